@@ -13,7 +13,7 @@ const pictures = Object.entries(list).flatMap(([subject, all]) =>
 );
 const formats = ["avif", "webp"];
 
-test("every picture exists in its widths and two formats, and there are no other files", () => {
+test("every picture exists in all widths and both formats, and there are no other files", () => {
   const expected = pictures.flatMap(({ subject, name, width }) =>
     [...[240, 400, 640, 900].filter((each) => each < width), width].flatMap((each) =>
       formats.map((format) => `${subject}/${name}-${each}.${format}`),
@@ -26,7 +26,7 @@ test("every picture exists in its widths and two formats, and there are no other
 });
 
 test.each(pictures.filter(({ name }) => name.startsWith("front")))(
-  "$subject $name has its stated size, transparent top corners, and is under 40 kB for phones",
+  "$subject $name has its listed size, transparent top corners, and is under 40 kB for phones",
   async ({ subject, name, width, height }) => {
     const file = `${folder}${subject}/${name}-${Math.min(900, width)}.avif`;
     expect(statSync(file).size).toBeLessThan(40_000);
@@ -44,7 +44,7 @@ test("all pictures together are under 60 MB", () => {
   expect(bytes).toBeLessThan(60_000_000);
 });
 
-test("each piece has its pictures, one set per metal, and two pieces have none", () => {
+test("each piece has one set of pictures per metal, except two pieces without any", () => {
   const pieces = sampleFacts();
   const without = pieces.filter((piece, i) => product(piece, i + 1).images.length === 0);
   expect(without.map(({ handle }) => handle)).toEqual([
@@ -60,7 +60,7 @@ test("each piece has its pictures, one set per metal, and two pieces have none",
   }
 });
 
-test("the store's pages know the version of each of its own pictures", () => {
+test("the store's pages list the current version of each of its own pictures", () => {
   const file = new URL("../app/store/pictures/shop-pictures.json", import.meta.url);
   expect(existsSync(file)).toBe(true);
   const versions = Object.fromEntries(list.house!.map(({ name, version }) => [name, version]));

@@ -10,7 +10,7 @@ const prices = products.map(({ variants }) => variants.map(({ priceCents }) => p
 const goldDollarsPerTroyOunce = 4000;
 const gramsPerTroyOunce = 31.1034768;
 
-test("the lowest price of a piece is its listed price, at its first variant", () => {
+test("a piece's lowest price is its listed price, which is that of its first variant", () => {
   for (const [index, piece] of pieces.entries()) {
     expect(Math.min(...prices[index]!), piece.handle).toBe(piece.price * 100);
     expect(prices[index]![0], piece.handle).toBe(piece.price * 100);
@@ -50,7 +50,7 @@ test("a fine necklace costs $15 more per inch", () => {
   expect(pricesOf("womens-bar-necklace-14k")).toEqual([420, 450]);
 });
 
-test("the price of studs depends on their second option only", () => {
+test("the price of studs depends only on their second option", () => {
   expect(pricesOf("womens-stud-earrings-lab-14k")).toEqual([690, 1270, 1950, 690, 1270, 1950]);
 });
 

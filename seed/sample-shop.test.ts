@@ -61,7 +61,7 @@ test("handles, inventory numbers and SKUs are unique", () => {
   expect(serials).toHaveLength(17);
 });
 
-test("a piece fits into one storefront query", () => {
+test("each piece fits the limits of one storefront query", () => {
   for (const { handle, variants, images, options } of shop.products) {
     expect(variants.length, handle).toBeLessThanOrEqual(10);
     expect(images.length, handle).toBeLessThanOrEqual(5);
@@ -88,7 +88,7 @@ test("every variant is a unique combination of its product's options", () => {
   }
 });
 
-test("one watch and two sizes of the signet ring are sold out, and every other watch is one of one", () => {
+test("one watch and two sizes of the signet ring are sold out; every other watch is a single piece", () => {
   const stocks = pieces
     .filter(({ productType }) => productType === "Watches")
     .map(({ handle, variants }) => [handle, variants[0]!.stock] as const);
@@ -108,7 +108,7 @@ test("one watch and two sizes of the signet ring are sold out, and every other w
   ]);
 });
 
-test("includes the products that storefront tests probe", () => {
+test("includes the products that storefront tests need", () => {
   expect(pieces.filter(({ metafields }) => metafields.length === 0).map(({ handle }) => handle)).toEqual([
     "hublot-classic-fusion-542-nx-1171-rx",
     "womens-bar-necklace-14k",
@@ -124,7 +124,7 @@ test("includes the products that storefront tests probe", () => {
   expect(pieces.filter(({ tags }) => tags.some((tag) => tag.includes("sale")))).toHaveLength(6);
 });
 
-test("no name accidentally contains another", () => {
+test("a title contains a category's name only if the piece is in that category", () => {
   for (const { title, productType } of pieces) {
     const isRing = /Rings|Bands|Sets|Earrings/.test(productType);
     expect(/ring/i.test(title), title).toBe(isRing);
@@ -162,7 +162,7 @@ test("descriptions are two or three plain sentences", () => {
   }
 });
 
-test("every collection and menu item leads somewhere", () => {
+test("every collection and menu item has pieces behind it", () => {
   const handles = new Set(pieces.map(({ handle }) => handle));
   for (const { handle, products } of shop.collections) {
     expect(products.length, handle).toBeGreaterThanOrEqual(2);

@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 import { variables } from "./environment.ts";
 import { defaultLimits, readRules } from "./rate-limit/rules.ts";
 
-test("requires no variable: embedded shop with a file on localhost:3000", () => {
+test("requires no environment variables: the embedded shop stores its data in a file, on localhost:3000", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "localhost",
@@ -53,7 +53,7 @@ test("treats an empty variable as not set", () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, " "])))).toEqual(readConfig({}));
 });
 
-test("reads another shop's facts, and names each missing or invalid one", () => {
+test("reads another shop's facts, and lists each missing or invalid one", () => {
   expect(readConfig({ SHOP_FACTS: factsFile(halifax) }).facts).toEqual(halifax);
   const { name: _, ...rest } = halifax;
   const faulty = {
@@ -91,7 +91,7 @@ test.each([
   ["STRIPE_SECRETKEY", "STRIPE_SECRET_KEY"],
   ["SMTPURL", "SMTP_URL"],
   ["PORTS", "PORT"],
-])("rejects %s, which is within two edits of %s", (typed, meant) => {
+])("rejects %s, which looks like a misspelling of %s", (typed, meant) => {
   expect(() => readConfig({ [typed]: "x" })).toThrow(
     new RegExp(
       `does not start. Fix:\\n {2}${typed}: is not a variable of the store. Did you mean ${meant}\\?`,
@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test("accepts other programs' variables, and a name similar to one that is set", () => {
+test("accepts other programs' variables, and a similar name when the real one is set too", () => {
   const others = {
     HOME: "/root",
     HOSTNAME: "a",
@@ -114,7 +114,7 @@ test("accepts other programs' variables, and a name similar to one that is set",
   expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_URI: "x" })).toMatchObject({ databaseUrl });
 });
 
-test("a Shopify domain disables the embedded shop", () => {
+test("setting a Shopify domain disables the embedded shop", () => {
   const config = readConfig({
     SHOPIFY_STORE_DOMAIN: "averell.myshopify.com",
     STOREFRONT_ACCESS_TOKEN: "abc",

@@ -6,7 +6,7 @@ import { retentionSteps } from "./privacy.ts";
 /** Names that are listed twice. */
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test("each subject prefix belongs to one kind", () => {
+test("each prefix of record labels belongs to one kind", () => {
   const words = kinds.flatMap(({ name, subjects = {} }) => [...new Set([name, ...Object.keys(subjects)])]);
   expect(repeated(words)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test("a kind with columns about a client exports and erases its rows", () => {
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test("columns with addresses and names are declared by their kind", () => {
+test("columns with emails and names are declared by their kind", () => {
   const declared = new Set(textColumnsOf(kinds).map(({ table, column }) => `${table}.${column}`));
   const addresses = kinds
     .flatMap(({ contacts = [] }) => contacts)

@@ -64,7 +64,7 @@ test.each([
   ["?width=4e2", 1200],
   ["?width=%ff%", 1200],
   ["?width", 1200],
-])("%s is served %d pixels wide, in either format", async (query, width) => {
+])("serves %s at %d pixels wide, in both formats", async (query, width) => {
   for (const [headers, format] of [
     [avif, "avif"],
     [{}, "webp"],
@@ -102,7 +102,7 @@ test.each([
   ["image/*,*/*", false],
   ["image/avif-sequence", false],
   [undefined, false],
-])("Accept %s gets AVIF: %s", (accept, takes) => {
+])("sends AVIF for Accept %s: %s", (accept, takes) => {
   expect(takesAvif(accept)).toBe(takes);
 });
 
@@ -124,7 +124,7 @@ test("an uploaded picture is requested by width and cached forever under its uni
   }
 });
 
-test("a known picture gets 304, and the two formats have different tags", async () => {
+test("returns 304 for a known picture, and gives the two formats different ETags", async () => {
   const path = `${origin}/pictures/a-ring/front.webp?width=400`;
   const first = await fetch(path, { headers: avif });
   const etag = first.headers.get("etag") ?? "";
@@ -153,11 +153,11 @@ test.each([
   "/pictures/a-ring/front%00.webp",
   `/pictures/${"a".repeat(3_000)}/front.webp`,
   "/pictures/../pictures/a-ring/front.webp",
-])("%.60s is not a picture", async (path) => {
+])("returns 404 for %.60s", async (path) => {
   expect(await rawAnswer(path)).toEqual([404, "no-store"]);
 });
 
-test("passes other requests on", async () => {
+test("leaves other requests to the next handler", async () => {
   expect((await fetch(`${origin}/pieces/ring.webp`)).status).toBe(418);
   expect((await fetch(`${origin}/pictures/a-ring/front.webp`, { method: "POST" })).status).toBe(418);
 });
@@ -172,7 +172,7 @@ function rawAnswer(path: string): Promise<[number | undefined, string | undefine
   });
 }
 
-test("any site can embed a picture, and see that one is missing", async () => {
+test("lets any site embed a picture, and see when one is missing", async () => {
   for (const path of ["/pictures/a-ring/front.webp?width=240", "/pictures/a-ring/none.webp"]) {
     const { headers } = await fetch(`${origin}${path}`);
     expect([path, headers.get("cross-origin-resource-policy")]).toEqual([path, "cross-origin"]);
@@ -189,12 +189,12 @@ test.each([
   ["crop=center&width=640", 640, 800],
   ["crop=center", 1200, 1500],
   ["width=400&height=400", 400, 500],
-])("%s is cropped around its center if it requests a shape: %d x %d", async (query, width, height) => {
+])("%s crops around the center if both sizes are given: %d x %d", async (query, width, height) => {
   const answer = await fetch(`${origin}/pictures/a-ring/front.webp?${query}`);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height, format: "webp" });
 });
 
-test("rejects an unfinished crop until later, and never serves another picture", async () => {
+test("answers a crop over budget with 429 and Retry-After instead of another picture", async () => {
   const path = `${origin}/pictures/a-ring/front.webp?v=1&crop=center&width=900&height=600`;
   spentFor = 9;
   const { status, headers } = await fetch(path);
@@ -204,7 +204,7 @@ test("rejects an unfinished crop until later, and never serves another picture",
   expect([made.status, made.headers.get("cache-control")?.includes("immutable")]).toEqual([200, true]);
 });
 
-test("crops over the queue limit get 503, and one queued from elsewhere runs", async () => {
+test("crops over the queue limit get 503, and another address's crop still runs", async () => {
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .webp()
     .toBuffer();

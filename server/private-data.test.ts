@@ -6,7 +6,7 @@ import { closeDataToOthers } from "./private-data.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-test("restricts the folder of an earlier release and the store's files in it, and nothing else", () => {
+test("restricts an existing data folder and the store's own files in it, and nothing else", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-private-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const at = (name: string) => join(folder, name);
@@ -25,7 +25,7 @@ test("restricts the folder of an earlier release and the store's files in it, an
   expect([".", "backups", "notes.txt"].map((name) => modeOf(at(name)))).toEqual(["700", "700", "644"]);
 });
 
-test("leaves a shared folder shared", () => {
+test("leaves a world-writable folder as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-shared-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o1777);

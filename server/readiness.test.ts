@@ -37,20 +37,20 @@ async function serve(
   };
 }
 
-test("a process with a writable database is ready, at the readiness address only", async () => {
+test("is ready once the database is writable, at the readiness path only", async () => {
   const { status } = await serve();
   await expect.poll(() => status("/readyz")).toBe(200);
   expect(await status("/readyz/more")).toBe(404);
 });
 
-test("a process about to shut down is immediately not ready", async () => {
+test("is not ready as soon as shutdown starts", async () => {
   const { status, readiness } = await serve();
   await expect.poll(() => status("/readyz")).toBe(200);
   readiness.drain();
   expect(await status("/readyz")).toBe(503);
 });
 
-test("a failing or silent database makes it not ready, with one write at a time", async () => {
+test("is not ready while the database fails or hangs, and tries one write at a time", async () => {
   let writes = 0;
   const { status } = await serve((database) => ({
     ...database,
@@ -72,7 +72,7 @@ test("a failing or silent database makes it not ready, with one write at a time"
 
 const pathOf = ({ address }: FreshDatabase) => ("sqlitePath" in address ? address.sqlitePath : "");
 
-test("a moved file makes it not ready and blocks writes; moved back, all acknowledged data is there", async () => {
+test("is not ready and blocks writes while the database file is moved; moved back, no acknowledged data is lost", async () => {
   const place = freshSqlite();
   const { status, database } = await serve(undefined, { place });
   const put = (key: string) =>
@@ -99,7 +99,7 @@ test("a moved file makes it not ready and blocks writes; moved back, all acknowl
 });
 
 test.each(["-wal", "-shm"])(
-  "without its %s it is not ready and blocks writes; after a clean exit, all acknowledged data is there",
+  "without its %s file, is not ready and blocks writes; after a clean exit no acknowledged data is lost",
   async (end) => {
     const place = freshSqlite();
     const { status, database } = await serve(undefined, { place });
@@ -120,7 +120,7 @@ test.each(["-wal", "-shm"])(
   },
 );
 
-test("the log stays in place however often others open, checkpoint and close the file", async () => {
+test("the log file stays however often other processes open, checkpoint and close the database", async () => {
   const place = freshSqlite();
   const { database } = await serve(undefined, { place });
   const put = (key: string) =>
@@ -151,7 +151,7 @@ async function damagedPlace(): Promise<FreshDatabase> {
   return place;
 }
 
-test("damaged pages make it not ready once a query hits them, permanently and with one report", async () => {
+test("is not ready from the first query that hits damaged pages on, and reports once", async () => {
   const report = vi.fn();
   const { status, database } = await serve(undefined, { place: await damagedPlace(), report });
   await expect.poll(() => status("/readyz")).toBe(200);
@@ -162,7 +162,7 @@ test("damaged pages make it not ready once a query hits them, permanently and wi
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("a periodic full read finds damaged pages nobody queries", async () => {
+test("finds damaged pages that no query reads by a periodic full read", async () => {
   const { status } = await serve(undefined, { place: await damagedPlace(), checkEveryMs: 100 });
   await expect.poll(() => status("/readyz")).toBe(503);
 });

@@ -63,14 +63,14 @@ const refuse =
     void answerUnread(incoming, outgoing, { send, body, limits });
   };
 
-test("answers a stranger's upload before its body, and closes a silent connection", async () => {
+test("answers an unauthorized upload before its body arrives, and closes a silent connection", async () => {
   const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
   const { answered, closed } = send(await serve(limits, refuse(limits)), upload, 1_000_000, "begun");
   expect(await answered).toMatch(/^HTTP\/1.1 302 /);
   await closed;
 });
 
-test("ends a rejected upload that keeps sending after its timeout", async () => {
+test("cuts off a rejected upload that keeps sending after its timeout", async () => {
   const limits = { ...endless, longestRefusedMs: 50 };
   const { socket, closed } = send(await serve(limits, refuse(limits)), upload, 100_000_000);
   const timer = setInterval(() => socket.write("a"), 5);
@@ -91,18 +91,21 @@ test("a client that finishes a rejected upload gets the response, and keeps the 
 test.each([
   ["from a stranger", 3_000_000, "302"],
   ["that is too large", 9_000_000, "413"],
-])("an upload %s is read to its end before a non-keep-alive connection closes", async (_, length, status) => {
-  const port = await serve(endless, refuse(endless));
-  const { socket, closed } = send(port, upload, length, "a", "close");
-  const errors: Error[] = [];
-  socket.on("error", (error) => errors.push(error));
-  for (let sent = 1; sent < length; sent += 500_000) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    socket.write("a".repeat(Math.min(500_000, length - sent)));
-  }
-  expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(errors).toEqual([]);
-});
+])(
+  "reads an upload %s to its end before closing a connection without keep-alive",
+  async (_, length, status) => {
+    const port = await serve(endless, refuse(endless));
+    const { socket, closed } = send(port, upload, length, "a", "close");
+    const errors: Error[] = [];
+    socket.on("error", (error) => errors.push(error));
+    for (let sent = 1; sent < length; sent += 500_000) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      socket.write("a".repeat(Math.min(500_000, length - sent)));
+    }
+    expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errors).toEqual([]);
+  },
+);
 
 test("rejects an oversized upload before it arrives", async () => {
   const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
@@ -123,7 +126,7 @@ test("ends a form that never arrives with 408", async () => {
   expect(await closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("doesn't end a body that the store hasn't read yet", async () => {
+test("doesn't cut off a body that the store hasn't read yet", async () => {
   // Long enough for a busy machine to send the first bytes.
   const limits = { ...endless, uploadPace: { bytes: 1, ms: 2_000 } };
   let read = () => {};

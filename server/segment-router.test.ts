@@ -23,7 +23,7 @@ const routes = Object.fromEntries(
 ) as ServerBuild["routes"];
 const always = ["root", "frame", "home", "missing", "language"];
 
-test("a segment includes its own routes with parents, and those that may match any path", () => {
+test("includes a segment's own routes, their parents, and routes that may match any path", () => {
   const found = (segment: string) => Object.keys(routesOf(routes, segment)).sort();
   expect(found("product")).toEqual([...always, "product", "similar"].sort());
   expect(found("checkout")).toEqual([...always, "checkout"].sort());
@@ -31,7 +31,7 @@ test("a segment includes its own routes with parents, and those that may match a
   expect(found("collections")).toEqual([...always, "collection"].sort());
 });
 
-test("keeps the order of routes, which breaks ties between matches", () => {
+test("keeps the routes in order, which decides between equal matches", () => {
   const ids = Object.keys(routesOf(routes, "product"));
   expect(ids).toEqual(Object.keys(routes).filter((id) => ids.includes(id)));
 });

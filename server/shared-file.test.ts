@@ -53,7 +53,7 @@ async function isStill(seen: { parts: number }): Promise<void> {
   }
 }
 
-test("twenty readers of a version share one build, and leave nothing in the folder", async () => {
+test("twenty readers of one version share one build, which leaves no files behind", async () => {
   const { read, seen } = open();
   const texts = await Promise.all(
     Array.from({ length: 20 }, async () => textOf(await read("1", { count: 40 }))),
@@ -71,7 +71,7 @@ test("rebuilds for another version", async () => {
   expect(seen.builds).toBe(2);
 });
 
-test("a build keeps pace with its fastest reader, pauses without one, and resumes for the next", async () => {
+test("a build goes as fast as its fastest reader, pauses without readers, and resumes for the next", async () => {
   const { read, seen } = open();
   const leaving = (await read("1")).getReader();
   await leaving.read();
@@ -106,7 +106,7 @@ test("a build that fails at once is an error before the first byte", async () =>
   await expect(read("1", { each: fail })).rejects.toThrow("Nothing can be read.");
 });
 
-test("after a long build, serves the previous document for nine times as long", async () => {
+test("after a slow build, serves the previous document for nine times as long", async () => {
   const clock = {
     at: 0,
     advance(ms: number) {

@@ -33,7 +33,7 @@ test("a demo may show anything", () => {
   expect(refused({}, { samplePieces: 60 })).toEqual([]);
 });
 
-test("a live store with the defaults gets all problems at once", () => {
+test("a live store with default settings lists all problems at once", () => {
   expect(refused({ SITE_MODE: "live" })).toEqual([
     "PURCHASE_POPUP",
     "TESTIMONIALS",
@@ -96,6 +96,6 @@ test.each([
     },
     [],
   ],
-])("requires encrypted or local addresses and non-default tokens: %#", (variables, wanted) => {
+])("a live store requires encrypted or local addresses and non-default tokens: %#", (variables, wanted) => {
   expect(refused(variables)).toEqual(wanted);
 });

@@ -37,7 +37,7 @@ test("serves files even after the folder was removed", async () => {
   expect(response.headers.get("content-encoding")).toBe("br");
 });
 
-test("a known version gets 304, and a name without a hash is revalidated", async () => {
+test("returns 304 for a known version, and revalidates files without a hash in their name", async () => {
   const first = await fetch(`${origin}/favicon.svg`);
   expect(first.headers.get("cache-control")).not.toContain("immutable");
   const again = await fetch(`${origin}/favicon.svg`, {
@@ -53,7 +53,7 @@ test.each([
   "/assets/../secret.env",
   "/%2e%2e/etc/passwd",
   "/",
-])("%s is not a file", async (path) => {
+])("returns 404 for %s", async (path) => {
   expect((await fetch(origin + path)).status).toBe(404);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ["*", "application/json", "br"],
   [undefined, "text/html", "identity"],
   ["br", "image/webp", "identity"],
-] as const)("Accept-Encoding %s for %s gets %s", (accepted, type, coding) => {
+] as const)("Accept-Encoding %s for %s selects %s", (accepted, type, coding) => {
   expect(codingFor(accepted, type, 10_000)).toBe(coding);
 });
 
-test("any site can embed the store's pictures, but not run its scripts", async () => {
+test("other sites can embed the store's pictures but not its scripts", async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${origin}${path}`)).headers.get("cross-origin-resource-policy");
   expect(await policyOf("/favicon.svg")).toBe("cross-origin");

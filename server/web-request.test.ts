@@ -35,13 +35,13 @@ async function raw(port: number, head: string): Promise<string> {
   return text;
 }
 
-test("a request's URL has the public origin, whatever the Host header says", async () => {
+test("uses the public origin in request URLs, whatever the Host header says", async () => {
   const port = await serve(async (request) => new Response(null, { headers: { "x-url": request.url } }));
   const answer = await raw(port, "GET /shop?page=2 HTTP/1.1\r\nHost: evil.example\r\n\r\n");
   expect(answer).toContain("x-url: https://shop.example/shop?page=2");
 });
 
-test("a request line naming another host stays on ours", async () => {
+test("ignores another host in the request line", async () => {
   const port = await serve(
     async (request) => new Response(null, { headers: { "x-host": new URL(request.url).host } }),
   );
@@ -87,7 +87,7 @@ function largeBody(parts = Number.POSITIVE_INFINITY, end: "close" | "fail" = "cl
   return { seen, stream };
 }
 
-test("streams a large body at the visitor's pace, and cancels it when they leave", async () => {
+test("streams a large body at the visitor's pace, and stops when they disconnect", async () => {
   const { seen, stream } = largeBody();
   const port = await serve(async () => new Response(stream));
   const socket = connect(port, "127.0.0.1");
@@ -104,7 +104,7 @@ test("streams a large body at the visitor's pace, and cancels it when they leave
   await seen.cancelled.promise;
 });
 
-test("sends a large body in full, compressed as accepted", async () => {
+test("sends a large body in full, compressed as the visitor accepts", async () => {
   const port = await serve(
     async () => new Response(largeBody(3).stream, { headers: { "content-type": "text/plain" } }),
   );

@@ -8,7 +8,7 @@ import { form, issuedNumber, openTestPapers, photograph } from "../../tests/pape
 import { readPdf } from "../../tests/papers/read-pdf.ts";
 
 describeOnEachDatabase("Appraisals", (open) => {
-  test("PAP-01 an appraisal prints everything typed, on either paper size, tagged, and never changes", async () => {
+  test("PAP-01 an appraisal prints everything typed on either paper size, as a tagged PDF, and never changes", async () => {
     const { papers, issue, brought } = await openTestPapers(await open());
     const uploads = [await photograph()];
     const number = issuedNumber(await issue({}, { uploads }));
@@ -43,7 +43,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ ...firstPage, kind: null })).rows).toHaveLength(1);
   });
 
-  test("PAP-01 strips camera metadata from pictures, and carries them to the next version", async () => {
+  test("PAP-01 strips camera metadata from photos, and copies them to the next version", async () => {
     const { papers, issue } = await openTestPapers(await open());
     const number = issuedNumber(await issue({}, { uploads: [await photograph()] }));
     const first = (await papers.find({ kind: "appraisal", number }))!;
@@ -72,7 +72,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect(await papers.pictureCaptions(now!.id)).toHaveLength(1);
   });
 
-  test("PAP-01 two simultaneous requests supersede one version once", async () => {
+  test("PAP-01 simultaneous requests replace a version only once", async () => {
     const { papers, issue } = await openTestPapers(await open());
     const number = issuedNumber(await issue());
     const supersedes = { number, version: 1 };
@@ -104,7 +104,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ ...firstPage, kind: null })).rows).toEqual([]);
   });
 
-  test("PAP-01 a form sent twice at once makes one appraisal and one new version", async () => {
+  test("PAP-01 submitting a form twice at once makes one appraisal and one new version", async () => {
     const { issue } = await openTestPapers(await open());
     expect(await Promise.all([issue(), issue()])).toEqual(
       Array(2).fill({ ok: true, number: 1_001, version: 1 }),
@@ -115,7 +115,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     );
   });
 
-  test("PAP-01 the preview of a new version names the one it supersedes", async () => {
+  test("PAP-01 the preview of a new version says which one it replaces", async () => {
     const { papers, issue, brought } = await openTestPapers(await open());
     await issue();
     const supersedes = { number: 1_001, version: 1 };
@@ -155,7 +155,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     }
   });
 
-  test("PAP-06 no input is cut off at the margins or leaves an empty page", async () => {
+  test("PAP-06 no input runs over the margins or leaves a blank page", async () => {
     const { papers, brought } = await openTestPapers(await open());
     const words = fc.string({ unit: fc.constantFrom(..."abcdefgh ŽÅñüß.,- \nW"), maxLength: 3_000 });
     const typed = fc.record({

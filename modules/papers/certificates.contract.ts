@@ -9,7 +9,7 @@ import { folderDays } from "./folder.ts";
 const dayMs = 86_400_000;
 
 describeOnEachDatabase("Certificates and folders", (open) => {
-  test("PRV-02 PAP-05 an appraisal for a client's job without an address belongs to the client", async () => {
+  test("PRV-02 PAP-05 an appraisal without an email belongs to the client of its job", async () => {
     const database = await open();
     const { papers, issue, job, till } = await openTestPapers(database);
     const { id } = await job();
@@ -21,7 +21,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(JSON.stringify(appraisal?.body)).not.toContain("Claire");
   });
 
-  test("PAP-03 each handed-over piece has one valid certificate, with a job's drawing and weights", async () => {
+  test("PAP-03 issues one certificate per handed-over piece, with its job's drawing and weights", async () => {
     const database = await open();
     const { papers, workshop, job, till } = await openTestPapers(database);
     const { id } = await job();
@@ -102,7 +102,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(listed?.body.facts).toMatchObject({ day: "2027-01-15" });
   });
 
-  test("PAP-03 marks a certificate of a reversed sale on page, PDF and folder, and blocks corrections", async () => {
+  test("PAP-03 marks the certificate of a reversed sale as void everywhere, and blocks corrections", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     await soldUnit(database, till);
@@ -127,7 +127,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     });
   });
 
-  test("PAP-03 a return voids the piece's certificate, even once deleted, but not the other piece's", async () => {
+  test("PAP-03 returning a piece voids its certificate, even if the piece is deleted, and no other's", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     const variantId = await till.addVariant({ pieces: 2 });
@@ -167,7 +167,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await isVoid()).toEqual(expected);
   });
 
-  test("PAP-03 made-to-order pieces have one certificate each, even when two people look at once", async () => {
+  test("PAP-03 issues one certificate per made-to-order piece, even when two people open the page at once", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     const variantId = await till.addVariant({ pieces: null });
@@ -182,7 +182,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(listed.map(({ number }) => number).sort()).toEqual([1_001, 1_002, 1_003]);
   });
 
-  test("PAP-03 a certificate with the finished weight supersedes the computed one, once", async () => {
+  test("PAP-03 replaces a certificate once when the finished weight is entered", async () => {
     const database = await open();
     const { papers, job } = await openTestPapers(database);
     const { id } = await job();
@@ -210,7 +210,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.issueDueCertificates()).toBe(0);
   });
 
-  test("PAP-04 a folder opens only by its mailbox's emailed link, which expires and can be renewed", async () => {
+  test("PAP-04 a folder opens only with the link we emailed, which expires and can be renewed", async () => {
     const database = await open();
     const { papers, issue, deposit, till } = await openTestPapers(database);
     const order = await deposit();
@@ -249,7 +249,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     );
   });
 
-  test("PRV-02 PAP-05 exports appraisals, and erasure closes the folder and removes the client, not the value", async () => {
+  test("PRV-02 PAP-05 exports appraisals; erasure closes the folder and removes the client but not the value", async () => {
     const database = await open();
     const { papers, issue, till } = await openTestPapers(database);
     await issue({}, { uploads: [await photograph()] });
@@ -268,7 +268,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.pictureCaptions(paper.id)).toEqual([]);
   });
 
-  test("PRV-02 the newest address owns all versions of an appraisal with a missing or mistyped mailbox", async () => {
+  test("PRV-02 all versions of an appraisal belong to its latest email, even if earlier ones were wrong", async () => {
     const database = await open();
     const { papers, issue, till } = await openTestPapers(database);
     const next = (version: number) => ({ supersedes: { number: 1_001, version } });

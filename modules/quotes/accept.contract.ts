@@ -17,7 +17,7 @@ async function orders({ till }: QuoteService) {
 }
 
 describeOnEachDatabase("A quote's client", (open) => {
-  test("accepts and pays the deposit: opens the job, agrees price and tax, and sets the balance", async () => {
+  test("accepting and paying the deposit opens the job, sets the agreed price and tax, and leaves the balance", async () => {
     const service = openQuoteService(await open());
     const { quotes, till, desk } = service;
     await quotes.ofRequest(await askedFor(till.database, till.clock.at), by);
@@ -55,7 +55,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("accepts ring and band together, in both order and job", async () => {
+  test("accepting a ring with a band puts both in the order and the job", async () => {
     const service = openQuoteService(await open());
     const { quotes, till } = service;
     const band = { widthMm: 3, gapMm: 0.2 };
@@ -68,7 +68,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("accepts a piece without a design, whose job waits for a drawing", async () => {
+  test("accepting a piece without a design opens a job that waits for a drawing", async () => {
     const service = openQuoteService(await open());
     await service.accepted(await service.sent());
     const job = await service.till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("pays one deposit when accepting twice, at once or later", async () => {
+  test("accepting several times, at once or later, charges one deposit", async () => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();
@@ -98,7 +98,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("can accept again after paying too late while the quote is valid", async () => {
+  test("a client who paid too late can accept again while the quote is valid", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
@@ -117,7 +117,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("cannot accept after the last day by the showroom's calendar", async () => {
+  test("a quote can't be accepted after its last day by the showroom's calendar", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
@@ -133,7 +133,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await quotes.client(sent.token)).toMatchObject({ state: "expired", daysLeft: -1 });
   });
 
-  test("can accept only the newest sent version, and a draft changes nothing", async () => {
+  test("only the newest sent version can be accepted, and a draft changes nothing", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const first = await service.sent();
@@ -150,7 +150,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect((await quotes.read(first.label))?.deposit).toMatchObject({ cents: 125_000 });
   });
 
-  test("racing the desk, either pays the old version's deposit or gets the new version", async () => {
+  test("when accepting races a new version, the client pays the old deposit or sees the new version", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const first = await service.sent();
@@ -170,7 +170,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await orders(service)).toHaveLength(sent.ok ? 0 : 1);
   });
 
-  test("blocks changes while the deposit is being paid, then the price becomes the order's", async () => {
+  test("blocks changes while the deposit is being paid; afterwards its price is the order's price", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const sent = await service.sent();
@@ -190,7 +190,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     });
   });
 
-  test("sees a refunded deposit, and the price is no longer agreed", async () => {
+  test("after the deposit is refunded, the client sees that and the price no longer applies", async () => {
     const service = openQuoteService(await open());
     const { quotes, desk, token, number } = await (async () => {
       const sent = await service.sent();
@@ -204,7 +204,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("requests a change once per form and can still accept, but not after declining", async () => {
+  test("sends a change request once per form; the client can still accept, but not after declining", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const { label, token, version } = await service.sent();
@@ -229,7 +229,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await templates(service)).toEqual(["quote-sent", "quote-change-asked", "quote-declined"]);
   });
 
-  test("opens the page, counted once per half hour", async () => {
+  test("counts an opened quote once per half hour", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const { label, token } = await service.sent();
@@ -243,7 +243,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     });
   });
 
-  test("needs the token: another's or a draft's opens and accepts nothing", async () => {
+  test("requires the quote's own token: another's or a draft's shows and accepts nothing", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const label = await service.draft();
@@ -258,7 +258,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await till.quoteDeposits.quoteToken("no-key")).toBeNull();
   });
 
-  test("returns to the quote when leaving the payment, whose checkout sells nothing else", async () => {
+  test("leaving the payment returns to the quote, and its checkout sells nothing else", async () => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();

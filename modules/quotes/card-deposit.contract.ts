@@ -41,7 +41,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     return { service, stripe, quote, key, ref, send };
   }
 
-  test("is settled by its message, once for two, with price, job and balance", async () => {
+  test("a deposit webhook delivered twice counts once, and sets price, job and balance", async () => {
     const { service, stripe, quote, ref, send } = await atPage();
     stripe.pay(ref);
     await Promise.all([send("checkout.session.completed"), send("checkout.session.completed")]);
@@ -52,7 +52,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     expect(await service.faults()).toEqual([]);
   });
 
-  test("locks the quote while its page is open, even after ten minutes, and a second click returns there", async () => {
+  test("locks the quote while its payment page is open, even after ten minutes; a second click returns there", async () => {
     const { service, stripe, quote, key } = await atPage();
     const { till, quotes, typed } = service;
     till.clock.at += 11 * 60_000;
@@ -63,7 +63,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     expect(stripe.sessions.size).toBe(1);
   });
 
-  test("is refunded when it arrives after the client left, and the quote can be accepted again", async () => {
+  test("refunds a deposit that arrives after the client left, and the quote can be accepted again", async () => {
     const { service, stripe, quote, key, ref, send } = await atPage();
     const { till, quotes } = service;
     expect(await till.checkout.release(key)).toEqual({ outcome: "released" });

@@ -14,7 +14,7 @@ const emails = async ({ till }: ReturnType<typeof openQuoteService>) =>
   ).map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }));
 
 describeOnEachDatabase("Drafting a quote", (open) => {
-  test("a request gets one quote with client and design, even if repeated, numbered without gaps", async () => {
+  test("starts one quote per request with its client and design, even when repeated, numbered without gaps", async () => {
     const service = openQuoteService(await open());
     const id = await askedFor(service.till.database, service.till.clock.at);
     const all = await Promise.all(Array.from({ length: 3 }, () => service.quotes.ofRequest(id, by)));
@@ -30,7 +30,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect(await service.quotes.read("Q-9999")).toBeNull();
   });
 
-  test("the same form creates one quote", async () => {
+  test("creates one quote when a form is submitted twice", async () => {
     const { quotes } = openQuoteService(await open());
     const form = { key: "k", title: "Ring", name: "Ada", email: "ada@example.com" };
     const all = await Promise.all([quotes.create(form, by), quotes.create(form, by)]);
@@ -62,7 +62,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect((await service.quotes.read(label))?.versions[0]).toMatchObject({ taxCents: 0, taxLabel: null });
   });
 
-  test("fills lines from the design, removes lines, and skips empty ones", async () => {
+  test("fills in lines from the design, removes lines, and skips empty ones", async () => {
     const service = openQuoteService(await open());
     const id = await askedFor(service.till.database, service.till.clock.at);
     await service.quotes.ofRequest(id, by);
@@ -78,7 +78,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect(version?.lines.map(({ title }) => title)).not.toContain("Matching band");
   });
 
-  test("a band requested with a ring is a quote line, in its own alloy at its own price", async () => {
+  test("quotes a band requested with a ring on its own line, in its own metal and price", async () => {
     const service = openQuoteService(await open());
     const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } } as const;
     await service.quotes.ofRequest(await askedFor(service.till.database, service.till.clock.at, band), by);
@@ -115,7 +115,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     ["validUntil", "2026-02-30", "Choose the last day"],
     ["taxCounty", "Kings", "No tax rate is known"],
     ["title", " ", "Name the piece"],
-  ])("rejects %s of %j at its input, and saves nothing", async (field, value, message) => {
+  ])("rejects %s of %j with an error on that field, and saves nothing", async (field, value, message) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const saved = await quotes.save({ label, typed: await typed(label, { [field]: value }), by });
@@ -126,7 +126,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect((await quotes.read(label))?.versions[0]?.lines).toEqual([]);
   });
 
-  test("sends a version once at the total shown, with an email and its page, and then locks it", async () => {
+  test("sends a version once, at the total shown, with an email and a page, and locks it", async () => {
     const service = openQuoteService(await open());
     const { quotes, typed, till } = service;
     const label = await service.draft();
@@ -163,7 +163,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     [{ deposit: "" }, "deposit"],
     [{ deposit: "2,585.22" }, "deposit"],
     [Object.fromEntries([...Object.keys(twoLines).map((name) => [name, ""]), ["tradeIn", ""]]), "form"],
-  ])("does not send what nobody could pay: %j", async (changes, field) => {
+  ])("doesn't send a quote that can't be paid: %j", async (changes, field) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const saved = await quotes.save({ label, typed: await typed(label, changes), by });
@@ -173,7 +173,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect((await quotes.read(label))?.state).toBe("draft");
   });
 
-  test("a rejected form changes nothing, and can be sent again once corrected", async () => {
+  test("a rejected form changes nothing, and can be resubmitted once corrected", async () => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const form = await typed(label, { seenTotalCents: "258521" });
@@ -184,7 +184,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect(await quotes.send({ label, typed: form, by })).toMatchObject({ ok: true, isSent: true });
   });
 
-  test("the next version copies the previous terms, and an older page changes nothing", async () => {
+  test("the next version starts with the previous terms, and an outdated page changes nothing", async () => {
     const service = openQuoteService(await open());
     const { quotes, typed } = service;
     const { label } = await service.sent();

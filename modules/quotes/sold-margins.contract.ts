@@ -7,7 +7,7 @@ import { soldMargins } from "./sold-margins.ts";
 const ever = { from: null, to: null };
 
 describeOnEachDatabase("Margins of custom pieces", (open) => {
-  test("are known from handover on, if the accepted quote has a cost", async () => {
+  test("reports a margin once the piece is handed over, if the accepted quote has costs", async () => {
     const service = openQuoteService(await open());
     const { database, clock } = service.till;
     const withCosts = await service.accepted(await service.sent());

@@ -6,7 +6,7 @@ import { signatureForm } from "./signature.ts";
 
 const secret = createSecretKey(Buffer.alloc(32, 7));
 
-test("parses a claim check as printed, typed or scanned, and names its own repair", () => {
+test("parses a claim check printed, typed or scanned, and matches only its own repair", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_001, max: 999_999_999 }), (number) => {
       const printed = claimCheck(secret, number);
@@ -22,7 +22,7 @@ test("parses a claim check as printed, typed or scanned, and names its own repai
     expect(readClaimCheck(text)).toBe(null);
 });
 
-test("a signature is a path of integer points or a typed name, never markup", () => {
+test("a signature is a path of whole-number points or a typed name, never markup", () => {
   const accepts = (typed: object) => signatureForm.safeParse(typed).success;
   expect(accepts({ signature: "M10 20L30 40L50 60M7 8L9 10" })).toBe(true);
   expect(accepts({ signature: "", signedName: "Paul Lindqvist" })).toBe(true);

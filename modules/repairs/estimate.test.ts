@@ -24,7 +24,7 @@ const faults = (typed: Record<string, string>) => {
   return "errors" in read ? read.errors.map(({ field }) => field) : [];
 };
 
-test("any prices give totals of their lines, and a deposit of at most the total", () => {
+test("totals any prices line by line, and limits the deposit to the total", () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 50_000_000 }), (cents, deposit) => {
       const typed = typedOf(cents, { deposit: fixedString(deposit) });
@@ -53,7 +53,7 @@ test("rejects an empty estimate, a negative price and a price without work by fi
   expect(faults(typedOf([10_000, 0], { deposit: "108.75" }))).toEqual([]);
 });
 
-test("collects no tax without a known place, and empty input is no estimate", () => {
+test("collects no tax without a known place, and treats empty input as no estimate", () => {
   expect(estimateSums([{ work: "Solder", cents: 10_000 }], null)).toEqual({
     ...{ priceCents: 10_000, taxCents: 0, taxLabel: null },
   });
@@ -61,7 +61,7 @@ test("collects no tax without a known place, and empty input is no estimate", ()
   expect(hasEstimate({ deposit: "5" })).toBe(true);
 });
 
-test("taxes a repair where it is handed back, unless a reason is given", () => {
+test("taxes a repair where it is handed back unless a reason for exemption is given", () => {
   const context = {
     facts: shop,
     taxOf: (place: string) => ({ ppm: 1, label: place }),

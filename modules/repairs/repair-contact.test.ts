@@ -5,13 +5,13 @@ import { repairContact, repairKey } from "./repair-contact.ts";
 
 const person = { number: 1_001, name: "Paul L. Lindqvist", email: "Paul@Example.com", phone: "631 555 0142" };
 
-test("a repair without an address is its own buyer, and an erased one belongs to no mailbox", () => {
+test("a repair without an email counts as its own client, and an erased one has no mailbox", () => {
   expect(repairContact(person).email_key).toBe("paul@example.com");
   expect(repairContact({ ...person, email: null }).email_key).toBe("RP-1001");
   expect(repairContact({ ...person, email: redacted }).email_key).toBe(redacted);
 });
 
-test("the key of a repair's page depends only on its mailbox", () => {
+test("the key of a repair's page depends only on its number and mailbox", () => {
   const secret = createSecretKey(randomBytes(32));
   const key = repairKey(secret, person);
   expect(repairKey(secret, { ...person, email: "paul@example.com" })).toBe(key);

@@ -30,7 +30,7 @@ function path(tried: readonly RepairMove[]) {
   return passed;
 }
 
-test("no sequence hands over unapproved or unfinished work, and a returned piece stays returned", () => {
+test("no sequence of steps returns unapproved or unfinished work, and a returned piece stays returned", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 40 }), (tried) => {
       const passed = path(tried);
@@ -47,7 +47,7 @@ test("no sequence hands over unapproved or unfinished work, and a returned piece
   );
 });
 
-test("every stage has a way back to the client, and a closed one has no transitions", () => {
+test("every stage can lead back to the client, and a closed one has no further steps", () => {
   const reaches = (stage: Parameters<typeof movesAt>[0], seen = new Set<string>()): boolean => {
     if (endedStages.includes(stage)) return true;
     if (seen.has(stage)) return false;
@@ -59,7 +59,7 @@ test("every stage has a way back to the client, and a closed one has no transiti
   for (const stage of endedStages) expect([movesAt(stage), isInHouse(stage)]).toEqual([[], false]);
 });
 
-test("a due date is late from the next day, while the work isn't ready", () => {
+test("unfinished work is late from the day after its due date", () => {
   const of = (stage: Parameters<typeof isDue>[0], promised_on: string | null) =>
     isLate({ stage, promised_on }, "2026-12-22");
   expect([of("bench", "2026-12-21"), of("bench", "2026-12-22"), of("bench", null)]).toEqual([

@@ -60,8 +60,8 @@ function openConsignments(database: Database) {
   return { ...register, consign, sell, refund, account, rows, pay };
 }
 
-describeOnEachDatabase("What consignors are owed", (open) => {
-  test("STO-07 a sale owes the agreed amount, or share of the payment, on the agreed day", async () => {
+describeOnEachDatabase("Amounts owed to consignors", (open) => {
+  test("STO-07 a sale owes the consignor the agreed amount or share, on the agreed day", async () => {
     const { till, stock, consign, sell, account, rows, pay, faults } = openConsignments(await open());
     await till.addCode("TENTH", { percent: 10 });
     const amount = await consign();
@@ -100,7 +100,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-08 a sold piece keeps its consignor, debt and payments", async () => {
+  test("STO-08 a sold piece keeps its consignor, what is owed, and payments", async () => {
     const { consign, sell, account, rows, pay, stock } = openConsignments(await open());
     const [paid, due] = [await consign(), await consign()];
     for (const { variantId } of [paid, due]) await sell(variantId);
@@ -112,7 +112,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await account()).toMatchObject({ owedCents: 60_000, owedBackCents: 0, paidCents: 60_000 });
   });
 
-  test("STO-08 a payment covers the selected pieces, with entry and audit, and names nobody in either", async () => {
+  test("STO-08 a payment covers the selected pieces; its entry and audit contain no names", async () => {
     const database = await open();
     const { consign, sell, account, rows, pay, stock, faults } = openConsignments(database);
     const first = await consign();
@@ -171,7 +171,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-09 two simultaneous payments for one piece pay once, and so does a duplicate form", async () => {
+  test("STO-09 pays once when two people pay for one piece at once, or a form is submitted twice", async () => {
     const { consign, sell, account, rows, pay, faults } = openConsignments(await open());
     const { id, variantId } = await consign();
     await sell(variantId);
@@ -199,7 +199,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-10 a refund before the payment cancels the debt; afterwards the consignor owes it", async () => {
+  test("STO-10 a refund before payment cancels what we owe; after payment the consignor owes it", async () => {
     const { consign, sell, refund, account, rows, pay, faults } = openConsignments(await open());
     const early = await consign();
     const seen = await rows(early.id);
@@ -232,7 +232,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-10 books what a consignor repays as money in", async () => {
+  test("STO-10 books a consignor's repayment as money in", async () => {
     const database = await open();
     const { consign, sell, refund, account, rows, pay, faults } = openConsignments(database);
     const { id, variantId } = await consign();
@@ -245,7 +245,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-11 cash for a consignor comes out of the drawer, within its balance and the day's close", async () => {
+  test("STO-11 cash for a consignor comes out of the drawer, limited by its balance and the day's close", async () => {
     const database = await open();
     const { consign, sell, refund, account, rows, pay, desk, stock, faults } = openConsignments(database);
     const back = await consign();
@@ -274,7 +274,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
 });
 
 describeOnEachDatabase("A payment to a consignor", (open) => {
-  test("is stored for every payment method that allows consignors", async () => {
+  test("can be booked with every payment method that allows consignors", async () => {
     const database = await open();
     const methods = methodsWith("consignor");
     for (const [index, method] of methods.entries())

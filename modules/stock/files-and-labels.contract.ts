@@ -19,7 +19,7 @@ const photograph = (width: number, height: number) =>
 
 describeOnEachDatabase("Photos and labels of pieces", (open) => {
   const [width, height] = isFull ? [8_192, 6_144] : [4_096, 3_072];
-  test(`STO-03 strips the location of a photo of ${Math.round((width * height) / 1e6)} megapixels, dates it, and stores it once`, async () => {
+  test(`STO-03 strips the location from a photo of ${Math.round((width * height) / 1e6)} megapixels, dates it, and stores it once`, async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const sent = await photograph(width, height);
@@ -66,7 +66,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     ]);
   });
 
-  test("STO-04 prints each size, notes a duplicate once and a reprint again, for the same piece", async () => {
+  test("STO-04 prints every label size, and records a duplicate form once and a reprint separately", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const ids = await pieces(31);
     await enter(ids[0]!, { serial: "Ž-1 čárka 時計" });
@@ -102,7 +102,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
   });
 
   const wholeStock = sized(60, 1_500);
-  test(`STO-04 prints and notes a whole stock of ${wholeStock} pieces at once`, async () => {
+  test(`STO-04 prints and records labels for a whole stock of ${wholeStock} pieces at once`, async () => {
     const database = await open();
     const { stock, pieces } = openRegister(database);
     const ids = await pieces(wholeStock);
@@ -126,7 +126,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     ]);
   });
 
-  test("STO-04 reads a form of 5,000 pieces in full, and rejects more", async () => {
+  test("STO-04 accepts a form of 5,000 pieces, and rejects more", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id = 0] = await pieces(1);
     const others = Array.from({ length: 4_999 }, (_, at) => 90_000 + at);

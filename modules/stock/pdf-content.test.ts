@@ -68,7 +68,7 @@ test.each([
       [4, `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`],
     ]),
   ],
-])("rejects an action %s", async (_, bytes) => {
+])("rejects a PDF with an action %s", async (_, bytes) => {
   expect(await pdfFault(bytes)).toMatch(/^This PDF holds a (script|link that starts a program)/);
 });
 

@@ -4,7 +4,7 @@ import { by, collected, form, openRegister } from "../../tests/stock/open-regist
 import { stockSums } from "./stock-sums.ts";
 
 describeOnEachDatabase("The stock register", (open) => {
-  test("STO-01 enters a piece and changes it from the version seen, and the audit names no supplier", async () => {
+  test("STO-01 enters a piece and updates it by version; the audit contains no supplier names", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(2);
     expect(await stock.read(id!)).toMatchObject({
@@ -57,7 +57,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(await enter(999_999)).toEqual({ ok: false, gone: true });
   });
 
-  test("STO-01 rejects a serial number while another piece on hand has it, and accepts it afterwards", async () => {
+  test("STO-01 rejects a serial number that another piece on hand has, and accepts it once that piece is gone", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces, enter } = register;
     const sold = await till.addVariant({ pieces: 1 });
@@ -93,7 +93,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(await count(String(10_000 + again!))).toMatchObject({ outcome: "again", piece: { id: again } });
   });
 
-  test("counts pieces with and without a serial, and products without countable pieces", async () => {
+  test("counts pieces with and without a serial number, and products whose pieces aren't counted", async () => {
     const { stock, till, pieces, enter } = openRegister(await open());
     const [first, second] = await pieces(2);
     await enter(first!, { serial: "7K4 31 906" });
@@ -104,7 +104,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(await stock.uncounted()).toBe(before + 1);
   });
 
-  test("STO-02 values a piece at cost until its sale is booked, and it is on hand until handover", async () => {
+  test("STO-02 values a piece at cost until its sale is booked, and counts it as on hand until handover", async () => {
     const { stock, till, desk, enter, faults } = openRegister(await open());
     const variantId = await till.addVariant({ pieces: 1 });
     const [{ id } = { id: 0 }] = await till.database.read
@@ -140,7 +140,7 @@ describeOnEachDatabase("The stock register", (open) => {
     }
   });
 
-  test("a piece off sale still belongs to the shop", async () => {
+  test("a piece taken off sale still belongs to the shop", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
@@ -150,7 +150,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(await stock.inHand()).toMatchObject([{ isEntered: false }]);
   });
 
-  test("STO-01 a form older than a piece's removal does not enter it again", async () => {
+  test("STO-01 a form from before a piece was removed doesn't enter it again", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
@@ -159,7 +159,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(await stock.read(id!)).toMatchObject({ isEntered: false });
   });
 
-  test("moves several pieces in one transaction, reports each failure, and moves once for two people", async () => {
+  test("moves several pieces in one transaction, reports each failure, and moves once when two people submit", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [one, two, three] = (await pieces(3)) as [number, number, number];
     await enter(one);

@@ -10,7 +10,7 @@ import { openStock } from "./open-stock.ts";
 const serials = ["7K4 31 906", "7k4-31-906", "7K4\u201131\u2011906", "AW-0001", "aw\u20130002", " - "];
 
 describeOnEachDatabase("Serial numbers in several spellings", (open) => {
-  test("are compared as one, and listed when several pieces share one", async () => {
+  test("treats different spellings of a serial number as one, and lists pieces that share one", async () => {
     const database = await open();
     const stock = { kind: "pieces" as const, serials };
     const product = smallProduct("watch", { variants: [smallVariant({ stock })] });

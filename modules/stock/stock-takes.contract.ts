@@ -18,7 +18,7 @@ async function started(
 }
 
 describeOnEachDatabase("Stock counts", (open) => {
-  test("STO-05 two people who scan everything at once count each piece once", async () => {
+  test("STO-05 counts each piece once when two people scan everything at once", async () => {
     const register = openRegister(await open());
     const { stock, pieces } = register;
     const ids = await pieces(20);
@@ -33,7 +33,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     expect(await started(register)).toBe(id);
   });
 
-  test("STO-05 identifies sold, foreign and unknown codes, and notes them as differences", async () => {
+  test("STO-05 identifies sold, misplaced and unknown codes, and lists them as differences", async () => {
     const register = openRegister(await open());
     const { stock, till, desk, pieces, enter } = register;
     const [here, elsewhere] = await pieces(2);
@@ -70,7 +70,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     expect(till.clock.at).toBeGreaterThan(0);
   });
 
-  test("STO-06 explains a missing piece from records or by hand, and keeps the report", async () => {
+  test("STO-06 explains a missing piece from records or by hand, and the report stays as it was", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces, enter } = register;
     const [bench, memo, lost, tray] = await pieces(4);
@@ -117,7 +117,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     expect((await reopened.take(id))!.report.differences.map(({ cause }) => cause)).toContain("At the bench");
   });
 
-  test("STO-06 a tray explains only a piece on it now, not one from an earlier visit", async () => {
+  test("STO-06 attributes a missing piece to a tray only if it's on that tray now, not from an earlier visit", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces } = register;
     const [earlier] = await pieces(1);
@@ -135,7 +135,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     ]);
   });
 
-  test("rejects a location that no piece has", async () => {
+  test("rejects a count of a location without pieces", async () => {
     const { stock, pieces } = openRegister(await open());
     await pieces(1);
     expect(await stock.startTake({ key: "k", place: "Safe 9" }, by)).toMatchObject({

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { booked, by, design, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-03: a visit", (open) => {
-  test("is stored with its slot, tray, emails and audit, only once if sent repeatedly", async () => {
+  test("stores a visit once with its slot, tray, emails and audit entry, even if submitted repeatedly", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const answers = await Promise.all(Array.from({ length: 5 }, () => visits.book(form)));
@@ -34,7 +34,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.token(1)).toBe(token);
   });
 
-  test("is rejected with advice, and nothing is stored", async () => {
+  test("rejects an invalid booking with advice, and stores nothing", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     const refusals = async (change: object) => {
@@ -70,7 +70,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await refusals({})).toEqual([expect.stringMatching(/too soon/)]);
   });
 
-  test("is limited to three upcoming per mailbox in any spelling", async () => {
+  test("limits a mailbox to three upcoming visits, however the address is written", async () => {
     const { visits } = await openHouse(await open());
     for (const [index, time] of ["T10:00", "T11:00", "T12:00"].entries())
       await booked(visits, {
@@ -85,7 +85,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect((await visits.book({ ...form, key: "k5", email: "ben@example.com" })).ok).toBe(true);
   });
 
-  test("is limited to three upcoming per mailbox even when sent at once", async () => {
+  test("limits a mailbox to three upcoming visits, even when booked at once", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const times = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"];
@@ -98,7 +98,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await database.read.selectFrom("visit").select("id").execute()).toHaveLength(3);
   });
 
-  test("is rescheduled and canceled by its client: frees its slot and updates the calendar entry", async () => {
+  test("a client can reschedule and cancel, which frees the slot and updates the calendar entry", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     await visits.changeDay({ version: "0", day: "2026-12-01", staff: "1", reason: "" }, by);
@@ -136,7 +136,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.move({ id: 2, version: 1, by, time: "2026-12-07T16:00" })).toEqual({ ok: true });
   });
 
-  test("says when its email is held back by the limit of three a day per mailbox", async () => {
+  test("says when a visit's email was held back by the limit of three a day per mailbox", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const { token } = await booked(visits);
@@ -152,7 +152,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await held()).toBe(false);
   });
 
-  test("edited by two people at once changes once, and the second reads who was first", async () => {
+  test("when two people change a visit at once, the second learns that it was changed first", async () => {
     const { visits, clock } = await openHouse(await open());
     await booked(visits);
     clock.at += 60_000;
@@ -166,7 +166,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(marks.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("is booked at the desk by phone, on an appointment-only day, without mailbox or email", async () => {
+  test("staff can book by phone, on an appointment-only day, without an email address", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const typed = { ...form, email: "", time: "2026-11-30T14:00" };
@@ -178,7 +178,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     });
   });
 
-  test("has a tray the desk changes, once per press, up to eight pieces", async () => {
+  test("lets staff add and remove tray pieces, up to eight, ignoring repeated submits", async () => {
     const { visits } = await openHouse(await open());
     await booked(visits);
     const piece = { handle: "explorer", title: "Explorer 36" };

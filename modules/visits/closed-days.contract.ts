@@ -7,7 +7,7 @@ import { by, openHouse, start } from "../../tests/visits/open-house.ts";
 afterEach(() => void vi.useRealTimers());
 
 describeOnEachDatabase("VIS-04: closed days", (open) => {
-  test("are known from ninety days back, and a day with fewer jewelers is not closed", async () => {
+  test("lists closed days from ninety days back; a day with fewer jewelers isn't closed", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     const day = (day: string, staff: string) =>
@@ -32,7 +32,7 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
     expect(await known(Date.parse("2027-03-04T12:00:00Z"))).toEqual([["2026-12-24"], []]);
   });
 
-  test("are reread every ten seconds, and kept while the database is unreachable", async () => {
+  test("rereads closed days every ten seconds, and keeps them while the database is unreachable", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

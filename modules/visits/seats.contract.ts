@@ -8,7 +8,7 @@ import { by, form, openHouse } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-05: a time slot", (open) => {
   test.each(isFull ? [1, 2, 3] : [2])(
-    "that 200 people want at once takes exactly its staff of %i",
+    "when 200 people want one slot at once, books exactly as many as its staff of %i",
     async (staff) => {
       const { visits, faults } = await openHouse(await open());
       await visits.changeDay({ version: "0", day: "2026-12-01", staff: String(staff), reason: "" }, by);
@@ -29,7 +29,7 @@ describeOnEachDatabase("VIS-05: a time slot", (open) => {
   );
 
   const most = sized(60, 10_000);
-  test(`is never double-booked by ${most} simultaneous bookings, changes and cancellations`, async () => {
+  test(`${most} simultaneous bookings, changes and cancellations never double-book a slot`, async () => {
     const database = await open();
     const { visits, faults } = await openHouse(database);
     const days = Array.from({ length: sized(3, 59) }, (_, i) => addDays("2026-11-25", i));

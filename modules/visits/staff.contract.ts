@@ -5,7 +5,7 @@ import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates
 import { booked, by, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-04: staff", (open) => {
-  test("limits simultaneous visits; a closed day has none, and existing bookings stay", async () => {
+  test("staff limits simultaneous visits; a day without staff is closed, but keeps its bookings", async () => {
     const { visits } = await openHouse(await open());
     await booked(visits);
     expect(
@@ -55,7 +55,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
       });
   });
 
-  test("sends a reminder the day before at ten, once across four processes, and none after canceling", async () => {
+  test("sends one reminder at ten the day before, even from four processes, and none after canceling", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     await booked(visits);
@@ -81,7 +81,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     expect((await visits.read(1))!.version).toBe(2);
   });
 
-  test("sends a reminder even if another one fails, and retries that one", async () => {
+  test("sends a reminder even if another one fails, and retries the failed one", async () => {
     const database = await open();
     const { visits, clock, faults } = await openHouse(database);
     await booked(visits);

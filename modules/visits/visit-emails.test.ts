@@ -55,7 +55,7 @@ test("a visit email says when, where and what is laid out, and links to its page
   expect(notSaid(await textOf("visit-booked"), said)).toEqual([]);
 });
 
-test("a reminder names the date instead of the distance, since it may be sent late", async () => {
+test("a reminder gives the date instead of saying tomorrow, since it may be sent late", async () => {
   const { subject, title } = await written("visit-reminder", samples["visit-reminder"], context);
   expect(subject).toMatch(/: Tuesday, December 1, 2:00pm$/);
   expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
@@ -87,7 +87,7 @@ test("VIS-06: booking adds a calendar entry, rescheduling updates it, and cancel
   expect(cancelled).toMatchObject({ method: "CANCEL", uid: booked!.uid, sequence: 2, status: "CANCELLED" });
 });
 
-test("a calendar file names nobody, and its lines are short with standard endings", () => {
+test("a calendar file contains no names, and has short lines with standard line endings", () => {
   const entry = { ...sample, attendee: { name: "C", email: "c@example.com" }, link: null };
   const hostile = { ...entry, pieces: ["A\r\nATTENDEE:mailto:x@example.com", "É".repeat(90), "a;b,c\\d"] };
   const text = calendarFile(hostile, shop, "publish");
@@ -103,7 +103,7 @@ test("a calendar file names nobody, and its lines are short with standard ending
 test.each([
   ["in winter", Date.UTC(2026, 11, 1, 19), "20261201T190000Z"],
   ["in summer", Date.UTC(2027, 6, 1, 18), "20270701T180000Z"],
-])("the same showroom hour %s is a different hour in UTC", (_, startsAt, written) => {
+])("converts the same showroom hour %s to its own UTC hour", (_, startsAt, written) => {
   const entry = { ...sample, startsAt, endsAt: startsAt + 2_700_000, attendee: null, link: null };
   expect(calendarFile(entry, shop, "request")).toContain(`DTSTART:${written}`);
 });
@@ -115,7 +115,7 @@ test("the showroom's notice contains the client's message, and a reply goes to t
   expect(await textOf("visit-notice")).toContain("My band has to pass under it.");
 });
 
-test("an email carries the calendar entry beside its text, as calendars read it", async () => {
+test("an email attaches the calendar entry in the form that calendar programs read", async () => {
   const { createTransport } = await import("nodemailer");
   const { renderEmail } = await import("../../foundation/mail/render-email.ts");
   const row = {

@@ -92,7 +92,7 @@ const anyDay = fc.oneof(
 );
 
 describe("VIS-01: the times of a day", () => {
-  test("match wall clocks minute by minute, in any zone and on any day", () => {
+  test("visit times match a minute-by-minute search, in any zone and on any day", () => {
     fc.assert(
       fc.property(anyPlan, anyDay, (plan, day) => {
         expect(visitTimes(plan, day)).toEqual(bruteForce(plan, day));
@@ -101,7 +101,7 @@ describe("VIS-01: the times of a day", () => {
     );
   });
 
-  test("are seven from ten o'clock on every open day of a year", () => {
+  test("offers seven visits from ten o'clock on every open day of a year", () => {
     const utcHours = new Set<number>();
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       const times = visitTimes(shop, day);
@@ -124,7 +124,7 @@ describe("VIS-01: the times of a day", () => {
     expect([...utcHours].toSorted()).toEqual([14, 15]);
   });
 
-  test("are at least a visit and its preparation apart, even where clocks skip an hour", () => {
+  test("leaves room for the visit and its preparation, even where clocks skip an hour", () => {
     fc.assert(
       fc.property(anyPlan, anyDay, (plan, day) => {
         const times = visitTimes(plan, day);
@@ -136,8 +136,8 @@ describe("VIS-01: the times of a day", () => {
   });
 });
 
-describe("VIS-02: a local time", () => {
-  test("missing in March is rejected, and repeated in November means the first", () => {
+describe("VIS-02: parsing a local time", () => {
+  test("rejects a time skipped by DST in March, and uses the first of a repeated time in November", () => {
     expect(readTime("2027-03-14T02:30", "America/New_York")).toEqual({ skipped: true });
     expect(readTime("2027-03-14T03:00", "America/New_York")).toEqual({ at: Date.UTC(2027, 2, 14, 7) });
     expect(readTime("2026-11-01T01:30", "America/New_York")).toEqual({ at: Date.UTC(2026, 10, 1, 5, 30) });
@@ -151,9 +151,9 @@ describe("VIS-02: a local time", () => {
     "2026-02-29T10:00",
     "2026-12-01T10:00Z",
     "1999-01-01T10:00",
-  ])("%j is rejected", (text) => expect(readTime(text, shop.timeZone)).toBeNull());
+  ])("rejects %j", (text) => expect(readTime(text, shop.timeZone)).toBeNull());
 
-  test("round-trips between the moment and the wall clock", () => {
+  test("converting to a wall clock and back gives the same moment", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -180,7 +180,7 @@ describe("VIS-02: a local time", () => {
     );
   });
 
-  test("days are calendar days", () => {
+  test("accepts only days that exist", () => {
     expect(["2026-02-28", "2028-02-29"].map(isDay)).toEqual([true, true]);
     expect(["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1"].map(isDay)).toEqual([
       false,

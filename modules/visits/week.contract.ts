@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { by, openHouse } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-07: the week offered", (open) => {
-  test("contains the requested day, or the first free time, within today and sixty days", async () => {
+  test("shows the requested day's week, or the first with a free time, within sixty days from today", async () => {
     const { visits, clock } = await openHouse(await open());
     const week = async (day: string | null) => {
       const { days, chosen, before, after } = await visits.week({ day });

@@ -7,7 +7,7 @@ import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../.
 const hourMs = 60 * 60 * 1000;
 
 describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) => {
-  test("sends one email on sign-up, and reports earlier matches after confirmation", async () => {
+  test("sends one confirmation email, and after confirmation reports pieces that matched before", async () => {
     const { database, wants, offer, run, ask } = openedWants(await open());
     expect(await ask()).toEqual({ ok: true });
     offer.pieces = [speedmaster];
@@ -28,7 +28,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("sends one email for five clicks, another for a repeat of the same alert, and no fourth in a day", async () => {
+  test("sends one email for five clicks, another when asked again, and no fourth in a day", async () => {
     const { database, ask, clock } = openedWants(await open());
     for (const typed of [email, "claire@example.com", "CLAIRE+tag@example.com", email])
       for (let click = 0; click < 5; click++) {
@@ -40,7 +40,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(states.map(({ state }) => state)).toEqual(["queued", "queued", "queued", "kept"]);
   });
 
-  test("a confirmation expires after a week, and signing up again renews it", async () => {
+  test("a confirmation link expires after a week, and signing up again renews it", async () => {
     const { wants, clock, ask } = openedWants(await open());
     await ask();
     const token = (await wants.confirmToken(1)) ?? "";
@@ -81,7 +81,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await database.read.selectFrom("want_mailbox").selectAll().execute()).toEqual([]);
   });
 
-  test("treats markup, right-to-left text and emoji as text, and rejects a broad search and a 21st alert", async () => {
+  test("accepts markup, right-to-left text and emoji as text; rejects a search that matches too much, or a 21st alert", async () => {
     const { offer, ask } = openedWants(await open());
     for (const query of ["<script>alert(1)</script>", "خاتم ذهب", "💍 ring"])
       expect(await ask({ query })).toEqual({ ok: true });
@@ -93,7 +93,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await ask({ query: "ring 19" })).toEqual({ ok: true });
   });
 
-  test("stores nothing and tells the visitor while the catalogue or the database is unreachable", async () => {
+  test("stores nothing and says so while the catalogue or the database is unreachable", async () => {
     const house = openedWants(await open());
     expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
       ok: false,
@@ -108,7 +108,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
 });
 
 describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
-  test("ignores pieces that existed at sign-up, and price changes", async () => {
+  test("doesn't report pieces that existed at sign-up, or price changes", async () => {
     const { database, offer, confirmed, run } = openedWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
@@ -119,7 +119,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster-2"]]);
   });
 
-  test("ignores an absence of less than a day, and reports a piece that returns after longer", async () => {
+  test("doesn't report a piece that was gone for less than a day, but does after longer", async () => {
     const { database, offer, confirmed, run, clock } = openedWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
@@ -139,7 +139,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
-  test("omits a piece sold before its email, and includes one that returns", async () => {
+  test("leaves out a piece sold before the email goes out, and reports it if it comes back", async () => {
     const { database, wants, offer, find, confirmed, run } = openedWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
@@ -151,7 +151,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("treats no piece as gone while the catalogue cannot be read", async () => {
+  test("doesn't treat pieces as gone while the catalogue can't be read", async () => {
     const { database, wants, offer, find, confirmed, run } = openedWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
@@ -164,7 +164,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
 });
 
 describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => {
-  test("combines several alerts and pieces, even when eight processes run at once", async () => {
+  test("combines several alerts and pieces in one email, even when eight processes run at once", async () => {
     const { database, wants, offer, find, confirmed, run, clock } = openedWants(await open());
     await confirmed();
     clock.at += 1;
@@ -186,8 +186,8 @@ describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => 
   });
 });
 
-describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
-  test("blocks no other mailbox, and gets its email once possible", async () => {
+describeOnEachDatabase("A mailbox whose alert email fails", (open) => {
+  test("doesn't hold up other mailboxes, and gets its email once possible", async () => {
     const { database, offer, confirmed, run, faults } = openedWants(await open());
     await confirmed();
     await confirmed({ email: "ben@example.com" });
@@ -205,7 +205,7 @@ describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
-  test("is matched even if another alert's search fails", async () => {
+  test("matches an alert even if another alert's search fails", async () => {
     const { database, wants, confirmed, faults } = openedWants(await open());
     await confirmed({ query: "a search that fails" });
     await confirmed();
@@ -222,7 +222,7 @@ describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
 });
 
 describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", (open) => {
-  test("stops one alert, then all, withdraws a waiting email, and its link says that nothing is left", async () => {
+  test("stops one alert, then all, withdraws a queued email, and then says that no alerts are left", async () => {
     const { database, wants, offer, confirmed, run } = openedWants(await open());
     await confirmed();
     const token = await confirmed({ query: "omega under 10k" });
@@ -245,7 +245,7 @@ describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", 
     expect(await run()).toBe(0);
   });
 
-  test("moves the remaining alerts of a withdrawn email to the next one", async () => {
+  test("when a queued email is withdrawn, its other alerts go out with the next one", async () => {
     const { database, wants, clock, offer, confirmed, run } = openedWants(await open());
     await confirmed();
     clock.at += 1;
@@ -262,7 +262,7 @@ describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", 
 });
 
 describeOnEachDatabase("WANT-05 A killed process loses no email and sends none twice", (open) => {
-  test("interrupted at any statement of sign-up, matching and queueing, the next run sends the same email", async () => {
+  test("after a crash at any statement of sign-up, matching or queueing, the next run sends the same email", async () => {
     const whole = await open();
     let crashes = 0;
     for (let crashAt = 1; crashAt <= 20; crashAt++) {

@@ -50,7 +50,7 @@ async function backedUp() {
   return { ...place, database, orders };
 }
 
-test("BAK-01: a backup during sales contains every earlier order and violates no invariant", async () => {
+test("BAK-01: a backup made during sales contains every earlier order and passes every invariant", async () => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
   const { sell } = await livedInShop(database);
@@ -122,7 +122,7 @@ test("BAK-01: a restored store has its data and takes orders", async () => {
   await restored.close();
 });
 
-test("a restore signs everybody out at the desk", async () => {
+test("restoring a backup ends every desk session", async () => {
   const { path, at, aside, database } = await backedUp();
   await database.write((tx) =>
     tx
@@ -139,7 +139,7 @@ test("a restore signs everybody out at the desk", async () => {
   await restored.close();
 });
 
-test("BAK-01: replaces an existing database only with force, and sets it aside", async () => {
+test("BAK-01: replaces an existing database only with --force, and sets the old one aside", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());
   await database.close();
@@ -160,7 +160,7 @@ test("BAK-01: replaces an existing database only with force, and sets it aside",
   }
 });
 
-test("BAK-01: never restores under a running store, even an idle one or with force", async () => {
+test("BAK-01: refuses to restore while a store is running, even if idle or with --force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await expect(restoreSqlite({ file, path, force: true, aside })).rejects.toThrow(/A store runs on/);
   expect(await database.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
@@ -227,7 +227,7 @@ async function signOff(file: string): Promise<void> {
   writeFileSync(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
 }
 
-test("a backup never overwrites another, requires a database, and leaves no partial file", async () => {
+test("a backup never overwrites another, fails without a database, and leaves no partial file", async () => {
   const { path, file, at, database } = await backedUp();
   await expect(backUpSqlite(path, file)).rejects.toThrow(/exists already/);
   await expect(backUpSqlite(at("none.sqlite"), at("new.sqlite"))).rejects.toThrow(/No database lies/);
@@ -237,7 +237,7 @@ test("a backup never overwrites another, requires a database, and leaves no part
   expect(left).toContain(basename(`${file}.sha256`));
 });
 
-test("database, log, backup and old copies are owner-only, and wider permissions are fixed", async () => {
+test("database, log, backup and old copies are readable only by their owner, and wider permissions are fixed", async () => {
   const before = process.umask(0o022);
   const place = freshFolder();
   const { path, file, aside } = place;
@@ -259,7 +259,7 @@ test("database, log, backup and old copies are owner-only, and wider permissions
   expect(modes(path, aside, place.at("backups"))).toEqual(["600", "600", "700"]);
 });
 
-test("PRV-01: finds expired backups by name, and nothing else", () => {
+test("PRV-01: finds expired backups by name, and no other files", () => {
   const { at } = freshFolder();
   const names = [
     backupName("vitrine", "sqlite", new Date("2026-01-01T10:00:00.123Z")),

@@ -36,7 +36,7 @@ async function backedUp() {
 }
 
 test.runIf(inject("backsUpPostgres"))(
-  "BAK-01: restores PostgreSQL in full, only by force, never under a store, and keeps old tables",
+  "BAK-01: restores PostgreSQL in full, only with --force, never under a running store, and keeps old tables",
   async () => {
     const { url, file, database, orders } = await backedUp();
     const restore = (force: boolean) => restorePostgres({ file, url, force, aside: "replaced_1" });
@@ -80,7 +80,7 @@ test.runIf(inject("backsUpPostgres"))("BAK-01: restores into an empty PostgreSQL
   await restored.close();
 });
 
-test("passes PostgreSQL's programs the password where no other user can see it", () => {
+test("passes the password to PostgreSQL's programs in their environment, hidden from other users", () => {
   expect(postgresVariables("postgres://claire:p%40ss@db.example:5433/shop?sslmode=require")).toEqual({
     PGHOST: "db.example",
     PGPORT: "5433",

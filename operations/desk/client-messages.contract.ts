@@ -33,7 +33,7 @@ async function write(database: Database, sender: "client" | "bench", text: strin
 }
 
 describeOnEachDatabase("Client messages in the inbox", (open) => {
-  test("a job's message waits from the client's first one until the workshop replies or the desk is done", async () => {
+  test("lists a job's messages from the client's first one until the workshop replies or staff mark it done", async () => {
     const database = await open();
     await livedInShop(database);
     const { number } = await jobOf(database);
@@ -61,7 +61,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
     expect(await read()).toEqual([]);
   });
 
-  test("a visit's note waits until the visit is over, whether or not it was marked", async () => {
+  test("lists a visit's note until the visit is over", async () => {
     const database = await open();
     const visits = openVisits({ database, facts, origin: "https://shop.example" });
     const { value: time } = (await visits.week({ day: null })).chosen!.times[0]!;
@@ -79,7 +79,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
     expect(await waitsAt(database, "/desk")).toBe(0);
   });
 
-  test("a signed drawing waits until its job moves on, without a name after erasure", async () => {
+  test("lists a signed drawing until its job moves on, and without a name after erasure", async () => {
     const database = await open();
     await livedInShop(database);
     const { id, number } = await jobOf(database);
@@ -103,7 +103,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
     expect(await subjects()).toEqual([]);
   });
 
-  test("a quote's response waits until another version is sent", async () => {
+  test("lists the client's response to a quote until another version is sent", async () => {
     const database = await open();
     const row = {
       ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },

@@ -16,7 +16,7 @@ async function found(database: Database, title: string, typed: string) {
 }
 
 describeOnEachDatabase("The desk's search", (open) => {
-  test("finds by full address in any case, by part of a name, and never by wildcards", async () => {
+  test("finds records by full email in any case and by part of a name, and treats wildcards literally", async () => {
     const database = await open();
     await livedInShop(database);
     const orders = async (typed: string) => (await found(database, "Orders", typed)).length;
@@ -34,7 +34,7 @@ describeOnEachDatabase("The desk's search", (open) => {
           ]);
   });
 
-  test("finds by name in any case, and by phone number in any format", async () => {
+  test("finds records by name in any case, and by phone number in any format", async () => {
     const database = await open();
     const { sell } = await livedInShop(database);
     await sell({ email: "elodie@example.com", firstName: "Élodie", phone: "+1 516 555 0142" });
@@ -55,7 +55,7 @@ describeOnEachDatabase("The desk's search", (open) => {
       expect((await found(database, "Orders", typed)).length, typed).toBeGreaterThan(0);
   });
 
-  test("finds a part of an order's number that has no digit", async () => {
+  test("finds an order by a part of its number that has no digits", async () => {
     const database = await open();
     await livedInShop(database);
     const { id, number } = await database.read
@@ -74,7 +74,7 @@ describeOnEachDatabase("The desk's search", (open) => {
     expect(await titles("qwrtyvbn")).toEqual(before);
   });
 
-  test("looks up full numbers, serials and references", async () => {
+  test("opens the record of a full number, serial or reference", async () => {
     const database = await open();
     await livedInShop(database);
     const db = database.read;
@@ -98,7 +98,7 @@ describeOnEachDatabase("The desk's search", (open) => {
     ]);
   });
 
-  test("counts open entries only", async () => {
+  test("the menu counts only open entries", async () => {
     const database = await open();
     await livedInShop(database);
     const before = await waitsAt(database, "/desk");

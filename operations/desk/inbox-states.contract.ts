@@ -151,7 +151,7 @@ const ways: Record<InboxKind, { subject: RegExp; put: (tx: Db, state: string) =>
 };
 
 describeOnEachDatabase("The inbox's rules", (open) => {
-  test("list every kind of entry in every open or closed state, and count the open ones", async () => {
+  test("lists every kind of entry in every open or closed state, and counts the open ones", async () => {
     const database = await open();
     await livedInShop(database);
     const visits = openVisits({ database, facts, origin: "https://shop.example" });

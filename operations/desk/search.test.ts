@@ -38,7 +38,7 @@ test.each([
   ["CE-1001", "/desk/appraisals/CE-1001"],
   [pieceLabel(12), "/desk/stock/12"],
   ["HTTPS://SHOP.EXAMPLE/S/10012", "/desk/stock/12"],
-])("%s is the number of the record at %s", (typed, path) => {
+])("%s is a record number and opens %s", (typed, path) => {
   expect(pathsOf(typed)).toEqual([path]);
 });
 

@@ -101,14 +101,14 @@ describeOnEachDatabase("The journal of a shop with history", (open) => {
     return till.database;
   }
 
-  test("satisfies every invariant, and each planted error is found by its own", async () => {
+  test("the journal satisfies every invariant, and each planted error is found by the matching one", async () => {
     const database = await livedIn(await open());
     expect(await brokenIn(database)).toEqual([]);
     for (const [fault, statements, foundBy] of faults)
       expect(await brokenBy(database, statements), fault).toContainEqual(expect.stringMatching(foundBy));
   });
 
-  test("rejects changes", async () => {
+  test("journal entries can't be changed or deleted", async () => {
     const database = await livedIn(await open());
     for (const table of ["journal_entry", "journal_posting"])
       for (const statement of [`delete from ${table}`, `update ${table} set ${changes[table]}`])

@@ -8,7 +8,7 @@ const timeZone = "America/New_York";
 const at = (time: string) => Date.parse(time);
 
 describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
-  test("runs once a night in one process, from two o'clock on, and stores its result", async () => {
+  test("checks the books once a night in one process, from two o'clock on, and stores the result", async () => {
     const database = await open();
     const proofs: Proof[] = [];
     const prove = (time: string, verdicts: Verdict[] = [{ says: "All is well.", faults: [] }]) =>
@@ -34,7 +34,7 @@ describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
     expect(proofs.at(-1)).toEqual(found);
   });
 
-  test("reports a failure, and the previous night stays the last check", async () => {
+  test("reports a check that failed to run, and keeps the previous night's as the latest", async () => {
     const database = await open();
     const faults: unknown[] = [];
     const failing = {
@@ -48,7 +48,7 @@ describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
     expect(await readProof(database.read)).toBeNull();
   });
 
-  test("finds the same in a thread", async () => {
+  test("gives the same result when run in a thread", async () => {
     const database = await open();
     const beside = await verifyBeside(addressOf(database));
     expect(beside).toEqual(await verify(database));

@@ -37,7 +37,7 @@ async function brokenIn(database: Database): Promise<string[]> {
 }
 
 describeOnEachDatabase("The quotes of a shop", (open) => {
-  test("satisfy every invariant, and each planted error is found by its own", async () => {
+  test("quotes satisfy every invariant, and each planted error is found by the matching one", async () => {
     const database = await open();
     const service = openQuoteService(database);
     await service.accepted(await service.sent());

@@ -96,7 +96,7 @@ describeOnEachDatabase("A shop with history", (open) => {
     expect(await brokenIn(database)).toEqual([]);
   });
 
-  test("detects each forbidden state, and names the rows", async () => {
+  test("detects each forbidden state, and lists the rows", async () => {
     const { database } = await livedInShop(await open());
     for (const [harm, statement, noticedBy] of harms) {
       // Rolled back, so that each violation is tested alone.
@@ -114,7 +114,7 @@ describeOnEachDatabase("A shop with history", (open) => {
     }
   });
 
-  test("detects a deleted audit entry if the database numbers them without gaps", async () => {
+  test("detects a deleted audit entry if the database numbers entries without gaps", async () => {
     const { database } = await livedInShop(await open());
     const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {
@@ -127,7 +127,7 @@ describeOnEachDatabase("A shop with history", (open) => {
     expect(await brokenIn(database)).toEqual(isSqlite ? [expect.stringMatching(/audit/)] : []);
   });
 
-  test("is reported by order number, never by buyer", async () => {
+  test("reports violations by order number, without personal data", async () => {
     const { database } = await livedInShop(await open());
     await database.write((tx) => tx.updateTable("orders").set({ version: 7 }).execute());
     const faults = (await verify(database)).flatMap((verdict) => verdict.faults);

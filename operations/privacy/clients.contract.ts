@@ -38,7 +38,7 @@ const finish = (database: Database) =>
   });
 
 describeOnEachDatabase("A client at the desk", (open) => {
-  test("PRV-01: with recent notes is kept for the full term", async () => {
+  test("PRV-01: keeps a client with recent notes for the full period", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     const began = till.clock.at;
@@ -51,7 +51,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await profiles.read(id)).toBeNull();
   });
 
-  test("PRV-02: gets a copy of what the desk wrote, under each mailbox", async () => {
+  test("PRV-02: exports what staff wrote about a client under each of the client's emails", async () => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);
     for (const address of addresses) {
@@ -64,7 +64,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     }
   });
 
-  test("PRV-02: with something open is not erased, and nothing is lost", async () => {
+  test("PRV-02: rejects erasing a client with open business, and changes nothing", async () => {
     const database = await open();
     const { id, profiles } = await writtenDown(database);
     const before = await profiles.read(id);
@@ -74,7 +74,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await profiles.read(id)).toEqual(before);
   });
 
-  test("PRV-02: is erased with all mailboxes and notes, and the next order creates another", async () => {
+  test("PRV-02: erases a client with all emails and notes; the next order creates a new client", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
@@ -87,7 +87,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test("PRV-02: is not recreated by a page or note in progress during the erasure", async () => {
+  test("PRV-02: a page view or note during the erasure doesn't recreate the client", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
@@ -105,7 +105,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test("PRV-02: loses one mailbox by address, and with the last one all notes", async () => {
+  test("PRV-02: erasing one email keeps the client; erasing the last one removes all notes", async () => {
     const database = await open();
     const { id, profiles, addresses, till } = await writtenDown(database);
     await eraseMailbox(database, addresses[1]!, till.clock.at);
@@ -118,7 +118,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await textsWith(database, ["canary"])).toEqual([]);
   });
 
-  test("PRV-01: without records is forgotten two years after the last change", async () => {
+  test("PRV-01: purges a client without records two years after the last change", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     const began = till.clock.at;

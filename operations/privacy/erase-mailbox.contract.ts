@@ -28,7 +28,7 @@ async function sums({ read }: Database) {
     .execute();
 }
 
-describeOnEachDatabase("PRV-02: an erasure", (open) => {
+describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   test("removes the address from every table, and keeps amounts, pieces and payments", async () => {
     const { database, till, sell } = await livedInShop(await open());
     const other = await sell({ email: "other@example.com", firstName: "Otto" });
@@ -56,7 +56,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(kept).toEqual([{ email: "other@example.com", first_name: "Otto" }]);
   });
 
-  test("keeps the orders and emails of an address that contains it", async () => {
+  test("keeps the records of a longer address that contains the erased one", async () => {
     const { database, till, sell } = await livedInShop(await open());
     const longer = [`jo${claire.email}`, `jo.${claire.email}`, `${claire.email}.au`];
     for (const email of longer) await sell({ email, firstName: "Otto" });
@@ -68,7 +68,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(await textsWith(database, longer)).toEqual(texts);
   });
 
-  test("audits what was redacted, but not for whom", async () => {
+  test("audits what was redacted, but not whose it was", async () => {
     const { database, till } = await livedInShop(await open());
     const { number } = await database.read
       .selectFrom("orders")
@@ -90,7 +90,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(entries.at(-1)).toMatchObject({ subject: "privacy", action: "privacy.erased" });
   });
 
-  test("removes the desk's notes, and decisions about deleted entries", async () => {
+  test("removes staff notes, and actions on deleted entries", async () => {
     const { database, till } = await livedInShop(await open());
     const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
     const { number } = await database.read
@@ -123,7 +123,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(erasure.actor).toBe(by.actor);
   });
 
-  test("keeps orders readable, with the place that determined their tax", async () => {
+  test("keeps orders readable, including the place that determined their tax", async () => {
     const { database, till } = await livedInShop(await open());
     await eraseMailbox(database, claire.email, till.clock.at);
     const orders = await database.read.selectFrom("orders").selectAll().where("kind", "=", "goods").execute();
@@ -137,7 +137,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     }
   });
 
-  test("stops unsent emails, and a second erasure finds nothing", async () => {
+  test("cancels unsent emails, and a second erasure finds nothing", async () => {
     const { database, till } = await livedInShop(await open());
     await eraseMailbox(database, claire.email, till.clock.at);
     const waiting = await database.read
@@ -151,7 +151,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, emails: 0, mentions: 0 });
   });
 
-  test("covers every spelling of the mailbox, and what others wrote about it", async () => {
+  test("covers every spelling of the address, and what others wrote about the person", async () => {
     const { database, till, ask } = await livedInShop(await open());
     await ask("c.laire+rings@gmail.com");
     const room = openClients({ database, facts: shop, origin, now: () => till.clock.at });
@@ -171,7 +171,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect((await textsWith(database, ["friend@example.com"])).length).toBeGreaterThan(0);
   });
 
-  test("a mailbox that signs up again gets its old code", async () => {
+  test("gives an erased mailbox the same discount code when it signs up again", async () => {
     const { database, till, ask } = await livedInShop(await open());
     const code = await ask("claire@gmail.com");
     await eraseMailbox(database, "claire@gmail.com", till.clock.at);
@@ -181,7 +181,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(rows).toEqual([{ email: "Claire@gmail.com" }]);
   });
 
-  test("is rejected while an order is being paid, without changes", async () => {
+  test("rejects erasing while an order is being paid, and changes nothing", async () => {
     const { database, till } = await livedInShop(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key, { ...claire });
@@ -193,7 +193,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
   });
 });
 
-describeOnEachDatabase("PRV-02: an export", (open) => {
+describeOnEachDatabase("PRV-02: exporting a mailbox", (open) => {
   test("contains every order, request, sign-up and email of the mailbox, and nobody else's", async () => {
     const { database, till, sell } = await livedInShop(await open());
     const other = await sell({ email: "other@example.com", firstName: "Otto" });
@@ -229,7 +229,7 @@ describeOnEachDatabase("PRV-02: an export", (open) => {
     for (const trace of traces) expect(text).toContain(trace);
   });
 
-  test("for an unknown address is empty", async () => {
+  test("exports empty lists for an unknown address", async () => {
     const { database, till } = await livedInShop(await open());
     const data = await exportMailbox(database, "nobody@example.com", till.clock.at);
     const lists = Object.entries(data).filter(([name]) => name !== "addresses" && name !== "writtenAt");

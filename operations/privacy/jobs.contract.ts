@@ -33,7 +33,7 @@ async function everyJob(bench: Workshop) {
 }
 
 describeOnEachDatabase("A person with custom pieces", (open) => {
-  test("PRV-02: gets a copy with stages and messages", async () => {
+  test("PRV-02: exports a person's jobs with stages and messages", async () => {
     const database = await open();
     const { till } = await shopWithJobs(database);
     const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
@@ -46,7 +46,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect(JSON.stringify(jobs)).not.toContain("token_hash");
   });
 
-  test("PRV-02: is erased with engravings and messages, keeping stages, dates and a keyed hash", async () => {
+  test("PRV-02: erases a job's engravings and messages, and keeps stages, dates and a keyed hash", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const before = await everyJob(bench);
@@ -72,7 +72,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-02: is erased from a piece whose band names nobody and stays with its ring", async () => {
+  test("PRV-02: erasure keeps a ring's band, which says nothing about the person", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const ring = (await everyJob(bench)).find(({ design }) => design?.category === "ring");
@@ -88,7 +88,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-02: sees who received a piece, and is erased from its handover, which stays", async () => {
+  test("PRV-02: export includes the handover recipient; erasure redacts the name but keeps the handover", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const quoted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");
@@ -118,7 +118,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-01: is forgotten with their quote, but not while its piece is in progress", async () => {
+  test("PRV-01: purges a person with their quote, but not while the piece is in progress", async () => {
     const database = await open();
     const { till, bench, quoteId } = await shopWithJobs(database);
     const accepted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");

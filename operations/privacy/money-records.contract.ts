@@ -25,7 +25,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     return { ...service, number };
   }
 
-  test("PRV-02: are exported: store credit and cash reports", async () => {
+  test("PRV-02: exports store credit and cash reports", async () => {
     const { till } = await reported();
     const data = await exportMailbox(till.database, mailbox, till.clock.at);
     expect(data.storeCredits).toMatchObject([{ number: 1_001, name: "Marcus Feld" }]);
@@ -34,7 +34,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     ]);
   });
 
-  test("PRV-02: lose the person on erasure; a cash report loses only the address, as the law requires", async () => {
+  test("PRV-02: erasure removes the person; a cash report loses only the email, since law requires the rest", async () => {
     const { till, faults } = await reported();
     expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({
       storeCredits: 1,
@@ -47,7 +47,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("PRV-02: an address in the journal does not block erasure", async () => {
+  test("PRV-02: an email address in the journal doesn't block erasure", async () => {
     const service = openDeskService(await open());
     const { till } = service;
     const number = await pricedDeposit(service);
@@ -80,7 +80,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({ orders: 1 });
   });
 
-  test("PRV-02: an erased buyer's order continues without emails", async () => {
+  test("PRV-02: the order of an erased buyer continues without emails", async () => {
     const { desk, paid, till } = openDeskService(await open());
     const { number } = await paid();
     const ofOrder = () =>
@@ -121,7 +121,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     return { ...service, left };
   }
 
-  test("PRV-02: a report of a reversed payment is erased in full", async () => {
+  test("PRV-02: erases the cash report of a reversed payment in full", async () => {
     const { till, faults, left } = await closed();
     await eraseMailbox(till.database, mailbox, till.clock.at);
     expect(await left()).toBe(0);
@@ -129,7 +129,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("PRV-01: a report of a reversed payment is forgotten after 90 days", async () => {
+  test("PRV-01: purges the cash report of a reversed payment after 90 days", async () => {
     const { till, left } = await closed();
     await purgeExpired(till.database, { now: till.clock.at + 89 * dayMs });
     expect(await left()).toBe(1);
@@ -137,7 +137,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     expect(await left()).toBe(0);
   });
 
-  test("PRV-01: are forgotten: a filed report after five years, an unfiled one never, store credit after seven", async () => {
+  test("PRV-01: purges filed cash reports after five years, store credit after seven, and unfiled reports never", async () => {
     const { till, faults } = await reported();
     const { database, clock } = till;
     const began = clock.at;

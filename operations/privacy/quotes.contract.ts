@@ -25,7 +25,7 @@ async function shopWithQuotes(database: Database) {
 }
 
 describeOnEachDatabase("A person with quotes", (open) => {
-  test("PRV-02: gets a copy with emails and messages, without the shop's costs or any key", async () => {
+  test("PRV-02: exports a person's quotes with emails and messages, without the shop's costs or any token", async () => {
     const database = await open();
     const { till } = await shopWithQuotes(database);
     const { pricedQuotes } = await exportMailbox(database, claire.email, till.clock.at);
@@ -39,7 +39,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect(JSON.stringify(pricedQuotes)).not.toMatch(/cost|token_hash|checkout_hash/);
   });
 
-  test("PRV-02: is erased: an accepted quote keeps number, piece and amounts, and others are deleted", async () => {
+  test("PRV-02: erasure keeps an accepted quote's number, piece and amounts, and deletes other quotes", async () => {
     const database = await open();
     const { till, quotes, paid, open: other } = await shopWithQuotes(database);
     const erased = await eraseMailbox(database, claire.email.toUpperCase(), till.clock.at);
@@ -55,14 +55,14 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("is not erased while the deposit is being paid", async () => {
+  test("rejects erasing while a quote's deposit is being paid", async () => {
     const database = await open();
     const { till, sent } = openQuoteService(database);
     await till.quoteDeposits.accept(await sent());
     await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(StillPayingError);
   });
 
-  test("PRV-01: an unaccepted quote is forgotten after two years, an accepted one with its order's buyer", async () => {
+  test("PRV-01: purges an unaccepted quote after two years, and an accepted one with its order's buyer", async () => {
     const database = await open();
     const { till, quotes, typed, paid, open: other } = await shopWithQuotes(database);
     const began = till.clock.at;
@@ -78,7 +78,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect(await textsWith(database, [claire.email, words])).toEqual([]);
   });
 
-  test("PRV-01: the desk's note on an accepted quote is forgotten with its order's buyer", async () => {
+  test("PRV-01: purges the staff note on an accepted quote with its order's buyer", async () => {
     const database = await open();
     const { till, paid } = await shopWithQuotes(database);
     const subject = `priced-quote ${paid.label.slice(2)}`;

@@ -27,13 +27,13 @@ const traces = [mark, email, claire.firstName, claire.lastName, engraving, encod
 const notExported = new Set(["checkout.discount_code"]);
 
 describeOnEachDatabase("PRV-02: the text columns", (open) => {
-  test("are each declared with their content", async () => {
+  test("every text column is declared with its content", async () => {
     const columns = await columnsOf(await open());
     expect(textColumns.map(nameOf).toSorted()).toEqual(columns.toSorted());
     expect(new Set(textColumns.map(nameOf)).size).toBe(textColumns.length);
   });
 
-  test("appear in the person's export when filled, and hold nothing of them after an erasure", async () => {
+  test("every filled column about a person is exported, and erasure leaves nothing in it", async () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     const left: string[] = [];
@@ -66,7 +66,7 @@ const conditionOf = async ({ read }: Database) =>
   (await read.selectFrom("stock_record").select("condition").executeTakeFirstOrThrow()).condition;
 
 describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, addressOf) => {
-  test("is replaced in any usual form, and counted", async () => {
+  test("replaces the name in every usual form, and counts the replacements", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const { firstName, lastName } = claire;
@@ -76,7 +76,7 @@ describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, ad
     expect(await conditionOf(database)).toBe("redacted's; redacted; redacted");
   });
 
-  test("stays where it is someone else's: within a longer name, or a namesake", async () => {
+  test("keeps the name where it is part of a longer name or belongs to someone with the same name", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const longer = `${name}-Ortiz, Mary${name}`;
@@ -100,7 +100,7 @@ describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, ad
     expect(await conditionOf(another)).toBe(`Laid away for ${name}`);
   });
 
-  test("stays in the books, which cannot change, and is counted as retained", async () => {
+  test("keeps the name in the books, which can't be changed, and counts it as retained", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     await database.write(async (tx) => {
@@ -121,7 +121,7 @@ describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, ad
     expect(await textsWith(database, [name])).toEqual([`journal_entry.memo: Paid ${name}`]);
   });
 
-  test("leaves the files with all other filled text", async ({ skip }) => {
+  test("removes the name from the database file along with all other filled text", async ({ skip }) => {
     const database = await open();
     skip(database.dialect === "postgres" && !inject("backsUpPostgres"), "no pg_dump of the server's version");
     const { now } = await scenes["orders, requests, jobs and what the desk wrote down"]!(database);

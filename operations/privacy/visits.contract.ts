@@ -29,7 +29,7 @@ async function withVisit(database: Database) {
 const faults = async (database: Database) => (await verify(database)).flatMap((verdict) => verdict.faults);
 
 describeOnEachDatabase("A person with a visit", (open) => {
-  test("PRV-02: gets a copy with its tray, without any hash", async () => {
+  test("PRV-02: exports a visit with its tray, without any hash", async () => {
     const database = await open();
     const { clock } = await withVisit(database);
     const { visits } = await exportMailbox(database, "Claire@Example.com", clock.at);
@@ -39,7 +39,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
     expect(JSON.stringify(visits)).not.toMatch(/token_hash|request_hash/);
   });
 
-  test("PRV-02: is erased: the time is free, the page unknown, and the next visit has another number", async () => {
+  test("PRV-02: erasing frees the visit's time, closes its page, and never reuses its number", async () => {
     const database = await open();
     const { visits, clock, token } = await withVisit(database);
     await visits.changeDay({ version: "0", day: "2030-12-03", staff: "1", reason: "" }, by);
@@ -61,7 +61,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
     expect(booked.map(({ recipient }) => recipient)).toEqual(["redacted", "ben@example.com"]);
   });
 
-  test("PRV-01: forgets viewed pieces thirty days after the visit, visit and emails after two years", async () => {
+  test("PRV-01: purges pieces viewed before a visit after thirty days, and visit and emails after two years", async () => {
     const database = await open();
     const { visits } = await withVisit(database);
     const ends = Date.UTC(2030, 11, 3, 19, 45);
@@ -76,7 +76,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
 });
 
 describeOnEachDatabase("npm run verify", (open) => {
-  test("names a visit without its slot, with another's time, and without its email", async () => {
+  test("npm run verify reports a visit without its slot, with another time's slot, or without its email", async () => {
     const database = await open();
     const { visits } = await withVisit(database);
     expect(await faults(database)).toEqual([]);

@@ -19,7 +19,7 @@ async function withWant(database: Database) {
 }
 
 describeOnEachDatabase("A person with a wish list alert", (open) => {
-  test("PRV-02: gets a copy with its pieces, without any hash", async () => {
+  test("PRV-02: exports an alert with its pieces, without any hash", async () => {
     const database = await open();
     const { clock } = await withWant(database);
     const data = await exportMailbox(database, "Claire@Example.com", clock.at);
@@ -28,7 +28,7 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash/);
   });
 
-  test("PRV-02: is erased with it, and gets no more emails", async () => {
+  test("PRV-02: erases a person's alert, and sends no more emails", async () => {
     const database = await open();
     const { wants, clock, token, offer, run } = await withWant(database);
     offer.pieces = [speedmaster, second];
@@ -40,7 +40,7 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
     expect(await run()).toBe(0);
   });
 
-  test("PRV-01: forgets an unconfirmed alert after a week, and a confirmed one after a year", async () => {
+  test("PRV-01: purges an unconfirmed alert after a week, and a confirmed one after a year", async () => {
     const database = await open();
     const { ask, clock } = await withWant(database);
     const began = clock.at;
@@ -59,7 +59,7 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
 });
 
 describeOnEachDatabase("The invariants of wish list alerts", (open) => {
-  test("name an email without a confirmation, and two emails in a day", async () => {
+  test("report an alert sent without confirmation, and two alerts sent in one day", async () => {
     const database = await open();
     const { clock, offer, run } = await withWant(database);
     offer.pieces = [speedmaster, second];

@@ -38,7 +38,7 @@ async function rows({ read }: Database) {
 }
 
 describeOnEachDatabase("PRV-01: data retention", (open) => {
-  test("forgets each thing when its term is over, and not an hour before", async () => {
+  test("purges each kind of data when its period is over, and not an hour before", async () => {
     const { database, till } = await livedInShop(await open());
     const began = till.clock.at;
     const after = async (days: number, minutes: number) => {
@@ -62,7 +62,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("keeps sign-ups, whose code must not be issued twice", async () => {
+  test("keeps sign-ups, so that a mailbox can't get a second code", async () => {
     const { database, till } = await livedInShop(await open());
     await purgeExpired(database, { now: till.clock.at + 3_000 * day });
     expect(await database.read.selectFrom("sign_up").select("email").execute()).toEqual([
@@ -70,7 +70,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     ]);
   });
 
-  test("only counts in a dry run, deletes the same number, and then finds nothing", async () => {
+  test("a dry run only counts; the next run deletes as many, and the one after finds nothing", async () => {
     const { database, till } = await livedInShop(await open());
     const now = till.clock.at + 3_000 * day;
     const before = await rows(database);
@@ -84,7 +84,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect(Object.values(again)).toEqual(Object.values(again).map(() => 0));
   });
 
-  test("keeps a cart whose order is being paid, and a canceled order whose money arrived", async () => {
+  test("keeps a cart whose order is being paid, and a canceled order that was charged", async () => {
     const { database, till } = await livedInShop(await open());
     await till.enter([{ variantId: await till.addVariant() }]).then((key) => till.hold(key));
     await database.write((tx) =>
@@ -94,7 +94,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect(await rows(database)).toMatchObject({ carts: 1, checkouts: 1, orders: 4 });
   });
 
-  test("a checkout with partly expired responses never reuses a key", async () => {
+  test("never reuses an idempotency key after some of a checkout's responses were purged", async () => {
     const { database, till } = await livedInShop(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
@@ -123,7 +123,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect((await rows(database)).carts).toBe(0);
   });
 
-  test("deletes the rest of a batch and later steps when one row fails", async () => {
+  test("when one row fails, still deletes the rest of its batch and later kinds", async () => {
     const { database, till } = await livedInShop(await open());
     const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
     await database.write(async (tx) => {

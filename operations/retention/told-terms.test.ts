@@ -25,7 +25,7 @@ const written: Readonly<Record<number, readonly [handbook: string, policy: strin
 };
 const inWords = (ms = 0) => written[ms / dayMs] ?? [`${ms / dayMs} days`, `${ms / dayMs} days`];
 
-test("the handbook lists each retention step with its period", () => {
+test("the handbook lists each kind of purged data with its period", () => {
   const [, table = ""] = handbook.split("| data | in its report | purged after |");
   const rows = table.split("\n\n")[0]!.split("\n").slice(2);
   const told = rows.flatMap((row) => {
@@ -54,7 +54,7 @@ test.each([
   ["wants that were not confirmed", "We delete it after"],
   ["wants", "if you don't confirm, after"],
   ["clients of whom no record is left", "keep a client card"],
-])("the privacy policy states the period of %s", (name, about) => {
+])("the privacy policy states the retention period of %s", (name, about) => {
   const text = privacy()
     .sections.flatMap(({ paragraphs }) => paragraphs)
     .join(" ");

@@ -66,7 +66,7 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
 }
 
 describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open, addressOf) => {
-  test("contain nothing of a person after an erasure, even with active readers", async ({ task, skip }) => {
+  test("contain nothing of a person after erasure, even with active readers", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
     const { till } = await shopWithPerson(database, addressOf(database));
@@ -100,7 +100,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
   });
 
   // The tests below, of an erasure and of what a deletion makes due, run every time.
-  test.runIf(isFull)("contain nothing that expired", async ({ task, skip }) => {
+  test.runIf(isFull)("contain nothing that was purged", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
     const { till } = await shopWithPerson(database, addressOf(database));
@@ -130,7 +130,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
     expect(one.filter((hash) => other.includes(hash))).toEqual([]);
   });
 
-  test("are due until rewritten: after being blocked, and after the next erasure", async () => {
+  test("rewriting the file stays due after it was blocked, and again after the next erasure", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const isDue = async () =>
@@ -167,7 +167,7 @@ async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<vo
 }
 
 describeOnPostgres("PRV-02: statistics of an emptied table", (open, addressOf) => {
-  test("are deleted, even for a text another column is generated from", async () => {
+  test("statistics are deleted, even for a column that another one is generated from", async () => {
     const database = await open();
     const address = addressOf(database);
     if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");

@@ -29,7 +29,7 @@ function rulesOf(body: string): string {
   return /<style data-first="[^"]*">(.*?)<\/style>/s.exec(finish(page(body)))![1]!;
 }
 
-test("a page contains exactly the rules it uses", () => {
+test("inlines exactly the rules that a page uses", () => {
   const rules = rulesOf('<p class="card stays"><b class="name">x</b></p>');
   expect(rules).toContain("@layer base{body{color:red}}");
   expect(rules).toContain(".card{color:red}");
@@ -40,7 +40,7 @@ test("a page contains exactly the rules it uses", () => {
   expect(rules).toContain("@font-face");
 });
 
-test("includes both themes, since the browser chooses", () => {
+test("inlines both themes, since the browser chooses one", () => {
   expect(rulesOf('<p class="card"></p>')).toContain(".dark .card{color:red}");
 });
 
@@ -56,7 +56,7 @@ test("defers styles for interaction and print", () => {
   expect(rules).toContain("@media print{}");
 });
 
-test("defers styles that only scripts, or only their absence, apply", () => {
+test("defers styles that apply only with scripts or only without them", () => {
   const finish = finisher(
     () =>
       '.card[data-open]{top:1px}.card[aria-expanded="true"]{top:2px}@media (scripting:none){.card{top:3px}}',
@@ -66,7 +66,7 @@ test("defers styles that only scripts, or only their absence, apply", () => {
   expect(finished).toContain("@media (scripting:none){}");
 });
 
-test("defers a rule for part of an input, since it restyles nothing else", () => {
+test("defers a rule for a part of an input, since adding it later restyles nothing else", () => {
   const finish = finisher(
     () => "::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}::placeholder{opacity:1}",
   );
@@ -74,32 +74,32 @@ test("defers a rule for part of an input, since it restyles nothing else", () =>
   expect(finish(page(""))).not.toContain("datetime");
 });
 
-test("keeps every rule except class rules in place, so only those are added", () => {
+test("inlines every rule that isn't for a class in place, so only class rules are added later", () => {
   const rules = rulesOf("<p></p>");
   expect(rules).toContain("@keyframes turn{to{rotate:1turn}}@keyframes never{to{rotate:1turn}}");
   expect(rules).toContain("@media (min-width:760px){}@media (min-width:9px){}@media print{}");
 });
 
-test("includes a universal rule from the start, since adding it later would restyle everything", () => {
+test("inlines rules that match any element, since adding one later would restyle everything", () => {
   const universal = ["::selection{color:red}", ".list>*{color:red}", ".list :is(*,:first-child){top:0}"];
   const finish = finisher(() => `${universal.join("")}.list :is(a,b){top:1px}`);
   for (const rule of universal) expect(finish(page(""))).toContain(rule);
   expect(finish(page(""))).not.toContain("1px");
 });
 
-test("defers the full sheet to the script, except for print, forced colors or no scripting", () => {
+test("loads the full style sheet by script, except for print, forced colors or without scripting", () => {
   const finished = finish(page("<p></p>"));
   const paper = link.replace("/>", ' media="print, (forced-colors: active)"/>');
   expect(finished).toContain('<style data-first="/assets/app.css">');
   expect(finished).toContain(`</style>${paper}<noscript>${link}</noscript></head>`);
 });
 
-test("screen-only rules are included from the start", () => {
+test("inlines screen-only rules", () => {
   const finish = finisher(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
   expect(finish(page(""))).toContain("@media not print{.dark{color:red}}@media print{}");
 });
 
-test("encodes a document around its rules, with a policy that allows exactly these", () => {
+test("encodes a document around its inlined rules, with a policy that allows exactly these", () => {
   const html = page('<p class="card">14 karat – 640 €</p>');
   const style = criticalCss(() => sheet)(html);
   const finished = documentBytes(html, style).toString();

@@ -64,7 +64,7 @@ function opened() {
   return { geometry, tasks, makeRoom, spent: () => spent, withdrawn: () => withdrawn };
 }
 
-test("takes turns computing by /48 network", async () => {
+test("queues computations fairly by /48 network", async () => {
   const { geometry, tasks } = opened();
   const asked = geometry.file("glb", ringDesign(), asker("2001:db8:1:2::3"));
   expect(tasks.map(({ who }) => who)).toEqual(["2001:db8:1::/48"]);
@@ -81,7 +81,7 @@ test.each([
   ["glb", { finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "luxury" } }],
   ["usdz", { engraving: { enabled: false, text: "", font: "script", location: "inside" } }],
 ] as [Parameters<typeof threads.file>[0], Partial<Design>][])(
-  "computes a %s once for simultaneous and later requests, and for designs that share it",
+  "computes a %s once for simultaneous and later requests, and for designs with the same shape",
   async (kind, changes) => {
     const { geometry, tasks, spent } = opened();
     const asked = [ringDesign(), ringDesign(changes)].map((design) => geometry.file(kind, design, asker()));
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("rejects work over an address's budget before computing", async () => {
+test("rejects work over an address's budget before computing it", async () => {
   const { geometry, tasks } = opened();
   const sizes = Array.from({ length: 9 }, (_, i) =>
     ringDesign({ sizing: { size: 5 + i / 2, fit: "comfort" } }),
@@ -109,7 +109,7 @@ test("rejects work over an address's budget before computing", async () => {
   expect(await asked.at(-1)).toEqual({ kind: "too often", waitS: 7 });
 });
 
-test("rejects cheaply when the queue is full, and charges a failure its cost", async () => {
+test("charges little for a rejection when the queue is full, and the full cost for a failure", async () => {
   const { geometry, tasks, spent } = opened();
   const busy = geometry.file("drawing", ringDesign(), asker());
   tasks[0]?.fail(new PoolBusy());
@@ -121,7 +121,7 @@ test("rejects cheaply when the queue is full, and charges a failure its cost", a
   expect(spent()).toBe(costs.refusedFile.ms + costs.drawing.ms);
 });
 
-test("skips an address that hit a full queue until there is room", async () => {
+test("tells an address that hit a full queue to wait, until there is room", async () => {
   const { geometry, tasks, makeRoom } = opened();
   expect(geometry.busyS("192.0.2.1")).toBe(0);
   const asked = geometry.file("drawing", ringDesign(), asker());
@@ -133,7 +133,7 @@ test("skips an address that hit a full queue until there is room", async () => {
   expect(geometry.busyS("192.0.2.1")).toBe(0);
 });
 
-test("cancels a file when the last waiter leaves", () => {
+test("cancels a computation when the last request waiting for it is aborted", () => {
   const { geometry, withdrawn } = opened();
   const [first, second] = [new AbortController(), new AbortController()];
   void geometry.file("drawing", ringDesign(), asker("192.0.2.1", first.signal));
@@ -144,7 +144,7 @@ test("cancels a file when the last waiter leaves", () => {
   expect(withdrawn()).toBe(1);
 });
 
-test("a design's files depend only on its shape", () => {
+test("a design's files depend only on the choices that shape them", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const lines = shapedDesign("drawing", design);
@@ -157,7 +157,7 @@ test("a design's files depend only on its shape", () => {
   );
 });
 
-test("threads compute every kind of file, a job sheet and remarks", async () => {
+test("threads compute every kind of file, job sheets and bench remarks", async () => {
   const design = goldenDesigns[0]!.design;
   const begins = { drawing: "<svg", dimensions: "<svg", sections: "<svg", glb: "glTF", usdz: "PK" } as const;
   for (const kind of ["drawing", "dimensions", "sections", "glb", "usdz"] as const) {

@@ -34,7 +34,7 @@ test("rejects work beyond the queue limit, and runs what is queued", async () =>
   expect(await Promise.all(works.slice(0, 3))).toEqual(["computed", "computed", "computed"]);
 });
 
-test("a heavy user yields to another", async () => {
+test("drops a heavy user's queued task in favor of another user", async () => {
   const { cell, open } = door();
   const pool = openPool({ places: 2 });
   const [, , last] = [1, 2, 3].map(() => pool.run({ cell }, "a").result);
@@ -44,7 +44,7 @@ test("a heavy user yields to another", async () => {
   expect(await other).toBe("computed");
 });
 
-test("drops queued work nobody awaits, and finishes running work", async () => {
+test("drops queued work that nobody waits for, and finishes running work", async () => {
   const { cell, open, begun } = door();
   const pool = openPool();
   const first = pool.run({ cell }, "a");
@@ -57,7 +57,7 @@ test("drops queued work nobody awaits, and finishes running work", async () => {
   expect(begun()).toBe(1);
 });
 
-test.each(["throw", "exit"] as const)("after a task that ends with %s the next one runs", async (fault) => {
+test.each(["throw", "exit"] as const)("runs the next task after one that ends with %s", async (fault) => {
   const { cell, open } = door();
   open();
   const pool = openPool();
@@ -65,7 +65,7 @@ test.each(["throw", "exit"] as const)("after a task that ends with %s the next o
   expect(await pool.run({ cell }, "a").result).toBe("computed");
 });
 
-test("aborts a slow task, and runs the next in its own thread", async () => {
+test("aborts a slow task, and runs the next one in a new thread", async () => {
   const shut = door();
   const { cell, open } = door();
   open();

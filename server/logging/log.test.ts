@@ -13,7 +13,7 @@ const write = (script: string) => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test("SEC-13: omits what a database driver attaches to its error, but logs the cause", () => {
+test("SEC-13: logs a database error's cause without the values that its driver attaches", () => {
   const [line] = write(`
     const cause = Object.assign(new Error("duplicate key"), {
       code: "23505", detail: "Key (email)=(claire@example.com)", parameters: ["Claire Donnelly"], where: "3 Mill Lane",
@@ -31,7 +31,7 @@ test("SEC-13: omits what a database driver attaches to its error, but logs the c
   expect(JSON.stringify(line)).not.toMatch(/claire|Donnelly|Mill/i);
 });
 
-test("logs a bare error the same way", () => {
+test("redacts an error logged by itself the same way", () => {
   const [line] = write(
     'log.error(Object.assign(new Error("No."), { detail: "claire@example.com" }), "It failed.");',
   );
@@ -39,7 +39,7 @@ test("logs a bare error the same way", () => {
   expect(JSON.stringify(line)).not.toContain("claire");
 });
 
-test("every line of a request has its id, even later ones, and other lines don't", () => {
+test("every line logged for a request has its id, even asynchronous ones, and other lines don't", () => {
   const lines = write(`
     await Promise.all(["one", "two"].map((id) => duringRequest(id, async () => {
       await new Promise(setImmediate);
@@ -90,12 +90,12 @@ test("SEC-13: logs paths without queries or keys of checkouts, orders, pieces an
   expect(loggedPath(`/${"x".repeat(2_000)}`)).toHaveLength(512);
 });
 
-test("a stack trace names files in our folders", () => {
+test("leaves a stack trace with paths like our URLs unchanged", () => {
   const stack = "at bookVisit (file:///store/visits/book-visit.ts:52:11)";
   expect(redactPersons(stack)).toBe(stack);
 });
 
-test("leaves text that is not about a person unchanged", () => {
+test("leaves text that has no personal data unchanged", () => {
   const facts = { count: 3, ratio: 0.5, isOpen: true, none: null, path: "/shop", list: ["a", { b: "c@" }] };
   expect(redactPersons(facts)).toEqual(facts);
 });

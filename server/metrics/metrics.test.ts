@@ -88,7 +88,7 @@ test("reports requests by kind, cached pages, holds, emails by state, waiting wr
   expect(text).not.toMatch(/claire|secret/);
 });
 
-test("SEC-12: hides metrics from proxied visitors, wrong tokens and other addresses", async () => {
+test("SEC-12: returns 404 for metrics to proxied visitors, wrong tokens and other paths", async () => {
   const token = "a token of at least thirty-two characters";
   const { ask } = await serve(token);
   const behind = { "x-forwarded-for": "203.0.113.7" };
@@ -100,7 +100,7 @@ test("SEC-12: hides metrics from proxied visitors, wrong tokens and other addres
   expect((await closed.ask({ ...behind, authorization: "Bearer null" })).status).toBe(404);
 });
 
-test("SEC-12: after five wrong tokens an address gets nothing with any token, and each is audited", async () => {
+test("SEC-12: after five wrong tokens rejects any token from that address, and audits each try", async () => {
   const token = "a token of at least thirty-two characters";
   const { ask, database } = await serve(token);
   const asking = (presented: string) =>
@@ -119,7 +119,7 @@ test("SEC-12: after five wrong tokens an address gets nothing with any token, an
   });
 });
 
-test("an unreachable database removes only its own figures, and failed writes are counted", async () => {
+test("leaves out only the database's figures when it is unreachable, and counts failed writes", async () => {
   const { metrics, database, ask, close } = await serve();
   await close();
   await expect(database.write(async () => {})).rejects.toThrow();
@@ -130,7 +130,7 @@ test("an unreachable database removes only its own figures, and failed writes ar
   expect(text).not.toMatch(/^vitrine_open_holds/m);
 });
 
-test("keeps the number of kinds small for any requests", () => {
+test("groups any requests into a small number of kinds", () => {
   const kinds = [
     "/",
     "/shop?page=2",

@@ -32,7 +32,7 @@ describeOnEachDatabase("SEC-12: desk sessions", (open) => {
   }
   const open1 = { state: "open", id: expect.any(Number), member: null, actor: null, needsPasskey: false };
 
-  test("signing out ends the session for every copy of its key, and deletes its row", async () => {
+  test("signing out ends the session for every copy of its cookie, and deletes its row", async () => {
     const database = await open();
     const { sessions } = await sessionsOf(database);
     const [key, other] = [await sessions.begin(laptop, by), await sessions.begin(laptop, by)];
@@ -48,7 +48,7 @@ describeOnEachDatabase("SEC-12: desk sessions", (open) => {
     expect(await audited(database)).toEqual(["desk.signed_in", "desk.signed_in", "desk.signed_out"]);
   });
 
-  test("a session lasts at most eight hours, and two without use", async () => {
+  test("a session lasts at most eight hours, and ends after two without use", async () => {
     const { clock, sessions } = await sessionsOf(await open());
     const key = await sessions.begin(laptop, by);
     for (clock.at += idleMs - 1; clock.at < start + sessionMs; clock.at += idleMs - 1) {
@@ -63,7 +63,7 @@ describeOnEachDatabase("SEC-12: desk sessions", (open) => {
     expect(await sessions.list()).toEqual([]);
   });
 
-  test("a clock set back ends no session, but one from the far future is invalid", async () => {
+  test("setting the clock back ends no session, but one from far in the future is invalid", async () => {
     const { clock, sessions } = await sessionsOf(await open());
     const key = await sessions.begin(laptop, by);
     clock.at -= 600_000;
@@ -95,7 +95,7 @@ describeOnEachDatabase("SEC-12: desk sessions", (open) => {
     expect((await audited(database)).slice(2)).toEqual(["desk.session_ended", "desk.sessions_ended"]);
   });
 
-  test("a new token ends every session, and the same one after a restart ends none", async () => {
+  test("changing the token ends every session; restarting with the same token ends none", async () => {
     const database = await open();
     const key = await (await sessionsOf(database)).sessions.begin(laptop, by);
     expect(await (await sessionsOf(database)).sessions.standing(key)).toEqual(open1);
@@ -105,7 +105,7 @@ describeOnEachDatabase("SEC-12: desk sessions", (open) => {
     expect(await audited(database)).toEqual(["desk.signed_in", "desk.sessions_ended"]);
   });
 
-  test("PRV-01: deletes a session's row a day after its sign-in", async () => {
+  test("PRV-01: deletes a session's row a day after sign-in", async () => {
     const database = await open();
     const { sessions } = await sessionsOf(database);
     await sessions.begin(laptop, by);
@@ -135,7 +135,7 @@ describeOnEachDatabase("SEC-12: the owner's token", (open) => {
     expect(await check(token, "192.0.2.2")).toBe("right");
   });
 
-  test("wrong tries from many addresses block everyone except addresses that succeeded before", async () => {
+  test("wrong tries from many addresses block all but addresses that succeeded before", async () => {
     const { check } = await tokenOf("admin-all=12/15m");
     expect(await check(token, "192.0.2.9")).toBe("right");
     for (let i = 0; i < 12; i++) expect(await check("wrong", `198.51.100.${i}`)).toBe("wrong");

@@ -26,7 +26,7 @@ test("pages never use more than the byte limit", () => {
   }
 });
 
-test("one-time addresses never evict a page that is read", () => {
+test("URLs requested once never evict a page that is in use", () => {
   const pages = pageCacheStore(1_000);
   pages.put(kept("/read", 100));
   for (let i = 0; i < 200; i++) {
@@ -46,7 +46,7 @@ test("a page larger than the limit is not stored and evicts nothing", () => {
   expect(pages.bytes()).toBe(100);
 });
 
-test("reweighs a page that grew, which may evict others", () => {
+test("counts a page's size again when it grew, which may evict others", () => {
   const pages = pageCacheStore(1_000);
   let bytes = 300;
   const growing: PageEntry = { ...kept("/growing", 0), page: { bytes: () => bytes } as Page };

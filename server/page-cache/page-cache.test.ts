@@ -68,7 +68,7 @@ test("serves a stale page while one request renders it again", async () => {
   expect(cache.find("/")?.page.etag).toBe(samplePage("two").etag);
 });
 
-test("a rerender without changes keeps the same page", async () => {
+test("keeps the same page object when rerendering changes nothing", async () => {
   const { cache, state } = setUp();
   const before = await cache.ask("/");
   state.time = 61 * second;
@@ -77,7 +77,7 @@ test("a rerender without changes keeps the same page", async () => {
   expect(cache.find("/")?.page).toBe(before?.page);
 });
 
-test("waits for a page that is too old, and serves it only if rendering fails", async () => {
+test("waits for a new render when a page is too old, and serves the old page only if that fails", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 361 * second;
@@ -106,7 +106,7 @@ test("backs off for five seconds after a failure", async () => {
   expect(state.made).toHaveLength(3);
 });
 
-test("shares an uncacheable response with those waiting, and renders the next one again", async () => {
+test("shares an uncacheable response among waiting requests, and renders the next one again", async () => {
   const { cache, state, answers } = setUp();
   answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
   expect(await cache.ask("/product/x")).toMatchObject({ how: "miss", page: { status: 404 } });
@@ -126,7 +126,7 @@ test("stops serving a deleted page", async () => {
   await eventually(() => expect(cache.find("/product/x")).toBeNull());
 });
 
-test("after a change, rerenders the most requested pages proactively and serves others stale first", async () => {
+test("after a change, rerenders the most requested pages itself and serves the others stale first", async () => {
   const { cache, state, answers } = setUp();
   const paths = Array.from({ length: 60 }, (_, i) => `/product/${i}`);
   for (const path of paths) await cache.ask(path);
@@ -149,7 +149,7 @@ test("a change leaves unrelated pages cached", async () => {
   expect(cache.find("/shop?page=2")).toMatchObject({ how: "hit" });
 });
 
-test("a render that began before the change does not count as fresh", async () => {
+test("a render that started before a change doesn't count as fresh", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 61 * second;
@@ -163,7 +163,7 @@ test("a render that began before the change does not count as fresh", async () =
   expect(cache.find("/")?.page.etag).toBe(samplePage("after").etag);
 });
 
-test("random addresses do not fill the memory", async () => {
+test("requests for random URLs don't fill the memory", async () => {
   const { cache } = setUp(50_000);
   for (let i = 0; i < 300; i++) await cache.ask(`/category/${i}`);
   expect(cache.bytes()).toBeLessThanOrEqual(50_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageLife } from "./page.ts";
 
-test("a page lives as long as its header tells shared caches", () => {
+test("caches a page as long as its header tells shared caches", () => {
   expect(
     pageLife("public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400"),
   ).toEqual({

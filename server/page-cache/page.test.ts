@@ -5,7 +5,7 @@ import { createPage } from "./page.ts";
 
 const { body } = sampleAnswer("ring");
 
-test("every encoding gives the same body, before and after recompression", async () => {
+test("every encoding decodes to the same body, before and after recompression", async () => {
   const page = samplePage("ring");
   const read = async () => ({
     br: brotliDecompressSync((await page.prepare("br")).body),
@@ -18,7 +18,7 @@ test("every encoding gives the same body, before and after recompression", async
   expect(await read()).toEqual(same);
 });
 
-test("stores only a page's bodies, with no uncompressed copy beside Brotli", async () => {
+test("stores compressed bodies exactly, with no uncompressed copy next to Brotli", async () => {
   const page = samplePage("ring");
   const { body: sent } = await page.prepare("br");
   expect(page.coded("identity")).toBeUndefined();

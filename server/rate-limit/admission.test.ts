@@ -36,14 +36,14 @@ function openDoor() {
   };
 }
 
-test("tells an address without budget when to retry", async () => {
+test("answers an address over its budget with 429 and when to retry", async () => {
   const { asked, done } = openDoor()("spent");
   await done;
   expect(asked).toMatchObject({ isAdmitted: false, answered: { status: 429, waitS: "9" } });
   expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
 });
 
-test("an address told to wait for a drawing gets no other drawing yet, but gets pages", async () => {
+test("rejects drawings from an address told to wait for one, but still serves it pages", async () => {
   const ask = openDoor();
   const drawing = ask("told to wait", "/custom-builder/drawing.svg?design=1");
   await drawing.done;
@@ -55,7 +55,7 @@ test("an address told to wait for a drawing gets no other drawing yet, but gets 
   expect([page.asked.isAdmitted, other.asked.isAdmitted]).toEqual([true, true]);
 });
 
-test("admits one request per event loop turn, in turn by address", async () => {
+test("admits one request per event loop turn, alternating between addresses", async () => {
   const ask = openDoor();
   const all = [ask("a"), ask("a"), ask("a"), ask("b")];
   const admitted = () => all.map(({ asked }) => asked.isAdmitted);
@@ -67,7 +67,7 @@ test("admits one request per event loop turn, in turn by address", async () => {
   expect(admitted()).toEqual([true, true, true, true]);
 });
 
-test("over the queue limit, the heaviest user's last request gets 503 with Retry-After", async () => {
+test("over the queue limit, the heaviest address's last request gets 503 with Retry-After", async () => {
   const ask = openDoor();
   const many = Array.from({ length: places + 6 }, () => ask("a"));
   const other = ask("b");
@@ -78,7 +78,7 @@ test("over the queue limit, the heaviest user's last request gets 503 with Retry
   expect(other.asked.isAdmitted).toBe(true);
 });
 
-test("all of a /48 takes turns as one visitor, whatever its /64", async () => {
+test("treats a whole /48 as one visitor when taking turns", async () => {
   const ask = openDoor();
   const many = Array.from({ length: places + 44 }, (_, i) => ask(`2001:db8:1:${i.toString(16)}::1`));
   const other = ask("2001:db8:2::1");

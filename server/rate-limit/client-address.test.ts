@@ -34,12 +34,15 @@ test.each([
   ["10.0.0.0/8", "203.0.113.9", "6.6.6.6", "203.0.113.9"],
   ["10.0.0.0/8 2001:db8::/32", "2001:db8::5", "198.51.100.7", "198.51.100.7"],
   ["10.0.0.0/8", "10.0.0.1", "10.0.0.2, 10.0.0.3", "10.0.0.2"],
-])("trusting %s, from %s with %s, the visitor is %s", (proxies, remote, forwarded, visitor) => {
-  expect(addressOf(proxies, remote, forwarded)).toBe(visitor);
-});
+])(
+  "with trusted proxies %s, a request from %s forwarded for %s comes from %s",
+  (proxies, remote, forwarded, visitor) => {
+    expect(addressOf(proxies, remote, forwarded)).toBe(visitor);
+  },
+);
 
 test.each(["", "10.0.0.0/33", "2001:db8::/129", "example.com", "10.0.0.1/8/8", "-1"])(
-  "%j names no proxies",
+  "rejects %j as a list of proxies",
   (text) => expect(readTrustedProxies(text)).toBeNull(),
 );
 
@@ -51,7 +54,7 @@ test.each([
   ["2001:db8:0001:0002::", "2001:db8:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
   ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
-])("%s is counted as %s", (address, counted) => {
+])("counts %s as %s", (address, counted) => {
   expect(countedAs(address)).toBe(counted);
 });
 
@@ -60,6 +63,6 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
   ["2001:db8::1", "2001:db8:0::/48"],
-])("by /48, %s is counted as %s", (address, counted) => {
+])("counts %s as %s by /48", (address, counted) => {
   expect(countedAs(address, 48)).toBe(counted);
 });

@@ -31,11 +31,11 @@ test.each([
   ["/admin-test/run", costs.page.ms],
   ["/assets/no-such-file.js", costs.page.ms],
   ["/metrics", costs.page.ms],
-])("%s costs %d ms at first", (url, ms) => expect(requestCostMs(url)).toBe(ms));
+])("initially charges %s %d ms", (url, ms) => expect(requestCostMs(url)).toBe(ms));
 
 test.each([
   ["/api/2025-07/graphql.json", 0],
   ["/admin/api/2025-07/graphql.json?x", 0],
   ["/api/2025-07/graphql", costs.page.ms],
   ["/api/a1/graphql.json/../../../shop", costs.list.ms],
-])("%s, as a form post, costs %d ms at first", (url, ms) => expect(requestCostMs(url, "POST")).toBe(ms));
+])("initially charges a form post to %s %d ms", (url, ms) => expect(requestCostMs(url, "POST")).toBe(ms));

@@ -9,7 +9,7 @@ test("serves requesters in turn", () => {
   expect([1, 2, 3, 4, 5, 6].map(() => queue.next())).toEqual(["a1", "b1", "c1", "a2", "a3", undefined]);
 });
 
-test("when full, the heaviest requester's last entry yields to a lighter one", () => {
+test("a full queue drops the heaviest requester's last entry for a lighter requester", () => {
   const queue = fairQueue<string>(3);
   for (const item of ["a1", "a2", "a3"]) expect(queue.add("a", item)).toBeNull();
   expect(queue.add("a", "a4")).toBe("a4");
@@ -19,7 +19,7 @@ test("when full, the heaviest requester's last entry yields to a lighter one", (
   expect([1, 2, 3, 4].map(() => queue.next())).toEqual(["a1", "b1", "c1", undefined]);
 });
 
-test("leaving frees the place", () => {
+test("leaving the queue frees the slot", () => {
   const queue = fairQueue<string>(1);
   queue.add("a", "a1");
   expect(queue.remove("a", "a1")).toBe(true);

@@ -12,7 +12,7 @@ test("rejects the fourth of three uses until the window ends", () => {
   expect(counts.take("a", perMinute)).toBe(0);
 });
 
-test("a use rejected by one window counts in none", () => {
+test("a use rejected by one window doesn't count in the others", () => {
   const clock = { at: 0 };
   const counts = openMemoryStore(() => clock.at);
   const limits = [
@@ -34,7 +34,7 @@ test("ten thousand addresses do not fill the memory, and the newest stay counted
   expect([1, 2, 3].map(() => counts.take("address 0", perMinute))).toEqual([0, 0, 0]);
 });
 
-test("a clock that was a year ahead blocks nothing once corrected", () => {
+test("blocks nobody after a clock that was a year ahead is corrected", () => {
   const clock = { at: 1_000 };
   const counts = openMemoryStore(() => clock.at);
   clock.at += 31_536_000_000;

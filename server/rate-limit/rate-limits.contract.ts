@@ -21,7 +21,7 @@ function limitsOf(database: Database, faults: unknown[] = []): RateLimits {
 }
 
 describeOnEachDatabase("Limits in the database", (open, addressOf) => {
-  test("RAT-01: two processes count together, and return how long to wait", async () => {
+  test("RAT-01: counts uses in both processes together, and returns how long to wait", async () => {
     const database = await open();
     const second = await openStoreDatabase(addressOf(database));
     const [here, there] = [limitsOf(database), limitsOf(second)];
@@ -56,7 +56,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await take()).toBe(23 * 3_600);
   });
 
-  test("G-37 CLK-01: a clock that was a year ahead blocks nobody once corrected", async () => {
+  test("G-37 CLK-01: blocks nobody after a clock that was a year ahead is corrected", async () => {
     const database = await open();
     const [here, fresh] = [limitsOf(database), limitsOf(database)];
     const year = 365 * 86_400_000;
@@ -70,7 +70,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await here.take("quote", "192.0.2.9")).toBe(3_600);
   });
 
-  test("slightly different clocks of two processes count as one", async () => {
+  test("counts together despite slightly different clocks of two processes", async () => {
     const database = await open();
     const limits = limitsOf(database);
     clock.at += 2_000;
@@ -79,7 +79,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await limits.take("quote", "192.0.2.10")).toBeGreaterThan(0);
   });
 
-  test("returns an unsuccessful use", async () => {
+  test("doesn't count a use that is given back", async () => {
     const limits = limitsOf(await open());
     for (let tries = 0; tries < 9; tries++) {
       expect(await limits.take("quote", "192.0.2.5")).toBe(0);
@@ -87,7 +87,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     }
   });
 
-  test("stores no address, and sweeps expired entries", async () => {
+  test("stores no address in plain text, and deletes expired entries", async () => {
     const database = await open();
     const limits = limitsOf(database);
     await limits.take("quote", "192.0.2.6");
@@ -102,7 +102,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("one IPv6 connection is one visitor, and an unknown address is not limited", async () => {
+  test("counts a /64 as one visitor, and doesn't limit an unknown address", async () => {
     const limits = limitsOf(await open());
     for (const end of [1, 2, 3]) expect(await limits.take("quote", `2001:db8:1:2::${end}`)).toBe(0);
     expect(await limits.take("quote", "2001:db8:1:2:ffff::1")).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     for (let uses = 0; uses < 5; uses++) expect(await limits.take("quote", "")).toBe(0);
   });
 
-  test("a failing database leaves each process to count by itself", async () => {
+  test("when the database fails, each process counts by itself", async () => {
     const database = await open();
     const faults: unknown[] = [];
     const broken = { ...database, write: () => Promise.reject(new Error("gone")) };

@@ -18,6 +18,6 @@ test("off disables every rule", () => {
 });
 
 test.each(["quotes=1/1h", "quote", "quote=1", "quote=1/1w", "quote=0/1h", "quote=1/0h", "quote=-1/1h"])(
-  "%s is not understood",
+  "rejects %s",
   (text) => expect(readRules(text)).toBeNull(),
 );

@@ -15,7 +15,7 @@ function limitsOf(text: string, clock = { at: 0 }) {
   });
 }
 
-test("an address spends milliseconds on anything, and is told when it has enough again", () => {
+test("an address can spend its milliseconds on anything, and learns how long to wait for more", () => {
   const clock = { at: 0 };
   const limits = limitsOf("work=6000/1m", clock);
   for (let i = 0; i < 37; i++) expect(limits.spend("192.0.2.1", 160)).toBe(0);
@@ -28,7 +28,7 @@ test("an address spends milliseconds on anything, and is told when it has enough
   expect(limits.spend("192.0.2.1", 10)).toBe(10);
 });
 
-test("a /64 is one address, and a /48 spends as four", () => {
+test("counts a /64 as one address, and gives a /48 four times its budget", () => {
   const limits = limitsOf("work=100/1m");
   expect(limits.spend("2001:db8:1:1::1", 100)).toBe(0);
   expect(limits.spend("2001:db8:1:1::2", 100)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("a /64 is one address, and a /48 spends as four", () => {
   expect(limits.spend("2001:db8:2:1::1", 100)).toBe(0);
 });
 
-test("a network rejection costs its address nothing", () => {
+test("being rejected for its network costs an address nothing", () => {
   const clock = { at: 0 };
   const limits = limitsOf("work=100/1m", clock);
   for (const subnet of [1, 2, 3, 4]) limits.spend(`2001:db8:1:${subnet}::1`, 100);

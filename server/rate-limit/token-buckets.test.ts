@@ -3,7 +3,7 @@ import { openTokenBuckets } from "./token-buckets.ts";
 
 const bucket = { capacity: 100, perMs: 0.1 };
 
-test("costs add up and refill gradually to at most a full bucket", () => {
+test("costs add up, and the bucket refills gradually until full", () => {
   const clock = { at: 0 };
   const buckets = openTokenBuckets(() => clock.at);
   expect(buckets.spend("a", 60, bucket)).toBe(0);
@@ -25,7 +25,7 @@ test("charges extra cost afterwards, and refunds unused cost", () => {
   expect(buckets.spend("a", 100, bucket)).toBe(0);
 });
 
-test("a cost above a full bucket needs a full one", () => {
+test("a cost above the bucket's size requires a full bucket", () => {
   const clock = { at: 0 };
   const buckets = openTokenBuckets(() => clock.at);
   expect(buckets.spend("a", 250, bucket)).toBe(0);

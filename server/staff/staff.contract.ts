@@ -68,7 +68,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     for (const secret of [invitation, ...codes]) expect(rows).not.toContain(secret);
   });
 
-  test("one of two devices using an invitation at once joins, and only its passkey is registered", async () => {
+  test("when two devices use an invitation at once, one joins, and only its passkey is registered", async () => {
     const { staff, invite } = await shopOf(await open());
     const invitation = await invite(ana);
     const { id } = (await staff.invited(invitation))!;
@@ -85,7 +85,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     expect(await staff.keysOf(id)).toMatchObject({ codesLeft: 10, keys: [{ device }] });
   });
 
-  test("an invitation expires after three days, and when its account is closed", async () => {
+  test("an invitation expires after three days, or when its account is closed", async () => {
     const { clock, staff, invite, join } = await shopOf(await open());
     await join(ana);
     const old = await invite(ben);
@@ -98,7 +98,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     expect(await staff.inviteAgain(id, by)).toEqual({ ok: false, gone: true });
   });
 
-  test("sign-in requires this origin, this host, a verified user, and a new challenge of this browser", async () => {
+  test("sign-in requires our origin and host, user verification, and a new challenge from this browser", async () => {
     const { clock, staff, join } = await shopOf(await open());
     const { id, authenticator } = await join(ana);
     const { passkeys } = staff;
@@ -132,7 +132,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     ).toBeNull();
   });
 
-  test("accepts one of a hundred simultaneous responses to a challenge", async () => {
+  test("accepts only one of a hundred simultaneous responses to a challenge", async () => {
     const { staff, join } = await shopOf(await open());
     const { authenticator } = await join(ana);
     const { options, sealed } = await staff.passkeys.signInOptions();
@@ -143,7 +143,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     expect(met.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  test("treats a counter that doesn't rise as a cloned authenticator", async () => {
+  test("rejects a sign-in whose counter doesn't rise, as from a cloned authenticator", async () => {
     const { staff, join } = await shopOf(await open());
     const { id, authenticator } = await join(ana);
     const signIn = async (counter: number) => {
@@ -156,7 +156,7 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     expect(await signIn(8)).toBe(id);
   });
 
-  test("one account's challenge, or a sign-in's, registers no passkey at another", async () => {
+  test("a challenge for another account or for signing in can't register a passkey", async () => {
     const { staff, join, invite } = await shopOf(await open());
     const owner = await join(ana);
     const invitation = await invite(ben);
@@ -188,7 +188,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.end(other.id, by)).toMatchObject({ ok: false });
   });
 
-  test("a mistyped invitation for the first owner can be revoked", async () => {
+  test("an invitation sent to the wrong first owner can be revoked", async () => {
     const { staff, invite, join } = await shopOf(await open());
     const { id } = (await staff.invited(await invite({ ...ana, mail: "anna@example.com" })))!;
     expect(await staff.end(id, by)).toEqual({ ok: true });
@@ -196,7 +196,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.hasOwner()).toBe(true);
   });
 
-  test("two owners who close each other's account at once leave one", async () => {
+  test("when two owners close each other's accounts at once, one remains", async () => {
     const { staff, join } = await shopOf(await open());
     const [one, two] = [await join(ana), await join({ ...ana, name: "Eva Lind" })];
     const ended = await Promise.all([staff.end(one.id, by), staff.end(two.id, by)]);
@@ -204,7 +204,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.hasOwner()).toBe(true);
   });
 
-  test("a role change or closed account takes effect at once in open sessions", async () => {
+  test("changing a role or closing an account takes effect at once in open sessions", async () => {
     const { staff, sessions, join } = await shopOf(await open());
     await join(ana);
     const { who } = await join(ben);
@@ -217,7 +217,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await sessions.standing(key)).toEqual({ state: "ended" });
   });
 
-  test("sessions of the owner's token end with the first owner's account", async () => {
+  test("creating the first owner account ends sessions started with the owner token", async () => {
     const { sessions, join } = await shopOf(await open());
     const key = await sessions.begin(laptop, by);
     expect(await sessions.standing(key)).toMatchObject({ state: "open", member: null });
@@ -225,7 +225,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await sessions.standing(key)).toEqual({ state: "ended" });
   });
 
-  test("a recovery code works once in any spelling, and its session requires a passkey", async () => {
+  test("a recovery code works once however it's typed, and its session must add a passkey", async () => {
     const database = await open();
     const { staff, sessions, join } = await shopOf(database);
     const { who, codes } = await join(ana);

@@ -40,7 +40,7 @@ async function reported(database: Database): Promise<number> {
 }
 
 describeOnEachDatabase("A report of cash over $10,000", (open) => {
-  test("is a task with missing fields until filed and stated, and its audit names no person", async () => {
+  test("lists a report with its missing fields until filed and the statement is sent; its audit has no names", async () => {
     const database = await open();
     const id = await reported(database);
     const change = (what: typeof savePayer, input: object) =>
@@ -86,7 +86,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     [stateReport, { day: "2026-11-20" }, "day"],
     [stateReport, { day: "soon" }, "day"],
     [stateReport, { day: "" }, "day"],
-  ] as const)("rejects %o with %j", async (what, input, field) => {
+  ] as const)("%o rejects %j", async (what, input, field) => {
     const database = await open();
     const id = await reported(database);
     const answer = await what({ database, now: () => now }, { id, input: { version: "1", ...input }, by });
@@ -94,7 +94,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     expect(await findCashReport(database.read, id)).toMatchObject({ version: 1, statedAt: null });
   });
 
-  test("for a foreign buyer needs no taxpayer number, but the ID and its issuing country", async () => {
+  test("a foreign buyer needs no taxpayer number, but an ID and its issuing country", async () => {
     const database = await open();
     const id = await reported(database);
     const { taxpayerNumber: _, idIssuer, ...rest } = payer;
@@ -113,7 +113,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     ]);
   });
 
-  test("reports an unknown one as gone", async () => {
+  test("returns gone for an unknown report", async () => {
     const database = await open();
     const input = { version: "1", day: "2026-11-20" };
     expect(await fileReport({ database, now: () => now }, { id: 9, input, by })).toEqual({

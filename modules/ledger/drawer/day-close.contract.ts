@@ -57,7 +57,7 @@ function entries({ read }: Database) {
 }
 
 describeOnEachDatabase("The cash drawer", (open) => {
-  test("books cash in, cash out with a reason and bank deposits, each without a receipt", async () => {
+  test("books cash in, cash out with a reason, and bank deposits, none with a receipt", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     expect(await move(database, {})).toEqual({ ok: true, entry: 1 });
@@ -96,14 +96,14 @@ describeOnEachDatabase("The cash drawer", (open) => {
     [{ move: "out", cents: 40_001, reason: "Too much" }, "amount"],
     [{ move: "bank", cents: 40_001 }, "amount"],
     [{ key: "" }, "form"],
-  ] as const)("rejects %j at %s, and books nothing", async (input, field) => {
+  ] as const)("rejects %j with an error on %s, and books nothing", async (input, field) => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     expect(await move(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
     expect(await cashBalance(database.read)).toBe(40_000);
   });
 
-  test("books a duplicate form once, and rejects its key with another amount", async () => {
+  test("books a form submitted twice once, and rejects another amount under the same key", async () => {
     const { database } = openDeskService(await open()).till;
     const twice = await Promise.all([move(database, { key: "same" }), move(database, { key: "same" })]);
     expect(twice).toEqual([
@@ -119,7 +119,7 @@ describeOnEachDatabase("The cash drawer", (open) => {
 });
 
 describeOnEachDatabase("Closing a day", (open) => {
-  test("books a shortage, deposits the rest to the bank, and leaves the float", async () => {
+  test("books a shortage, deposits the rest at the bank, and leaves the float", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -182,7 +182,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("closes earlier open days too", async () => {
+  test("closing a day also closes earlier open days", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     for (const days of [3, 2, 1]) await move(database, { cents: 10_000 }, noon - days * dayMs);
@@ -215,7 +215,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     [{ terminalCents: 1 }, "reason"],
     [{ counted: { 10000: 5 } }, "reason"],
     [{ key: "two words" }, "form"],
-  ] as const)("rejects %j at %s, and closes nothing", async (input, field) => {
+  ] as const)("rejects %j with an error on %s, and closes nothing", async (input, field) => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     const counted = { ...fourHundred.counted, ...("counted" in input ? input.counted : {}) };
@@ -225,14 +225,14 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await cashBalance(database.read)).toBe(40_000);
   });
 
-  test("reports cash that arrived since the form was shown, with its time", async () => {
+  test("rejects a count taken before the latest cash entry, and says when that was", async () => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     await move(database, { cents: 5 }, noon + 5);
     expect(await close(database, fourHundred)).toEqual({ ok: false, changed: noon + 5 });
   });
 
-  test("a form sent twice closes once, and of two forms the second says when it was closed", async () => {
+  test("submitting the same form twice closes the day once; a different second form is told when it was closed", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -246,7 +246,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("counts each simultaneous payment with the day or books it on the next", async () => {
+  test("books each payment made during the close either on that day or on the next", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});

@@ -36,7 +36,7 @@ async function livedIn(database: Database) {
 }
 
 describeOnEachDatabase("The journal report", (open) => {
-  test("totals sales by kind, delivery, refunds, tax by place and money by method for a period", async () => {
+  test("totals sales by kind, delivery, refunds, tax by place, and payments by method for a period", async () => {
     const database = await open();
     await livedIn(database);
     const report = await bookReport(database.read, today);
@@ -67,7 +67,7 @@ describeOnEachDatabase("The journal report", (open) => {
     expect(before).toMatchObject({ salesCents: 0, taxes: [], moneyIn: [], inCents: 0 });
   });
 
-  test("excludes reversed payments and reversed entries", async () => {
+  test("leaves out reversed payments and other reversed entries", async () => {
     const database = await open();
     const { service } = await livedIn(database);
     const drawer = { orderId: null, actor, now: service.till.clock.at };
@@ -114,7 +114,7 @@ describeOnEachDatabase("The journal report", (open) => {
     expect(taxes).toEqual([{ place: "Out of state", rate: null, taxedCents: 50_000, cents: 0, entries: 1 }]);
   });
 
-  test("lists store credit by its number", async () => {
+  test("lists store credits by number", async () => {
     const database = await open();
     const service = openDeskService(database);
     const at = service.till.clock.at;
@@ -145,7 +145,7 @@ describeOnEachDatabase("The journal report", (open) => {
 });
 
 describeOnEachDatabase("The journal's entries", (open) => {
-  test("are read by page and in full, with client, order, receipt and reversals", async () => {
+  test("lists entries by page and all at once, with client, order, receipt and reversals", async () => {
     const database = await open();
     const { held } = await livedIn(database);
     const page = (number: number) => journalPage(database.read, { days: ever, page: number, size: 2 });
@@ -166,7 +166,7 @@ describeOnEachDatabase("The journal's entries", (open) => {
     expect(await findEntry(database.read, 99)).toBeNull();
   });
 
-  test("totals for all orders equal those of each one", async () => {
+  test("totals for all orders at once match the totals of each order", async () => {
     const database = await open();
     await livedIn(database);
     const sums = await orderAccounts(database.read);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("requests four prices in dollars with their change, and only on demand", async () => {
+test("requests four prices in dollars with their change, and only when someone asks", async () => {
   const { market, fetch } = open(async () => good());
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test("sends a demo key in its header, and polls at most every 300 s", async () =
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a thousand simultaneous visitors cause one request, at most one per minute", async () => {
+test("makes at most one request a minute, even for a thousand simultaneous visitors", async () => {
   const { market, fetch } = open(async () => good());
   await Promise.all(Array.from({ length: 1_000 }, () => market.read()));
   for (let second = 0; second < 600; second += 10) {
@@ -68,7 +68,7 @@ test("a thousand simultaneous visitors cause one request, at most one per minute
   expect(fetch).toHaveBeenCalledTimes(11);
 });
 
-test("nobody waits for a refresh while a reading is stored, and the next request gets the new one", async () => {
+test("serves the stored prices during a refresh, and the new ones afterwards", async () => {
   let usd = 100;
   const { market } = open(async () => good(usd));
   await market.read();
@@ -100,7 +100,7 @@ test("a reading is stale after 90 s and gone after 15 minutes", async () => {
   expect(await read).toBeNull();
 });
 
-test("computes the same age when the machine's clock is set back", async () => {
+test("the age of prices doesn't change when the machine's clock is set back", async () => {
   const { market } = open(async () => good());
   await market.read();
   vi.setSystemTime(Date.parse("2026-11-20T14:50:00Z"));
@@ -141,7 +141,7 @@ test.each([400, 401, 403, 404])(
   },
 );
 
-test("a visitor waits at most five seconds for the first reading", async () => {
+test("a visitor waits at most five seconds for the first prices", async () => {
   const { market } = open(silent as typeof fetch);
   const answered = vi.fn();
   void market.read().then(answered);
@@ -164,7 +164,7 @@ test("a successful retry answers everyone waiting", async () => {
 test.each([
   ["20", 20_000],
   ["Fri, 20 Nov 2026 15:00:25 GMT", 25_000],
-])("waits for Retry-After: %s within the round", async (header, ms) => {
+])("waits for Retry-After: %s before retrying", async (header, ms) => {
   const answers = [refused(429, { "retry-after": header }), good()];
   const { market, fetch } = open(async () => answers.shift()!);
   void market.read();
@@ -175,7 +175,7 @@ test.each([
   expect(await market.read()).not.toBeNull();
 });
 
-test("a Retry-After over 30 s ends the round, and the next one waits for it", async () => {
+test("stops retrying when Retry-After exceeds 30 s, and asks again only once it passed", async () => {
   const { market, fetch } = open(async () => refused(429, { "retry-after": "600" }));
   expect(await market.read()).toBeNull();
   await readAfter(market, 599_000);
@@ -185,7 +185,7 @@ test("a Retry-After over 30 s ends the round, and the next one waits for it", as
 });
 
 test.each(["soon", "-5", "99999999999999999999"])(
-  "Retry-After: %s does not stop the ticker forever",
+  "an unusable Retry-After: %s doesn't stop price updates forever",
   async (header) => {
     const { market, fetch } = open(async () => refused(429, { "retry-after": header }));
     void market.read();

@@ -10,7 +10,7 @@ const whole = {
 };
 const told = (change: object) => readAnswer(JSON.stringify({ ...whole, ...change }));
 
-test("lists gold first, then the coins, each with the service's own numbers", () => {
+test("lists gold first, then the coins, each with its own price and change", () => {
   expect(
     told({}).map(({ id, name, symbol, type, price, change24h }) => [
       id,
@@ -28,7 +28,7 @@ test("lists gold first, then the coins, each with the service's own numbers", ()
   ]);
 });
 
-test("keeps the price of a coin without a known change", () => {
+test("keeps the price of a coin whose change is unknown", () => {
   for (const solana of [{ usd: 148 }, { usd: 148, usd_24h_change: null }])
     expect(told({ solana }).at(-1)).toMatchObject({ id: "solana", price: 148, change24h: null });
 });
@@ -45,7 +45,7 @@ test.each([
   ["a change beyond 100000 %", { usd: 148, usd_24h_change: 100_001 }],
   ["a fall beyond 100000 %", { usd: 148, usd_24h_change: -100_001 }],
   ["a change in words", { usd: 148, usd_24h_change: "up" }],
-])("omits a coin with %s, and keeps the others", (_, solana) => {
+])("skips a coin with %s, and keeps the others", (_, solana) => {
   expect(told({ solana }).map(({ id }) => id)).toEqual(["tether-gold", "bitcoin", "ethereum"]);
 });
 

@@ -22,13 +22,13 @@ const stored = `{
   "packagingDollars.custom": 101
 }`;
 
-test("P11 a book stored before options were added reads the same (later figures: laterFigures)", () => {
+test("P11 a stored book reads the same after figures are added (later figures: laterFigures)", () => {
   const figures = figuresOf(readPriceBook(2, stored));
   for (const [id, value] of Object.entries(JSON.parse(stored) as Record<string, number>))
     expect([id, figures[id]]).toEqual([id, value]);
 });
 
-test("P11 a missing later figure defaults to the first book's, and any other missing one is rejected", () => {
+test("P11 a stored book without a later figure gets the first book's, and one without any other is rejected", () => {
   const { "metalDollars.platinum": _later, ...older } = JSON.parse(stored) as Record<string, number>;
   const book = readPriceBook(2, JSON.stringify(older), ["metalDollars.platinum"]);
   expect(book.metalDollars).toEqual({

@@ -58,7 +58,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a copy can be changed and activated, explains its estimates, and the first can return", async () => {
+  test("a copied book can be edited and activated, estimates keep naming their book, and the first can return", async () => {
     const { books, database } = await openBooks();
     const version = await withDearGold(books);
     expect(books.inForce().version).toBe(1);
@@ -102,7 +102,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a once active book is locked, and its copy can be changed", async () => {
+  test("a book that was ever active is locked, but its copy can be edited", async () => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     await books.putInForce(version, { revision: "2", inForce: "1" }, by);
@@ -153,7 +153,7 @@ describeOnEachDatabase("Price books", (open) => {
     ["karatHundredths.18k", "0.10"],
     ["colorStepHundredths", "0.30"],
     ["engravingDollars", ""],
-  ])("rejects a %s of %j beside its input", async (field, text) => {
+  ])("rejects a %s of %j with an error on that field", async (field, text) => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     const form = await typed(books, version, { [field]: text });
@@ -161,7 +161,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("another process learns which book is active", async () => {
+  test("other processes learn which book is active", async () => {
     const { books, database } = await openBooks();
     const other = await openPriceBooks(database, () => at);
     const changed = new Promise<void>((resolve) => other.onChange(resolve));

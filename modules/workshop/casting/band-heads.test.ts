@@ -30,7 +30,7 @@ const banded = fc
 /** Regressions in which a head's feet missed the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
 const examples = ["16BxDUlxF3iTsd", "1HPKCdn_Trc7B_", "146DCgJFTGtDix8Z2wkeyehfC3tLYg8pS7j-aYrA"];
 
-test("a stone's head and its band are one casting", () => {
+test("casts a stone's head and its band as one piece", () => {
   fc.assert(
     fc.property(banded, (design) => {
       const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);

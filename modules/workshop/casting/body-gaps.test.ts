@@ -18,7 +18,7 @@ test("finds the smallest distance between any two of several bodies", () => {
   expect(gap(0, 2.3)).toBeCloseTo(0.3, 3);
 });
 
-test("reports no gap for bodies over half a millimeter apart, or for a single body", () => {
+test("finds no gap between bodies over half a millimeter apart, or with a single body", () => {
   expect(gap(0, 2.6)).toBe(gapSearchMm);
   expect(gap(0)).toBe(gapSearchMm);
 });

@@ -30,7 +30,7 @@ test("builds a piece once for repeated and simultaneous requests", async () => {
   expect(await castingFiles.solid(designOf("solitaire"))).toBe(first);
 });
 
-test("a measured stone gives different files, cut to its measurements", async () => {
+test("a measured stone changes the files, cut to its measurements", async () => {
   const design = designOf("solitaire");
   const own = designedStone(design)!;
   const measuredStone = { ...own, lengthMm: own.lengthMm * 1.1, widthMm: own.widthMm * 1.1 };
@@ -44,7 +44,7 @@ test("a measured stone gives different files, cut to its measurements", async ()
   expect(measured.metalMm3).not.toBeCloseTo(usual.metalMm3, 1);
 });
 
-test("a ring's band is its own casting, with its files in the job's folder", async () => {
+test("casts a ring's band separately, and adds its files to the job's folder", async () => {
   const design = designOf("solitaire");
   const paired = { ...design, band: { widthMm: 2.5, gapMm: 0.1 } };
   const [alone, both] = [await castingFiles.castings(design), await castingFiles.castings(paired)];
@@ -65,7 +65,7 @@ function widest(positions: Float32Array): number {
   return Math.max(...along) - Math.min(...along);
 }
 
-test("rejects requests beyond the queue limit, and serves those waiting", async () => {
+test("rejects requests beyond the queue limit, and serves the queued ones", async () => {
   const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];
   await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingBusy);
   expect((await Promise.all(waiting)).map(({ bodies }) => bodies)).toEqual([1, 1]);

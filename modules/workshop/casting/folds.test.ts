@@ -5,12 +5,12 @@ import { hasFolds } from "./folds.ts";
 const box = Float32Array.of(0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 2, 0, 0, 2, 1, 0, 2, 1, 1, 2, 0, 1);
 const sides = [0, 3, 2, 0, 2, 1, 0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7];
 
-test("a box has no folds", () => {
+test("finds no folds in a box", () => {
   const triangles = Uint32Array.of(...sides, 4, 5, 6, 4, 6, 7);
   expect(hasFolds({ positions: box, triangles })).toBe(false);
 });
 
-test("a crack into its end is a fold", () => {
+test("finds a fold in a crack in the box's end", () => {
   // From the middle of an edge to a point inside, and back.
   const positions = Float32Array.of(...box, 2, 0.5, 0.5, 1, 0.5, 0.5);
   const crack = [4, 5, 8, 5, 6, 8, 6, 9, 8, 6, 8, 9, 6, 7, 8, 7, 4, 8];

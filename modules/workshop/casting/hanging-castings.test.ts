@@ -26,7 +26,7 @@ const counted: [string, Design, number[]][] = [
   ["chandeliers are two frames and ten drops in two sizes", golden("chandeliers"), [2, 8, 2]],
 ];
 
-test.each(counted.slice(0, sized(1, 5)))("%s, cast at least 0.35 mm thick", (_, design, counts) => {
+test.each(counted.slice(0, sized(1, 5)))("%s, each cast at least 0.35 mm thick", (_, design, counts) => {
   const castings = castPiece(kernel, design);
   expect(castings.map(({ count }) => count)).toEqual(counts);
   for (const { mesh } of castings)

@@ -23,7 +23,7 @@ test("groups parts with touching boxes, and separates the others", () => {
   ]);
 });
 
-test("congruent groups are one kind, in any position and rotation", () => {
+test("treats congruent groups as one kind, in any position and rotation", () => {
   const first = metalPart({ name: "head", mesh: ball, placements: [placementAt([0, 0, 0]), turned] });
   const second = metalPart({
     name: "gallery",
@@ -39,7 +39,7 @@ test("congruent groups are one kind, in any position and rotation", () => {
   expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("a stone belongs to the group around it, and distinguishes two groups", () => {
+test("assigns a stone to the group around it, which tells two otherwise equal groups apart", () => {
   const part = metalPart({
     name: "head",
     mesh: ball,
@@ -54,7 +54,7 @@ test("a stone belongs to the group around it, and distinguishes two groups", () 
   ]);
 });
 
-test("parts found separate on closer inspection are separate groups, with their smallest distance", () => {
+test("splits parts into groups when a closer look finds a gap, and reports the smallest distance", () => {
   const places = [0, 1.5, 3, 4.5].map((x) => placementAt([x, 0, 0]));
   const part = metalPart({ name: "link", mesh: ball, placements: places });
   const closer = {
@@ -70,7 +70,7 @@ test("parts found separate on closer inspection are separate groups, with their 
   expect(leastGapMm).toBe(0.25);
 });
 
-test("a seat may cut what is inside it, above it or just below its stone's tip, and nothing else", () => {
+test("a seat cuts parts inside it, above it or just below its stone's tip, and no others", () => {
   const row = { role: "center", cut: "round", type: "diamond" } as const;
   const group = stoneGroup({ ...row, placements: [{ ...placementAt([0, 0, 0]), scale: 6 }] });
   const stone = { group, mesh: group.gem.mesh, placement: group.placements };

@@ -15,9 +15,9 @@ test.each([
   ["with a triangle missing", triangles.slice(0, 9)],
   ["with a triangle twice", Uint32Array.of(...triangles, 1, 2, 3)],
   ["with a triangle turned over", Uint32Array.of(...triangles.slice(0, 9), 1, 3, 2)],
-])("%s it is not closed", (_, corners) => expect(readBackMesh(positions, corners)).toBeNull());
+])("rejects a mesh %s as not closed", (_, corners) => expect(readBackMesh(positions, corners)).toBeNull());
 
-test("solids that touch along an edge stay separate, 0.001 mm apart there", () => {
+test("keeps solids that touch along an edge separate, 0.001 mm apart there", () => {
   const first = [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0];
   const second = [0, 0, 0, 0, 0, 1, -1, 0, 0, 0, -1, 0];
   const corners = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3];

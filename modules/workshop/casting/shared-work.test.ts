@@ -46,7 +46,7 @@ test.each([
   ["tennis", "none"],
   ["tennis", "halo"],
 ] as const)(
-  "a $0 with accents $1: joins and cuts links of a kind once, however many there are",
+  "joins and cuts identical links of a $0 with accents $1 once, however many there are",
   (style, accents) => {
     const design = golden(style, accents);
     const { castings, work } = workOf(design);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("cuts equal stones of a ring with one seat, and opens equal beads once", () => {
+test("cuts a ring's equal stones with one seat, and opens equal beads once", () => {
   const design = golden("pave", "none");
   const piece = designPiece(design, 1, "as-cast");
   const copies = piece.metal.reduce((sum, { placements }) => sum + placements.length / 16, 0);

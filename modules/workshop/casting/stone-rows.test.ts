@@ -37,7 +37,7 @@ const rows: Row[] = isFull
   : [hardest, { ...hardest, style: "channel", cut: "princess", edge: "flat" }];
 
 test.each(rows)(
-  "$style of $cut stones, band $bandWidth mm, US $size, $edge: row walls are 0.35 mm or more as cast",
+  "$style of $cut stones, band $bandWidth mm, US $size, $edge: walls are at least 0.35 mm thick as cast",
   (row) => {
     const castings = castPiece(kernel, rowRing(row));
     expect(castings).toHaveLength(1);

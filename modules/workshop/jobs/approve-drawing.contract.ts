@@ -8,7 +8,7 @@ const signature = "Claire Donnelly";
 const signed = { hasRead: true, signature };
 
 describeOnEachDatabase("Approving a drawing", (open) => {
-  test("requires the drawing's own token", async () => {
+  test("opens a job's page only with its own token", async () => {
     const shop = await openTestWorkshop(await open());
     const { token } = await shop.job();
     expect((await shop.workshop.track(token))?.stage).toBe("design");
@@ -26,7 +26,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("accepts one of many simultaneous approvals, notifies the desk once and sets the due date", async () => {
+  test("accepts one of several simultaneous approvals, notifies staff once and sets the due date", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash } = await jobOf(shop, id);
@@ -48,7 +48,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect(await shop.audited()).toEqual(["job.design", "job.approved"]);
   });
 
-  test("requires a name and confirmed values, and an open approval", async () => {
+  test("requires a name, confirmed values, and a drawing awaiting approval", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash } = await jobOf(shop, id);
@@ -66,7 +66,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect(await approve(false, "")).toMatchObject({ outcome: "approved", isNew: false });
   });
 
-  test("approves only the drawing shown", async () => {
+  test("an approval applies only to the drawing that was shown", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
@@ -85,7 +85,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect(await shop.emails()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
-  test("freezes the approved design, and records attempts to change it", async () => {
+  test("an approved design can't be changed, and attempts are recorded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");
@@ -98,7 +98,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
-  test("accepts only a finished design of this store as a replacement", async () => {
+  test("accepts only a finished design as a replacement", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, designText } = await jobOf(shop, id);
@@ -111,7 +111,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     expect((await jobOf(shop, id)).version).toBe(version);
   });
 
-  test("asks to redraw a design older than the store, and accepts no approval", async () => {
+  test("asks for a redraw of a design in an unreadable old format, and rejects approval until then", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await shop.database.write((tx) =>

@@ -25,7 +25,7 @@ async function hire(database: Database) {
 }
 
 describeOnEachDatabase("Assigning a job", (open) => {
-  test("gives a job to an account, with an audit entry by number, and finds it there", async () => {
+  test("assigns a job to an account, audits it by number, and lists it under that account", async () => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();
@@ -52,7 +52,7 @@ describeOnEachDatabase("Assigning a job", (open) => {
     expect(audited[0]).toMatchObject({ actor: desk, subject: `job ${before.number}` });
   });
 
-  test("is rejected for the books, an unknown or closed account, and an outdated page", async () => {
+  test("can't assign a job to a bookkeeper, an unknown or closed account, or from an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();

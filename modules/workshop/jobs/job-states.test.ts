@@ -8,14 +8,14 @@ test("the main path goes through every stage to the end", () => {
   }
 });
 
-test("an approved drawing is never reverted, and no stage is skipped", () => {
+test("an approved drawing never goes back to design, and no stage is skipped", () => {
   for (const stage of workStages) expect(jobMoves(stage)).not.toContain("design");
   for (const [index, stage] of workStages.entries())
     for (const to of workStages)
       if (Math.abs(workStages.indexOf(to) - index) !== 1) expect(jobMoves(stage)).not.toContain(to);
 });
 
-test("a closed job has no transitions, and every other one can be closed", () => {
+test("a closed job can't be changed, and any other job can be closed", () => {
   expect(jobMoves("cancelled")).toEqual([]);
   for (const stage of workStages) expect(jobMoves(stage)).toContain("cancelled");
 });

@@ -22,7 +22,7 @@ async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A measured stone", (open) => {
-  test("redraws the job: new hash, previous drawing beside it, one email, same link", async () => {
+  test("entering a measured stone redraws the job with a new hash, keeps the old drawing, and sends one email", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const before = await jobOf(shop, id);
@@ -48,7 +48,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.emails()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
-  test("counts a duplicate form once, and rejects an outdated page", async () => {
+  test("counts a form submitted twice once, and rejects an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version } = await jobOf(shop, id);
@@ -72,7 +72,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.emails()).toEqual(["job-drawing-ready"]);
   });
 
-  test("is rejected by field where it doesn't fit or was mistyped, without changes", async () => {
+  test("rejects a stone that doesn't fit or has mistyped values by field, without changes", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const before = await jobOf(shop, id);
@@ -93,7 +93,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  test("can be removed: original hash, third drawing and its own email", async () => {
+  test("removing a measured stone restores the original hash, adds a third drawing and emails the client", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const first = await jobOf(shop, id);
@@ -111,7 +111,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.emails()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
   });
 
-  test("stays with a new design that it fits, and is removed otherwise", async () => {
+  test("keeps the measured stone with a new design that it fits, and removes it otherwise", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, design } = await jobOf(shop, id);
@@ -131,7 +131,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     ).toBeUndefined();
   });
 
-  test("is frozen by the approval, and attempts to change it are recorded", async () => {
+  test("an approved drawing's stone can't be changed, and attempts are recorded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");
@@ -142,7 +142,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
-  test("leaves no earlier engraving when its client is erased", async () => {
+  test("erasing the client removes the engraving from earlier drawings too", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version } = await jobOf(shop, id);

@@ -25,7 +25,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect((await jobOf(shop, id)).daysInStage).toBe(5);
   });
 
-  test("rejects every change not in the table without effect, and audits the attempt", async () => {
+  test("rejects every change that isn't allowed, without effect, and audits the attempt", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const before = await jobOf(shop, id);
@@ -56,7 +56,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect((await jobOf(shop, id)).version).toBe(version + 1);
   });
 
-  test("reports when the client approved while the desk moved the job", async () => {
+  test("says so when the client approved while staff changed the stage", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
@@ -70,7 +70,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect(job.stages.map(({ stage }) => stage)).toEqual(["design", "approved"]);
   });
 
-  test("closes a deposit's jobs at any stage when its money is refunded", async () => {
+  test("closes a deposit's jobs at any stage when the deposit is refunded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await moved(shop, id, "approved", "casting");

@@ -34,7 +34,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(await shop.workshop.jobs()).toEqual([]);
   });
 
-  test("opens jobs missed by a store without a workshop, due from the payment date", async () => {
+  test("opens jobs for deposits paid before the workshop existed, due from the payment date", async () => {
     const shop = await openTestWorkshop(await open());
     const number = await shop.deposit(2);
     const paidAt = shop.till.clock.at;
@@ -81,7 +81,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(job.money).toMatchObject({ depositCents: 0, balanceCents: 900_000 });
   });
 
-  test("lists open jobs by due date, filtered by stage or words, and counts late ones", async () => {
+  test("lists open jobs by due date, filters by stage or words, and counts late ones", async () => {
     const shop = await openTestWorkshop(await open());
     const first = await shop.job();
     shop.till.clock.at += 86_400_000;
@@ -105,7 +105,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect((await workshop.jobs({ stage: "cancelled" })).map((job) => job.id)).toEqual([first.id]);
   });
 
-  test("shows the balance due: of the estimate first, then of the agreed price with tax", async () => {
+  test("shows the balance due, first by estimate, then by the agreed price with tax", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await shop.database.write(async (tx) => {

@@ -8,7 +8,7 @@ test.each([
   ["in winter", "2026-01-06T12:00:00-05:00", "2026-02-17"],
   ["late, before the clocks go forward", "2026-02-03T23:30:00-05:00", "2026-03-17"],
   ["early, before the clocks go back", "2026-10-06T00:30:00-04:00", "2026-11-17"],
-])("a piece begun %s is due on the same weekday six weeks later", (_, begun, promised) => {
+])("a piece started %s is due on the same weekday six weeks later", (_, begun, promised) => {
   const due = dueAfter(Date.parse(begun), shop);
   expect(calendarDay(due, shop.timeZone)).toBe(promised);
   expect(Math.abs(due - Date.parse(begun) - 42 * 86_400_000)).toBeLessThanOrEqual(3_600_000);

@@ -22,7 +22,7 @@ async function pairedJob(shop: TestWorkshop) {
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A band ordered with a ring", (open) => {
-  test("is made in the ring's job for one deposit: joint estimate, and a hash that includes the band", async () => {
+  test("makes ring and band in one job for one deposit, with a joint estimate and hash", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, number } = await pairedJob(shop);
     const job = await jobOf(shop, id);
@@ -37,7 +37,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect(await shop.workshop.jobs({ search: number })).toHaveLength(1);
   });
 
-  test("stays when a bare link is entered, and follows a full link", async () => {
+  test("a link without a band keeps the job's band, and a full link replaces it", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await pairedJob(shop);
     const wider = encodeDesign(ringDesign({ metal: { type: "platinum", karat: "950" } }));
@@ -60,7 +60,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect(await revise(encodeDesign(earringsDesign()))).toBe("revised");
   });
 
-  test("is frozen with the drawing: its client approves both by one hash", async () => {
+  test("the client approves ring and band with one hash, and both are locked", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await pairedJob(shop);
     const { designHash: hash, designText, version } = await jobOf(shop, id);
@@ -80,7 +80,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect((await jobOf(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
   });
 
-  test("is added, changed and removed at the desk, each with a new drawing and price", async () => {
+  test("staff can add, change and remove a band, each with a new drawing and price", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     let serial = 0;
@@ -113,7 +113,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect([without.design?.band, without.money.estimateCents]).toEqual([undefined, alone]);
   });
 
-  test("is only for rings, and frozen once its drawing is approved", async () => {
+  test("only a ring can have a band, which is locked once the drawing is approved", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, designText } = await jobOf(shop, id);

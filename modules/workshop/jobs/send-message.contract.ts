@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
 
 describeOnEachDatabase("A message", (open) => {
-  test("is stored once, and emailed to the other side", async () => {
+  test("stores a message once, and emails it to the other side", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const message = { from: { token }, key: "form-1", text: " A little wider,\r\nplease. " };
@@ -26,7 +26,7 @@ describeOnEachDatabase("A message", (open) => {
     expect(emails.map(({ recipient }) => recipient.includes("claire"))).toEqual([false, true]);
   });
 
-  test("is rejected with a reason, and nothing is stored", async () => {
+  test("rejects an invalid message with a reason, and stores nothing", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
