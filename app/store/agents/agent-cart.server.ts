@@ -104,7 +104,7 @@ export interface CartChange {
   messages: Message[];
 }
 
-/** The cart of an id; null for an unknown or emptied one. Throws when the shop does not answer. */
+/** The cart with this ID; null if unknown or emptied. Throws if the shop doesn't respond. */
 export async function readCart({ services }: AgentContext, id: string): Promise<Cart | null> {
   if (!id.startsWith("gid://shopify/Cart/")) return null;
   const schema = z.object({ cart: cartAnswer.nullable() });
@@ -121,7 +121,7 @@ export async function createCart(context: AgentContext, items: LineItems): Promi
   return changed(await context.services.storefront.mutate(createMutation, { input }, callOptions(context)));
 }
 
-/** Makes the cart's lines those of `items`, in at most two steps. */
+/** Replaces the cart's lines with `items`, in at most two steps. */
 export async function replaceLines(context: AgentContext, cart: Cart, items: LineItems): Promise<CartChange> {
   const wanted = wantedOf(items);
   const refused = await refusedDeposit(context, wanted);
@@ -142,7 +142,7 @@ export async function replaceLines(context: AgentContext, cart: Cart, items: Lin
             callOptions(context),
           ),
         );
-  // A refused piece leaves the cart as it was.
+  // A rejected piece leaves the cart unchanged.
   if (!added.cart) return added;
   const updated = changed(
     await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)),
@@ -150,7 +150,7 @@ export async function replaceLines(context: AgentContext, cart: Cart, items: Lin
   return { cart: updated.cart, messages: [...added.messages, ...updated.messages] };
 }
 
-/** Refuses the deposit of a custom piece: it is paid for with its design only, in the builder. */
+/** Rejects the deposit of a custom piece: it can only be paid together with its design, in the builder. */
 async function refusedDeposit(
   { services: { storefront, hidden } }: AgentContext,
   wanted: ReadonlyMap<string, number>,
@@ -171,7 +171,7 @@ async function refusedDeposit(
   };
 }
 
-/** Takes everything out: an empty cart counts as none. */
+/** Removes everything: an empty cart counts as none. */
 export async function emptyCart(context: AgentContext, cart: Cart): Promise<CartChange> {
   const lines = cart.lines.map(({ id }) => ({ id, quantity: 0 }));
   const { storefront } = context.services;
@@ -193,7 +193,7 @@ function linesOf(wanted: ReadonlyMap<string, number>) {
   return [...wanted].map(([merchandiseId, quantity]) => ({ merchandiseId, quantity }));
 }
 
-/** What an order does not take; null: it takes them. */
+/** Why the items exceed the order limits; null if they don't. */
 export function excessOf(items: LineItems): string | null {
   const { perLine, perOrder } = settings().orderLimits;
   const quantities = [...wantedOf(items).values()];
@@ -231,7 +231,7 @@ function unreachable(): Error {
   return new Error("The cart cannot be reached now. Ask again in a minute.");
 }
 
-/** A cart of the protocol. Its totals are estimates: delivery and tax are known at the checkout. */
+/** A cart in the protocol's format. Its totals are estimates, because delivery and tax are determined at checkout. */
 export function agentCart(origin: string, { id, lines, cost, checkoutUrl }: Cart, messages: Message[] = []) {
   const continueUrl = onlineStoreUrl(checkoutUrl);
   return {

@@ -1,16 +1,15 @@
 import type { PriceBook } from "#jewelry/price/price-book";
 import type { StoreServices } from "../../services.server.ts";
 
-/** What the tools of one request work with. */
+/** What the tools need to handle one request. */
 export interface AgentContext {
-  /** The store's public URL. */
   origin: string;
   book: PriceBook;
   services: Pick<StoreServices, "storefront" | "catalogue" | "products" | "hidden">;
-  /** The asking program's address, as the provider counts buyers. */
+  /** The calling program's address, as the provider counts buyers. */
   address: string;
-  /** Charges ms of processor time to the address. */
+  /** Charges ms of CPU time to the address. */
   charge(ms: number): void;
-  /** Counts a change of a cart; seconds to wait, 0: granted. */
+  /** Counts a cart change. Returns the seconds to wait; 0 means allowed. */
   takeCart(): Promise<number>;
 }

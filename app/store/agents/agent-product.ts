@@ -12,16 +12,16 @@ function agentPrice({ amount, currencyCode }: Money) {
   return { amount: parseDecimal(amount), currency: currencyCode };
 }
 
-/** Options that a buyer chooses: those with several values. */
+/** Options with several values, which a buyer has to choose from. */
 export function chosenOptions({ options }: ProductDetail): ProductDetail["options"] {
   return options.filter(({ values }) => values.length > 1);
 }
 
-/** What a product of a list has at most; `get_product` has more. */
+/** Maximum variants and images of a product in a list; `get_product` returns more. */
 export const inLists = { variants: 10, images: 5 };
 const unlimited = { variants: Number.POSITIVE_INFINITY, images: Number.POSITIVE_INFINITY };
 
-/** A product of the protocol; its texts are the catalogue's. `first` is the featured variant. */
+/** A product in the protocol's format, with texts from the catalogue. `first` is the featured variant. */
 export function agentProduct(
   origin: string,
   product: ProductDetail,
@@ -77,7 +77,7 @@ function agentVariant(origin: string, product: ProductDetail, variant: ProductVa
   };
 }
 
-/** The options of a product beside the chosen variant: which values exist, and can be had. */
+/** A product's options relative to the chosen variant: which values exist and are available. */
 export function detailOptions(product: ProductDetail, chosen: ProductVariant) {
   const options = chosenOptions(product);
   const all = combinationsOf(product);

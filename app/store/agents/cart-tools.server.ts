@@ -81,7 +81,7 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
   );
 }
 
-/** Runs a change within the limits of orders and of the visitor's address. */
+/** Runs a change if the order limits and the visitor's rate limit allow it. */
 async function granted(
   { origin, takeCart }: AgentContext,
   items: LineItems,

@@ -96,7 +96,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
   );
 }
 
-/** A cursor is the place of the next piece. Null: it is none of ours. */
+/** A cursor is the position of the next piece. Null if it isn't one of ours. */
 function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return 0;
   return /^\d{1,7}$/.test(cursor) ? Number(cursor) : null;
@@ -124,7 +124,7 @@ async function lookUp(context: AgentContext, ids: readonly string[], passes: Ret
       const [first] = inputs.keys();
       const shown = agentProduct(context.origin, product, first!);
       const correlated = new Map([...inputs].map(([variant, correlations]) => [variant.id, correlations]));
-      // Only the variants that the ids name.
+      // Only the variants named by the IDs.
       const variants = shown.variants.flatMap((variant) => {
         const correlations = correlated.get(variant.id);
         return correlations ? [{ ...variant, inputs: correlations }] : [];
@@ -138,8 +138,8 @@ async function lookUp(context: AgentContext, ids: readonly string[], passes: Ret
 }
 
 /**
- * The options of the variant that has most of the selected ones; of options that no variant has together, those last in
- * `preferences` give way first. Null without a selection.
+ * The options of the variant that has most of the selected ones. If no variant has them all, those last in `preferences`
+ * are dropped first. Null without a selection.
  */
 function selectedOptions(
   product: ProductDetail,
@@ -154,7 +154,7 @@ function selectedOptions(
   return closestVariant(combinationsOf(product), namedOptions(names, wanted))?.selectedOptions ?? null;
 }
 
-/** The variant that a request features: the selected one, else the one that it names, else the first for sale. */
+/** The variant to feature: the selected one, else the one that the ID names, else the first one for sale. */
 function featured(
   { variants }: ProductDetail,
   id: string,

@@ -21,7 +21,7 @@ import type { AgentContext } from "./agent-context.ts";
 import { toolAnswer } from "./protocol.ts";
 import { type DesignOptions, designLinkInput, priceDesignInput } from "./tool-inputs.ts";
 
-/** Tools beside the protocol's: to design within a budget, and to hand the design over. */
+/** Tools in addition to the protocol's: design a piece within a budget, and share a design. */
 export function addDesignTools(server: McpServer, { origin, book }: AgentContext): void {
   const annotations = { readOnlyHint: true, openWorldHint: false };
   server.registerTool(
@@ -79,7 +79,7 @@ function answerDesign(asked: string | DesignOptions, answer: (design: Design) =>
   return { content: [{ type: "text" as const, text: read }], isError: true };
 }
 
-/** A string says what is wrong. */
+/** Returns an error message as a string. */
 function linkedDesign(text: string): Design | string {
   const design = decodeDesign(text);
   if (!design)
@@ -96,7 +96,7 @@ const usualStyles = {
   earrings: "studs",
 } as const;
 
-/** The design of the options, completed; a string says which do not go together. */
+/** The completed design of these options; a string tells which ones are incompatible. */
 function designOf(options: DesignOptions): Design | string {
   const { category, accents, engraving } = options;
   if (category !== "ring" && (options.ring_size !== undefined || options.fit !== undefined))

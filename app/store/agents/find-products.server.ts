@@ -9,7 +9,7 @@ import { productCategory } from "../seo/merchant-feed/product-category.ts";
 import type { AgentContext } from "./agent-context.ts";
 import type { Filters } from "./tool-inputs.ts";
 
-/** The product of an id of its own or of one of its variants. */
+/** Finds a product by its own ID or a variant's. */
 const productOfIdQuery = graphql(`
   query ProductOfId($id: ID!) {
     node(id: $id) {
@@ -28,13 +28,13 @@ const productOfId = z.object({
     .nullable(),
 });
 
-/** Processor time of reading one product, and of one page of matches, ms. */
+/** CPU time for reading one product, and for one page of matches, ms. */
 const productMs = 1;
 const matchesMs = 1;
 
 /**
- * The product of an id or handle; null when there is none. Throws when the shop cannot be read. Of a product with many
- * variants it has the one of the id or of `search`, and those beside it.
+ * The product with this ID or handle; null if there is none. Throws if the shop can't be read. For a product with many
+ * variants, includes the one given by the ID or `search`, and similar ones.
  */
 export async function findProduct(
   context: AgentContext,
@@ -52,7 +52,7 @@ export async function findProduct(
   return handle ? readProduct(context, handle, searchOf(node?.selectedOptions)) : null;
 }
 
-/** The URL parameters of a selection. */
+/** A selection as URL parameters. */
 export function searchOf(options: readonly { name: string; value: string }[] = []): URLSearchParams {
   return new URLSearchParams(options.map(({ name, value }) => [name, value]));
 }
@@ -73,17 +73,17 @@ function unreadable(): Error {
 
 export interface FoundProducts {
   products: ProductDetail[];
-  /** Where the next page begins; null at the end. */
+  /** Where the next page starts; null at the end. */
   next: number | null;
-  /** Null where filters leave some out. */
+  /** Null if filters exclude some. */
   total: number | null;
 }
 
 const scanned = 50;
-/** Matches that filters look through for one page. */
+/** Maximum matches that filters examine for one page. */
 const maxScanned = 1_000;
 
-/** One page of the products that a query in words finds, or of all, from `offset`. */
+/** One page of products, from `offset`: those matching a text query, or all. */
 export async function searchProducts(
   context: AgentContext,
   { query, filters, offset, limit }: { query: string; filters: Filters; offset: number; limit: number },
@@ -119,7 +119,7 @@ async function matches(snapshot: CatalogueSnapshot, query: string, page: number)
   if (query === "")
     return snapshot.query(catalogueQuery({ ...plainRequest, page }, { category: null, pageSize: scanned }));
   const found = await snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
-  // A program is not told which word was left out, so it gets only what has them all.
+  // Programs aren't told which words were dropped, so they only get pieces that match all of them.
   return found.unknown.length > 0 ? { items: [], total: 0 } : found;
 }
 
@@ -127,7 +127,7 @@ function isEmpty(filters: Filters): boolean {
   return !filters?.categories?.length && filters?.price === undefined;
 }
 
-/** Whether a card passes all filters; unknown filters are none of ours. */
+/** Returns a test for whether a card passes all filters. Ignores unknown filters. */
 export function filterOf(
   filters: Filters,
 ): (card: Pick<ProductCardData, "productType" | "price">) => boolean {

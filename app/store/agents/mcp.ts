@@ -10,10 +10,10 @@ import { addDesignTools } from "./design-tools.server.ts";
 import { instructions, ucpVersion } from "./protocol.ts";
 import { readCall, refusedAgent, refusedCall } from "./read-call.server.ts";
 
-/** Loaded by the first call: stores that no program visits start without it. */
+/** Loaded on the first call, so that stores without such calls start without it. */
 const loadSdk = () => import("@modelcontextprotocol/server");
 
-/** The MCP endpoint of shopping programs: stateless, each request by a server of its own. */
+/** The MCP endpoint for shopping agents: stateless, with a new server per request. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const opened = context.get(services);
   const { rateLimits, publicOrigin, shop } = opened;
@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return readableAnywhere(await answerCall(request, call?.body, agent));
 }
 
-/** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
+/** Responds in plain JSON, to clients of the protocol's older versions with sessions and streams as well as newer ones. */
 async function answerCall(request: Request, body: unknown, agent: AgentContext): Promise<Response> {
   const sdk = await loadSdk();
   const open = () => withTools(new sdk.McpServer(serverInfo, { instructions: instructions() }), agent);
   const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
   const options = { parsedBody: body };
-  // Every answer is JSON, so programs that accept no streams are served too: Shopify's own client is one.
+  // Responses are always JSON, so clients that don't accept streams work too; Shopify's own client is one.
   const headers = new Headers(request.headers);
   headers.set("accept", "application/json, text/event-stream");
   const asked = new Request(request.url, { method: "POST", headers });
@@ -50,7 +50,7 @@ async function answerCall(request: Request, body: unknown, agent: AgentContext):
   return transport.handleRequest(asked, options);
 }
 
-/** There is nothing to listen to, and preflights are answered. */
+/** There is no event stream to listen to; answers CORS preflights. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const status = request.method === "OPTIONS" ? 204 : 405;
   return readableAnywhere(new Response(null, { status, headers: { allow: "POST, OPTIONS" } }));
@@ -65,7 +65,7 @@ function withTools(server: McpServer, agent: AgentContext): McpServer {
   return server;
 }
 
-/** Any page may call: no cookie adds anything. */
+/** Any page may call it, because cookies make no difference. */
 function readableAnywhere(response: Response): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("cache-control", "no-store");

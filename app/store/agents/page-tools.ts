@@ -1,6 +1,6 @@
 import { endpointPath } from "./protocol.ts";
 
-/** A tool of the MCP endpoint, as it lists itself. */
+/** A tool as listed by the MCP endpoint. */
 interface ListedTool {
   name: string;
   title?: string;
@@ -21,7 +21,7 @@ export interface ModelContext {
   }): unknown;
 }
 
-/** Registers the endpoint's tools that change nothing; carts of the page are the visitor's own. */
+/** Registers the endpoint's read-only tools. Carts are left out, because the page has the visitor's own. */
 export async function registerPageTools(modelContext: ModelContext): Promise<void> {
   const { tools } = (await call("tools/list", {})) as { tools: ListedTool[] };
   for (const { name, title, description, inputSchema, annotations } of tools) {
@@ -39,7 +39,7 @@ export async function registerPageTools(modelContext: ModelContext): Promise<voi
   }
 }
 
-/** The page asks for itself. */
+/** The page acts as its own agent. */
 const meta = { "ucp-agent": { profile: `${location.origin}/.well-known/ucp` } };
 
 async function call(method: string, params: object): Promise<unknown> {

@@ -1,14 +1,14 @@
 import { settings } from "#settings";
 
-/** The one version of the Universal Commerce Protocol that the store speaks; its schemas are at ucp.dev. */
+/** The only version of the Universal Commerce Protocol that the store supports; its schemas are at ucp.dev. */
 export const ucpVersion = "2026-08-25";
 
-/** Path of the MCP endpoint, as Shopify's stores have it. */
+/** Path of the MCP endpoint, the same as in Shopify stores. */
 export const endpointPath = "/api/ucp/mcp";
 
 const entityOrigin = `https://ucp.dev/${ucpVersion}`;
 
-/** Capabilities and their pages and schemas at ucp.dev. There is none to pay: checkout is the buyer's, by a link. */
+/** Capabilities with their pages and schemas at ucp.dev. None for payment: the buyer checks out through a link. */
 const capabilityPages = {
   "dev.ucp.shopping.catalog.search": ["shopping/catalog/search", "shopping/catalog_search"],
   "dev.ucp.shopping.catalog.lookup": ["shopping/catalog/lookup", "shopping/catalog_lookup"],
@@ -48,7 +48,7 @@ export function businessProfile(origin: string) {
   };
 }
 
-/** The member `ucp` of an answer. */
+/** The `ucp` member of a response. */
 export function envelope(capability: Capability, status: "success" | "error" = "success") {
   return { version: ucpVersion, status, capabilities: { [capability]: [{ version: ucpVersion }] } };
 }
@@ -63,7 +63,7 @@ export type Message =
       severity: "recoverable" | "requires_buyer_input" | "unrecoverable";
     };
 
-/** Answers instead of a resource: why there is none, and where a buyer goes on. */
+/** A response without a resource: why there is none, and where the buyer can continue. */
 export function errorAnswer(
   capability: Capability,
   origin: string,
@@ -76,7 +76,7 @@ export function errorAnswer(
   });
 }
 
-/** A tool's result: the value, and its text for programs that read text only. */
+/** A tool's result: the value, and its text for programs that only read text. */
 export function toolAnswer(value: object) {
   return {
     content: [{ type: "text" as const, text: JSON.stringify(value) }],
@@ -84,7 +84,7 @@ export function toolAnswer(value: object) {
   };
 }
 
-/** What a program is told of the store before its tools. */
+/** What programs are told about the store before its tools. */
 export function instructions(): string {
   return [
     `${settings().name} sells watches and jewelry, and makes pieces to a design.`,

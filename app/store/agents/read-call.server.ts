@@ -2,17 +2,17 @@ import { z } from "zod";
 import { readBody } from "../../platform/read-body.ts";
 import { ucpVersion } from "./protocol.ts";
 
-/** Bytes of the longest call. */
+/** Maximum length of a call in bytes. */
 const maxBytes = 65_536;
 
 export interface Call {
-  /** Undefined for what is no JSON. */
+  /** Undefined if it isn't JSON. */
   body: unknown;
-  /** Of the JSON-RPC request; null when unknown. */
+  /** The JSON-RPC request's ID; null if unknown. */
   id: string | number | null;
 }
 
-/** Reads a call; null above the limit. */
+/** Reads a call; null if too long. */
 export async function readCall(request: Request): Promise<Call | null> {
   const text = await readBody(request, maxBytes);
   if (text === null) return null;
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error for what is no call, or one too many: `waitS` is in seconds. */
+/** The error for an invalid or rate-limited call; `waitS` is in seconds. */
 export function refusedCall(call: Call | null, waitS: number): Response | null {
   const refuse = (status: number, code: number, message: string) =>
     protocolError(null, { status, code, message });
@@ -39,7 +39,7 @@ export function refusedCall(call: Call | null, waitS: number): Response | null {
     return protocolError(call.id, { status: 429, code: -32_000, message }, { retry_after: waitS });
   }
   if (call.body === undefined) return refuse(400, -32_700, "This is no JSON");
-  // Of a batch only the first call would be charged; the protocol has none since 2025-06-18.
+  // Only a batch's first call would be charged; the protocol has had no batches since 2025-06-18.
   return Array.isArray(call.body) ? refuse(400, -32_600, "Send one call a request") : null;
 }
 
@@ -55,8 +55,8 @@ const toolCall = z.object({
 });
 
 /**
- * The protocol's error for a program that names itself by no web address, or speaks another version. Its profile is not
- * fetched: no capability depends on it, and a store that fetches whatever address it is sent can be pointed at others.
+ * The protocol's error for a program without a valid profile URL, or with another version. The profile isn't fetched: no
+ * capability depends on it, and fetching arbitrary URLs would let callers direct our requests to others.
  */
 export function refusedAgent({ body, id }: Call, origin: string): Response | null {
   const call = toolCall.safeParse(body);

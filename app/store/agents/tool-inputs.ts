@@ -31,7 +31,7 @@ const id = z.string().min(1).max(512);
 const amount = z.int().min(0);
 const open = z.looseObject({});
 
-/** Which program asks; `idempotency-key` repeats a call safely. */
+/** Which program is calling; `idempotency-key` makes retries safe. */
 const meta = z.looseObject({
   "ucp-agent": z.looseObject({ profile: z.url().describe("URL of your UCP profile.") }),
   "idempotency-key": z.uuid().optional(),
@@ -54,9 +54,9 @@ const filters = z
   .optional();
 export type Filters = z.infer<typeof filters>;
 
-/** Longest query that is read; the rest would be no search. */
+/** Maximum query length. */
 const queryLength = 200;
-/** Ids of one lookup. */
+/** Maximum IDs per lookup. */
 const maxIds = 25;
 
 export const searchInput = z.object({
@@ -121,7 +121,7 @@ function onScale({ min, max, step }: Scale, what: string) {
   return z.number().min(min).max(max).optional().describe(`${what}, ${min} to ${max} in steps of ${step}.`);
 }
 
-/** A piece to be made. What is left out takes the builder's default; the answer tells the whole design. */
+/** A piece to be made. Omitted options get the builder's defaults; the answer contains the whole design. */
 const designOptions = z.strictObject({
   category: z.enum(categories),
   style: z

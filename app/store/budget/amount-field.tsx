@@ -8,11 +8,11 @@ interface AmountFieldProps {
   /** As typed. */
   amount: string;
   error: string | undefined;
-  /** Called when the thumb is released. */
+  /** Called when the slider is released. */
   onAmount: () => void;
 }
 
-/** The amount as text, for any amount; with scripts a thumb beside it, for the usual ones. */
+/** The amount as text, for any amount; with scripts, also a slider for common amounts. */
 export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState(amount);
   useEffect(() => setTyped(amount), [amount]);

@@ -18,14 +18,14 @@ export interface FoundDesign {
   price: string;
   /** "$60 under", "All of it". */
   left: string;
-  /** Of the amount, 0 to 100. */
+  /** Percentage of the amount, 0 to 100. */
   percent: number;
   points: Point[];
 }
 
 export type BudgetAnswer =
   | { kind: "designs"; designs: FoundDesign[]; other: string | null }
-  /** What to change, each a link. */
+  /** Suggested changes, each a link. */
   | { kind: "too-little"; least: string; leastPath: string; mends: Mend[] }
   | { kind: "conflict"; mends: Mend[] };
 
@@ -34,7 +34,7 @@ interface Mend {
   path: string;
 }
 
-/** What an amount buys: three designs at most, or what to change so that there is one. */
+/** What an amount buys: up to three designs, or what to change to get one. */
 export function answerWishes(wishes: Wishes, book: PriceBook): BudgetAnswer {
   const question = questionOf(wishes);
   const [first, ...others] = bestDesigns(question, book);
@@ -94,7 +94,7 @@ function sentenceOf(design: Design): string {
   return `${[stone, ...grades, certification].join(", ")}. ${mount.join(", ")}`;
 }
 
-/** What the same amount buys in the same setting with the diamond that was not asked for. */
+/** What the same amount buys in the same setting with the other kind of diamond. */
 function otherDiamond(
   design: Design,
   wishes: Wishes,
@@ -124,7 +124,7 @@ function otherDiamond(
   return `In ${name} diamond ${amount} buys ${carat.toFixed(2)} ct, ${color}, ${clarity} in the same setting.`;
 }
 
-/** No design: wishes that conflict, or that cost more. What helps is named, the most helpful first. */
+/** The answer without a design: the wishes conflict or cost more. Lists changes that help, the most helpful first. */
 function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): BudgetAnswer {
   const least = cheapestDesign(question, book);
   const other = [

@@ -7,7 +7,7 @@ import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
 import type { BudgetAnswer, FoundDesign } from "./answer.server.ts";
 import type { BudgetView } from "./budget-view.server.ts";
 
-/** One, and several. */
+/** Singular and plural. */
 export const pieceNames = {
   ring: ["ring", "rings"],
   necklace: ["necklace", "necklaces"],

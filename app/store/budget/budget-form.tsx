@@ -9,7 +9,7 @@ import { OrderField } from "./order-field.tsx";
 
 const legend = "mb-3 text-ui font-medium";
 
-/** The question as one form. With scripts each choice asks at once; the button asks without them. */
+/** The question as a form. With scripts, every choice submits it; without them, the button does. */
 export function BudgetForm({ view }: { view: BudgetView }) {
   const { wishes, faults, fields, chips, kinds, stones, answer } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function BudgetForm({ view }: { view: BudgetView }) {
       onChange={change}
       className="grid content-start gap-9 py-9 [&>.sr-only]:absolute lg:border-r lg:border-line lg:pr-[clamp(28px,4vw,56px)] [&>*]:min-w-0"
     >
-      {/* Enter in a field presses a form's first button, which would be an arrow. */}
+      {/* Enter in a field presses a form's first button, which would otherwise be an arrow. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <AmountField amount={wishes.amount} error={faultOf("amount")} onAmount={ask} />
       <OrderField order={wishes.order} category={wishes.category} error={faultOf("order")} />
@@ -138,7 +138,7 @@ function Chips({ title, name, options, value, error }: ChipsProps) {
   );
 }
 
-/** The form's fields follow the URL: links and Back change it, too. What the visitor types meanwhile stays. */
+/** Updates the form's fields when the URL changes, through links or the Back button. Keeps what the visitor is typing. */
 function useFormValues(
   form: { current: HTMLFormElement | null },
   { amount, category, stone, chosen }: BudgetView["wishes"],

@@ -1,4 +1,4 @@
-/** The URL of a question: what an amount buys. */
+/** The URL of a question about what an amount buys. */
 export function budgetPath(wishes: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(wishes);
   return search.size > 0 ? `/custom-builder/budget?${search}` : "/custom-builder/budget";

@@ -6,7 +6,7 @@ import { answerWishes } from "./answer.server.ts";
 import { stoneWishes, wishFields } from "./wish-fields.ts";
 import { readWishes, wishChips } from "./wishes.ts";
 
-/** The page of a question: its form as asked, and its answer unless something of it cannot be read. */
+/** The page for a question: its form as submitted, and its answer unless a parameter is invalid. */
 export function budgetView(search: URLSearchParams, book: PriceBook) {
   const { wishes, faults } = readWishes(search);
   return {

@@ -13,7 +13,7 @@ import { isUsual } from "./wishes.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Each question but the usual one makes another page: it is kept by the visitor's browser alone, for going back. */
+/** Every question except the default has its own page, so it is cached only by the visitor's browser, for going back. */
 const ownPage = "private, max-age=60";
 
 export function loader({ request, context }: Route.LoaderArgs) {

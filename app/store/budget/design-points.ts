@@ -6,13 +6,13 @@ import { stoneSize } from "#jewelry/materials/stone-size";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { clarityGrades, colorGrades } from "#jewelry/options";
 
-/** What speaks for a design, and what against it. */
+/** An advantage or disadvantage of a design. */
 export interface Point {
   isPlus: boolean;
   text: string;
 }
 
-/** Of the first design: its stone, its metal, its color. */
+/** Points of the first design: its stone, metal and color. */
 export function ownPoints(design: Design): Point[] {
   const stone = design.primaryStone!;
   const { lengthMm, widthMm } = stoneSize(stone);
@@ -41,7 +41,7 @@ const metalNotes = {
   "950": "950 platinum",
 };
 
-/** How a design differs from the first one, what it gains before what it loses. */
+/** How a design differs from the first one, advantages first. */
 export function pointsBeside(first: Design, other: Design): Point[] {
   const [was, is] = [priorityRanks(first), priorityRanks(other)];
   const [stone, beside] = [other.primaryStone!, first.primaryStone!];

@@ -10,11 +10,11 @@ import { clarityGrades, colorGrades } from "#jewelry/options";
 export interface LostText {
   /** "Clarity VS1 to VS2" */
   title: string;
-  /** After "Lost: ". */
+  /** Shown after "Lost: ". */
   lost: string;
 }
 
-/** What a change of one part gives up. */
+/** What changing a part gives up. */
 export function lostText(part: ChangedPart, before: PairedDesign, after: PairedDesign): LostText {
   return texts[part](before, after);
 }

@@ -17,7 +17,7 @@ const texts: Record<Priority, { title: string; note: string }> = {
   grades: { title: "Best grades", note: "Color and clarity, the weaker first" },
 };
 
-/** The order of importance: each arrow is a button that sends the form with the next order. */
+/** The priorities in order. Each arrow is a button that submits the form with the changed order. */
 export function OrderField({ order, category, error }: OrderFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: Priority; by: number } | null>(null);
@@ -32,7 +32,7 @@ export function OrderField({ order, category, error }: OrderFieldProps) {
       .join();
     field.form?.requestSubmit();
   });
-  // A moved row takes the focus with it; at an end its other arrow has it.
+  // Focus follows a moved row; at either end, it goes to the row's other arrow.
   useEffect(() => {
     const { id, by } = pressed.current ?? {};
     pressed.current = null;

@@ -11,7 +11,7 @@ import type { SavingLine, SavingsView } from "./savings.server.ts";
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
-/** The changes as checkboxes of one form: with scripts each counts at once, without them by the button. */
+/** The changes as checkboxes in a form: with scripts, each applies at once; without them, the button applies them. */
 export function SavingsPanel({ view, path }: { view: SavingsView; path: string }) {
   const { design, target, fault, saved, chosenCount, before, after, lines } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -115,7 +115,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
 
 function Line({ line: { title, lost, value, isChosen, saves } }: { line: SavingLine }) {
   const box = useRef<HTMLInputElement>(null);
-  // Back and a refused amount change what is chosen, too.
+  // Back and a rejected amount change the checked boxes too.
   useEffect(() => {
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);

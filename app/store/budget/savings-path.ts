@@ -1,10 +1,10 @@
 import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 
-/** What is saved unless another amount is asked for, dollars. */
+/** Default savings target, dollars. */
 export const usualSavingDollars = 500;
 
-/** The URL of the smallest changes of a design that save an amount. */
+/** The URL that shows the smallest changes to a design that save an amount. */
 export function savingsPath(design: PairedDesign, dollars = usualSavingDollars): string {
   const band = bandOfDesign(design);
   const search = new URLSearchParams({

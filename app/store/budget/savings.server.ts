@@ -18,10 +18,10 @@ const maxAlternatives = 4;
 const maxCents = 100_000_000;
 
 export interface SavingLine extends LostText {
-  /** The change's id. */
+  /** The change's ID. */
   value: string;
   isChosen: boolean;
-  /** Beside the changes chosen above it. */
+  /** Savings in addition to the chosen changes above it. */
   saves: string;
 }
 
@@ -29,10 +29,10 @@ export interface SavingsView {
   design: PairedDesign;
   changed: PairedDesign;
   target: string;
-  /** Why the amount cannot be saved, or read; then nothing is chosen. */
+  /** Why the amount is invalid or can't be saved; if set, nothing is chosen. */
   fault: string | null;
   saved: string;
-  /** Of the target, 0 to 100. */
+  /** Percentage of the target, 0 to 100. */
   percent: number;
   chosenCount: number;
   before: string;
@@ -40,7 +40,7 @@ export interface SavingsView {
   lines: SavingLine[];
 }
 
-/** The design of the URL with its band; null where the link is damaged or the design is not finished. */
+/** The URL's design with its band; null if the link is damaged or the design is incomplete. */
 export function readSavedDesign(search: URLSearchParams): PairedDesign | null {
   const design = decodeDesign(search.get("design") ?? "");
   if (!design || !isComplete(design)) return null;
@@ -52,7 +52,7 @@ function readTarget(text: string | null): Cents | null {
   return cents === null || cents < 100 || cents > maxCents ? null : cents;
 }
 
-/** The changes that save an amount, those chosen in the URL, and what is left of the design. */
+/** The changes that save an amount, which ones the URL chooses, and the resulting design. */
 export function savingsOf(design: PairedDesign, search: URLSearchParams, book: PriceBook): SavingsView {
   const asked = readTarget(search.get("save"));
   const target = asked ?? usualSavingDollars * 100;
@@ -95,7 +95,7 @@ interface Alternatives {
   book: PriceBook;
 }
 
-/** The smallest change of each other part that saves anything to speak of beside those. */
+/** For each remaining part, the smallest change that still saves a notable amount. */
 function alternatives(
   design: PairedDesign,
   chosen: readonly Change[],
@@ -114,7 +114,7 @@ function alternatives(
     .slice(0, maxAlternatives);
 }
 
-/** Each chosen change saves what it takes off after those above it, each other one beside all chosen. */
+/** Each chosen change lists what it saves after those above it; each other one, what it saves after all chosen ones. */
 function linesOf(
   design: PairedDesign,
   offered: readonly Change[],

@@ -4,12 +4,12 @@ interface Drag<Id> {
   id: Id;
   place: number;
   startY: number;
-  /** Pixels that the row has been moved. */
+  /** How far the row has been dragged, in pixels. */
   by: number;
   rowHeight: number;
 }
 
-/** Rows of a list that are dragged by their grip; `onMove` is called with the place where one is dropped. */
+/** Makes a list's rows draggable by their handle. Calls `onMove` with the place where a row is dropped. */
 export function useDragOrder<Id>(count: number, onMove: (id: Id, place: number) => void) {
   const [drag, setDrag] = useState<Drag<Id> | null>(null);
   const target = drag
@@ -34,7 +34,7 @@ export function useDragOrder<Id>(count: number, onMove: (id: Id, place: number) 
       onPointerCancel: () => setDrag(null),
     };
   }
-  /** How far each row is drawn from its place: the dragged one under the pointer, those that it passes aside. */
+  /** A row's offset from its place: the dragged row follows the pointer, and the rows it passes move aside. */
   function offsetPx(id: Id, place: number): number {
     if (!drag || target === null) return 0;
     if (id === drag.id) return drag.by;

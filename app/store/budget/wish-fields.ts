@@ -16,11 +16,11 @@ import { stepCount, valueAt } from "#jewelry/scale";
 interface Option {
   value: string;
   label: string;
-  /** As a chip, where its label alone does not say it: "Oval cut". */
+  /** Text of the chip, if the label alone is unclear: "Oval cut". */
   chip?: string;
 }
 
-/** A choice of the form; the first option of each is the one that is not in the URL. */
+/** A choice in the form. Each one's first option is the default and not in the URL. */
 export interface WishField {
   name: WishName;
   label: string;
@@ -32,10 +32,10 @@ export type WishName = (typeof wishNames)[number];
 
 const any = { value: "", label: "Any" };
 
-/** G and VS2 show neither color nor inclusions to the eye: below them a larger stone is rarely wanted. */
+/** At G and VS2, neither color nor inclusions are visible to the eye; few people want a larger stone of lower grades. */
 export const usualGrades = { color: "G", clarity: "VS2" } as const;
 
-/** The wishes that a category takes, and their options. */
+/** The choices for a category, with their options. */
 export function wishFields(category: Category): WishField[] {
   const named = (name: WishName, title: string, options: Option[], first: Option = any): WishField => ({
     name,
@@ -99,7 +99,7 @@ function gradeOptions(grades: readonly string[], usual: string, what: string): O
     .map((grade) => ({ value: grade, label: grade, chip: `${grade} ${what} at least` }));
 }
 
-/** Whose stones are looked at. */
+/** Kinds of stones to consider. */
 export const stoneWishes = [
   { value: "lab-diamond", label: "Lab-grown diamond" },
   { value: "diamond", label: "Natural diamond" },

@@ -52,18 +52,18 @@ const tooMuch = () =>
 
 const parameters = ["amount", "category", "order", "stone", ...wishNames];
 
-/** Whether a URL asks nothing, so that the usual question is answered. */
+/** Whether a URL asks nothing, so that the default question is answered. */
 export function isUsual(search: URLSearchParams): boolean {
   return parameters.every((name) => !search.has(name));
 }
 
-/** Whether a style is another category's: the piece was changed after its style was chosen. */
+/** Whether a style belongs to another category: the piece was changed after its style was chosen. */
 function isOfAnother(category: Category, style: string): boolean {
   const has = (one: Category) => (styles[one] as readonly string[]).includes(style);
   return !has(category) && categories.some(has);
 }
 
-/** The wishes of a URL, and what of it cannot be read. Without any parameter: an oval of lab diamond for $5,000. */
+/** The wishes in a URL, and which parameters are invalid. Without parameters: an oval lab diamond for $5,000. */
 export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
   const faults: Fault[] = [];
   const isUntouched = isUsual(search);
@@ -110,12 +110,12 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
   };
 }
 
-/** The URL of wishes. Every one is named: a URL without any asks the usual question. */
+/** The URL of wishes. It always names them, because a URL without parameters asks the default question. */
 export function wishesPath({ category, amount, order, stone, chosen }: Wishes): string {
   return budgetPath({ category, amount, order: order.join(), stone, ...chosen });
 }
 
-/** The question that wishes are, with every option of the builder where nothing is wished. */
+/** Converts wishes to a question, with every builder option where nothing was chosen. */
 export function questionOf({ category, cents, order, stone, chosen }: Wishes): BudgetQuestion {
   const all = allOptions(category);
   const only = <Id extends string>(ids: readonly Id[], wish: string | undefined) =>
@@ -143,13 +143,13 @@ export function questionOf({ category, cents, order, stone, chosen }: Wishes): B
   };
 }
 
-/** The wishes without one of them. */
+/** The wishes without one of the choices. */
 export function without(wishes: Wishes, name: WishName): Wishes {
   const { [name]: _, ...chosen } = wishes.chosen;
   return { ...wishes, chosen };
 }
 
-/** What is wished beyond amount, order and stone, as chips: "Oval cut". */
+/** The choices other than amount, order and stone, as chips: "Oval cut". */
 export function wishChips(wishes: Wishes): { name: WishName; label: string; path: string }[] {
   return wishFields(wishes.category).flatMap(({ name, options }) => {
     const option = options.find(({ value }) => value !== "" && value === wishes.chosen[name]);

@@ -8,22 +8,22 @@ import type { CartItem } from "./cart-item.ts";
 interface AddToCartProps {
   product: CartItem["product"];
   variant: ProductVariant;
-  /** Names the piece in the message: on product page and home. */
+  /** Whether the message names the piece: on its product page and the home page. */
   isNamed: boolean;
   children: ReactNode;
 }
 
-/** Loads the cart's code: for the first piece, or on hover and focus. */
+/** Loads the cart's code: with the first piece, or on hover and focus. */
 function loadCart() {
   return import("./cart.ts");
 }
 
-/** A form that adds a variant to the cart; without JavaScript it leads to the checkout of that one piece. */
+/** A form that adds a variant to the cart. Without JavaScript, it starts a checkout of that one piece. */
 export function AddToCart({ product, variant, isNamed, children }: AddToCartProps) {
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // Where the cart cannot be loaded, the form is submitted as without scripts.
+    // If the cart can't be loaded, submits the form as without scripts.
     loadCart().then(put, async () => ((await isReachable()) ? form.submit() : showOfflineToast()));
   }
   function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {

@@ -6,7 +6,7 @@ import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
 
 let waitingTab: CheckoutTab | null = null;
 
-/** Opens the tab during the press. False when a checkout is already pending. */
+/** Opens the tab synchronously on click. False if a checkout is already pending. */
 export function beginCheckout(): boolean {
   if (cartStore.getState().isLoading) return false;
   cartStore.beginCheckout();

@@ -7,7 +7,7 @@ export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: 
 
 type Counted = Pick<CartItem, "variantId" | "stock">;
 
-/** How many of `item` the cart accepts, and what limits it, in words. */
+/** How many of `item` the cart accepts, and the reason for the limit, as text. */
 export function quantityLimit(items: readonly CartItem[], item: Counted): { most: number; reason: string } {
   const { variantId, stock = Number.POSITIVE_INFINITY } = item;
   const others = items.reduce((sum, each) => sum + (each.variantId === variantId ? 0 : each.quantity), 0);
@@ -19,7 +19,7 @@ export function quantityLimit(items: readonly CartItem[], item: Counted): { most
   return { most: left, reason: m.cart.maxPieces(perOrder) };
 }
 
-/** Appends the item, or adds its quantity to the same variant's with its newer texts and price, as far as it fits. */
+/** Appends the item; if its variant is already there, adds the quantity, up to the limit, and updates texts and price. */
 export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   const present = items.find(({ variantId }) => variantId === item.variantId);
   const wanted = (present?.quantity ?? 0) + (item.quantity ?? 1);
@@ -30,7 +30,7 @@ export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   return [...items, joined].slice(0, maxItems);
 }
 
-/** Sets a variant's quantity, a whole number up to the cart's limit; zero or less removes it. */
+/** Sets a variant's quantity: a whole number up to the cart's limit; zero or less removes it. */
 export function withQuantity(items: CartItem[], variantId: string, quantity: number): CartItem[] {
   if (!(Math.floor(quantity) > 0)) return withoutVariants(items, [variantId]);
   return items.map((item) => {
@@ -45,7 +45,7 @@ export function withoutVariants(items: CartItem[], variantIds: readonly string[]
   return items.filter((item) => !leaving.has(item.variantId));
 }
 
-/** Marks variants unavailable: the checkout leaves them out until they are added again. */
+/** Marks variants as unavailable: the checkout skips them until they are added again. */
 export function withUnavailable(
   items: CartItem[],
   variantIds: readonly string[],

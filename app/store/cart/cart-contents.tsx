@@ -11,7 +11,7 @@ import { CartDesigns } from "./cart-designs.tsx";
 import { CartLine } from "./cart-line.tsx";
 
 export interface CartContentsProps {
-  /** Level of the headings: on a page, or in the drawer. */
+  /** Heading level: on a page, or in the drawer. */
   heading: "h2" | "h3";
   onLeave?: (() => void) | undefined;
 }

@@ -6,7 +6,7 @@ import { cartKey, maxItems } from "./cart-key.ts";
 
 const counter = countedStore(cartKey, countPieces);
 
-/** Number of pieces in a stored text, without parsing them. */
+/** Number of pieces in a stored text, without parsing the pieces. */
 export function countPieces(text: string | null): number {
   try {
     const items: { quantity?: unknown }[] = JSON.parse(text ?? "").state.items;
@@ -26,12 +26,12 @@ export function setCartCount(count: number): void {
   counter.setState({ count, isStored: true });
 }
 
-/** The number of pieces in the cart, and whether there is one; none during hydration. */
+/** The number of pieces in the cart, and whether there is one; zero during hydration. */
 export function useCounted(): Counted {
   return useStore(counter);
 }
 
-/** Pieces and designs in the cart; none during hydration. */
+/** Number of pieces and designs in the cart; zero during hydration. */
 export function useCartCount(): number {
   return useCounted().count + useDesignCount();
 }

@@ -78,7 +78,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
   );
 }
 
-/** The designs' total estimate, and the deposit's button. */
+/** The designs' total estimate and deposit. */
 function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; depositCents: Cents } {
   return {
     estimatedCents: items.reduce((sum, { design }) => sum + designPrice(design, priceBook()).totalCents, 0),

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { closeCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
 
-/** Loads the cart's drawer: at its first opening, or on hover and focus. */
+/** Loads the cart's drawer: when first opened, or on hover and focus. */
 export function loadCartDrawer() {
   return import("./cart-drawer.tsx");
 }
 
 const CartDrawer = lazyComponent(async () => (await loadCartDrawer()).CartDrawer);
 
-/** The slot of the cart's drawer: empty until it first opens. */
+/** The cart drawer's place: empty until it is first opened. */
 export function CartDrawerSlot() {
   const isOpen = useCartDrawer();
   const [wasOpen, setWasOpen] = useState(false);

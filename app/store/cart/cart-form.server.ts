@@ -14,9 +14,9 @@ const lines = z
   .max(100);
 
 export interface CartForm {
-  /** Null: the form names no valid line. */
+  /** Null if the form has no valid line. */
   lines: z.infer<typeof lines> | null;
-  /** A script holds a tab for the answer; without it the browser is redirected. */
+  /** Set if a script opened a tab and waits for the answer; otherwise the browser is redirected. */
   wantsAnswer: boolean;
 }
 

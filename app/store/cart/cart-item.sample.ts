@@ -20,7 +20,7 @@ export function sampleItem(fields: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A test storage: what two tabs of one browser share. */
+/** An in-memory storage that two tabs can share in tests. */
 export function sharedStorage(): Storage & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {

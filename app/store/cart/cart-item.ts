@@ -1,7 +1,7 @@
 import { type Cents, parseDecimal, readDecimal } from "#money";
 import { settings } from "#settings";
 
-/** Above any quantity this store ever wrote. */
+/** Higher than any quantity this store ever wrote. */
 const believableQuantity = 999;
 
 export interface CartItem {
@@ -18,17 +18,17 @@ export interface CartItem {
       height: number | null;
     } | null;
   };
-  /** The Storefront API's id of the variant, for the checkout's line. */
+  /** The variant's ID in the Storefront API, for the checkout. */
   variantId: string;
   /** "Default Title" for a product with one variant. */
   variantTitle: string;
   price: { amount: string; currencyCode: string };
-  /** From 1 to the limit of one order. */
+  /** From 1 to the order limit. */
   quantity: number;
-  /** The available quantity when added; missing where not tracked. */
+  /** The available quantity when added; omitted if not tracked. */
   stock?: number;
   selectedOptions: { name: string; value: string }[];
-  /** Why the checkout leaves it out: sold to another, or no longer in the catalogue. */
+  /** Why the checkout skips it: sold to someone else, or no longer in the catalogue. */
   unavailable?: "sold" | "gone";
 }
 
@@ -75,7 +75,7 @@ function readOptions(value: unknown): CartItem["selectedOptions"] {
   });
 }
 
-/** Reads one stored item. Null when what a checkout needs is missing or invalid. */
+/** Reads one stored item. Null if anything that the checkout needs is missing or invalid. */
 export function readCartItem(value: unknown): CartItem | null {
   const item = fields(value);
   const product = fields(item?.product);
@@ -106,7 +106,7 @@ export function readCartItem(value: unknown): CartItem | null {
   };
 }
 
-/** What the checkout would take, without sold or discontinued items. `count` includes the unavailable pieces. */
+/** The totals of what can be bought, without sold or discontinued items. `count` includes unavailable pieces. */
 export function cartTotals(items: readonly CartItem[]) {
   const buyable = items.filter((item) => !item.unavailable);
   return {

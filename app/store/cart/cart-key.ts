@@ -1,5 +1,5 @@
 export const cartKey = "shopify-cart";
 export const cartTombstonesKey = "shopify-cart.lowered";
 
-/** Maximum items of one cart and checkout. */
+/** Maximum items in a cart and checkout. */
 export const maxItems = 100;

@@ -13,9 +13,9 @@ import { type CartItem, lineCents } from "./cart-item.ts";
 
 interface CartLineProps {
   item: CartItem;
-  /** Called when a link of the line is followed. */
+  /** Called when a link in the line is followed. */
   onLeave?: (() => void) | undefined;
-  /** The line, with the focus in it, is about to be removed. */
+  /** Called when the line, which has focus, is about to be removed. */
   onRemove: () => void;
 }
 
@@ -86,12 +86,12 @@ function wording({ product, selectedOptions }: CartItem): string {
 interface QuantityStepperProps {
   of: string;
   quantity: number;
-  /** Why there can be no more; null where there can. */
+  /** Why the quantity can't be increased; null if it can. */
   limit: string | null;
   onChange: (quantity: number) => void;
 }
 
-/** Quantity stepper; the button for more stays focusable at the limit, and says why. */
+/** Quantity stepper. At the limit, the plus button stays focusable and says why. */
 function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps) {
   const limitId = useId();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCounted } from "./cart-count.ts";
 
-/** Loads the cart's code and reports storage problems as soon as there is a cart: most visitors have none. */
+/** Loads the cart's code and reports storage problems once there is a cart, which most visitors don't have. */
 export function CartNotices() {
   const { isStored } = useCounted();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function CartNotices() {
       ({ showCartNotices }) => {
         if (!hasLeft) stop = showCartNotices();
       },
-      // The cart works without its notices.
+      // The cart works even if the notices fail to load.
       () => {},
     );
     return () => {

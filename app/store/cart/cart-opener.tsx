@@ -15,7 +15,7 @@ interface CartOpenerProps {
   children: ReactNode;
 }
 
-/** Opens the cart's drawer; without scripts, or in a new tab, a link to the cart's page. */
+/** Opens the cart's drawer; without scripts or in a new tab, links to the cart page. */
 export function CartOpener({ label, className, children }: CartOpenerProps) {
   const isButton = useHydrated();
   function open(event: MouseEvent): void {

@@ -24,7 +24,7 @@ import { checkoutFailed } from "./checkout-answer.tsx";
 
 export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Creates a checkout of the form's lines: redirects, or answers a script that holds a tab for it. */
+/** Creates a checkout from the form's lines: redirects, or responds with the URL to a script that opened a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const opened = context.get(services);
@@ -49,7 +49,7 @@ function refusedAnswer(waitS: number) {
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
-/** Completes the checkout in the browser, also when the server is unreachable. */
+/** Completes the checkout in the browser, even if the server is unreachable. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   const answer = await serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error;

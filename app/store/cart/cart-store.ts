@@ -14,15 +14,15 @@ import { emptyCart, readCart, type StoredCart, writeCart } from "./cart-text.ts"
 import { markedChange, readTombstones, type Tombstones, writeTombstones } from "./tombstones.ts";
 
 interface CartState extends StoredCart {
-  /** A checkout is pending. */
+  /** Set while a checkout is pending. */
   isLoading: boolean;
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * One browser's cart. Every change starts from what is stored, so that tabs build on one another; `follow` reads what
- * another tab wrote. `now` answers ms since 1970.
+ * One browser's cart. Every change starts from the stored state, so that tabs build on each other; `follow` reads what
+ * another tab wrote. `now` returns ms since the Unix epoch.
  */
 export function createCartStore(storage: PersistedValues, now: () => number = Date.now) {
   const initial: CartState = { ...emptyCart, isLoading: false };
@@ -46,7 +46,7 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     if (news.isDamaged || !isSameCart(items, news.value.items)) put({ ...news.value, items });
     else setState({ ...news.value, items });
   }
-  /** Changes the newest items. A changed cart needs a new checkout, so the old one is dropped. */
+  /** Changes the latest items. A changed cart needs a new checkout, so the old one is dropped. */
   function change(next: (items: CartItem[]) => CartItem[]): void {
     follow();
     const before = getState().items;
@@ -59,9 +59,9 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
   return {
     ...reader,
     follow,
-    /** Appends the item, or adds its quantity (default 1) to the same variant's. Answers why nothing was added. */
+    /** Appends the item, or adds its quantity (default 1) to the same variant's. Returns why nothing was added. */
     addItem(item: NewItem): string | null {
-      // Of an item that was sold or gone nothing could be bought before.
+      // An unavailable item counts as 0, because it couldn't be bought before.
       const count = () =>
         getState().items.find(({ variantId, unavailable }) => variantId === item.variantId && !unavailable)
           ?.quantity ?? 0;
@@ -74,13 +74,13 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     setQuantity: (variantId: string, quantity: number) =>
       change((items) => withQuantity(items, variantId, quantity)),
     removeItem: (variantId: string) => change((items) => withoutVariants(items, [variantId])),
-    /** Removes what an order has paid for. */
+    /** Removes items that an order has paid for. */
     forgetBought: (variantIds: readonly string[]) => change((items) => withoutVariants(items, variantIds)),
     clear: () => change(() => []),
     markUnavailable: (variantIds: readonly string[], reason: "sold" | "gone" = "sold") =>
       change((items) => withUnavailable(items, variantIds, reason)),
     beginCheckout: () => setState({ isLoading: true }),
-    /** Null: the checkout could not be created. */
+    /** Null if the checkout couldn't be created. */
     endCheckout(checkout: { cartId: string; checkoutUrl: string } | null): void {
       setState({ isLoading: false });
       if (!checkout) return;
@@ -92,7 +92,7 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
 
 /**
  * Merges two tabs' carts by variant: the larger quantity wins, unless the variant was lowered within the last day.
- * `stored` is the newer text and gives texts and order.
+ * `stored` is newer and determines texts and order.
  */
 function mergeItems(own: CartItem[], stored: CartItem[], marks: Tombstones): CartItem[] {
   const mine = new Map(own.map((item) => [item.variantId, item]));
@@ -107,7 +107,7 @@ function mergeItems(own: CartItem[], stored: CartItem[], marks: Tombstones): Car
     .slice(0, maxItems);
 }
 
-/** Whether both carts hold the same variants in the same quantities. */
+/** Whether both carts have the same variants in the same quantities. */
 function isSameCart(one: CartItem[], other: CartItem[]): boolean {
   const quantities = new Map(one.map((item) => [item.variantId, item.quantity]));
   return (

@@ -21,7 +21,7 @@ const goodItem = fc
     }),
   );
 
-/** A valid item with one field replaced by anything. */
+/** A valid item with one field replaced by an arbitrary value. */
 const spoiledItem = fc
   .tuple(goodItem, fc.constantFrom(...Object.keys(sampleItem()), "unavailable"), fc.anything())
   .map(([item, field, value]) => ({ ...item, [field]: value }));

@@ -11,12 +11,12 @@ export interface StoredCart {
 
 export const emptyCart: StoredCart = { items: [], cartId: null, checkoutUrl: null };
 
-/** The cart as stored. A pending checkout never is: no page starts out waiting. */
+/** The cart as stored. A pending checkout isn't stored, so that no page starts in a waiting state. */
 export function writeCart({ items, cartId, checkoutUrl }: StoredCart): string {
   return JSON.stringify({ state: { items, cartId, checkoutUrl, isLoading: false }, version: 0 });
 }
 
-/** Reads the stored cart, item by item. Never throws: valid items survive. */
+/** Reads the stored cart item by item. Never throws: valid items survive. */
 export function readCart(text: string | null): { value: StoredCart; isDamaged: boolean } {
   if (text === null || text === "") return { value: emptyCart, isDamaged: false };
   const state = (parseJson(text) as { state?: Record<string, unknown> } | null)?.state;

@@ -9,7 +9,7 @@ export function checkoutFailed(): CheckoutAnswer {
   return { ok: false, toast, unavailable: [], gone: [] };
 }
 
-/** Completes a checkout's request: sends `tab` to it, shows a link without a tab, or reports the failure. */
+/** Completes a checkout request: sends `tab` to it, shows a link if there is no tab, or reports the failure. */
 export function settleCheckout(
   answer: CheckoutAnswer,
   tab: CheckoutTab | null,

@@ -1,11 +1,11 @@
 import { m } from "#messages";
 export interface CheckoutTab {
-  /** Navigates the tab to the checkout. False when the visitor has closed it. */
+  /** Navigates the tab to the checkout. False if the visitor has closed it. */
   lead(url: string): boolean;
   close(): void;
 }
 
-/** Opens the checkout's tab before its URL is known, as only a click may; null when blocked. It has no `opener`. */
+/** Opens the checkout's tab before its URL is known, as only a click may; null if blocked. It has no `opener`. */
 export function openCheckoutTab(): CheckoutTab | null {
   const tab = window.open("", "_blank");
   if (!tab) return null;

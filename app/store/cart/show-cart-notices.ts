@@ -1,7 +1,7 @@
 import { showStorageNotice } from "../../platform/storage-notices.ts";
 import { cartStore } from "./cart.ts";
 
-/** Reports storage problems of the cart, now and later. Answers how to stop. */
+/** Reports the cart's storage problems, now and later. Returns a function that stops it. */
 export function showCartNotices(): () => void {
   function tell(): void {
     if (cartStore.getState().notices.length > 0) showStorageNotice("cart", cartStore.takeNotices());

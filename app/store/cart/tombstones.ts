@@ -1,7 +1,7 @@
 import { parseJson } from "../../platform/storage/persisted-values.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** A tombstone: the last wanted quantity of a lowered or removed variant, and when (ms since 1970). */
+/** A tombstone: the last intended quantity of a lowered or removed variant, and when (ms since the Unix epoch). */
 interface Mark {
   quantity: number;
   at: number;
@@ -12,7 +12,7 @@ export const markLifeMs = 24 * 60 * 60 * 1000;
 
 const mostMarks = 200;
 
-/** Reads the tombstones of the last day; unreadable ones are left out. */
+/** Reads the last day's tombstones, skipping unreadable ones. */
 export function readTombstones(text: string | null, now: number): Tombstones {
   const kept = parseJson(text);
   if (typeof kept !== "object" || kept === null) return new Map();
@@ -29,7 +29,7 @@ export function writeTombstones(marks: Tombstones): string {
   return JSON.stringify(Object.fromEntries(marks));
 }
 
-/** The tombstones after a change: a lowered quantity leaves one, and a variant's tombstone follows its quantity. */
+/** The tombstones after a change: a lowered quantity adds one, and a variant's existing tombstone follows its quantity. */
 export function markedChange(
   marks: Tombstones,
   before: CartItem[],

@@ -1,4 +1,4 @@
-/** Pieces side by side at most. */
+/** Maximum pieces side by side. */
 export const maxCompared = 4;
 
 /** The URL of a comparison. */

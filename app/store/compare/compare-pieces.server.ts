@@ -7,14 +7,14 @@ import { maxCompared } from "./compare-path.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 
 export interface ComparedPiece extends ProductCardData {
-  /** The maker's reference; null when unknown. */
+  /** The maker's reference; null if unknown. */
   reference: string | null;
   outline: Outline | null;
 }
 
 export interface ComparedRow {
   label: string;
-  /** In the order of the pieces; null where it is not known. */
+  /** In the order of the pieces; null if unknown. */
   values: (string | null)[];
   isSame: boolean;
 }
@@ -22,11 +22,11 @@ export interface ComparedRow {
 export interface Comparison {
   pieces: ComparedPiece[];
   rows: ComparedRow[];
-  /** How many are no piece in the shop. */
+  /** How many pieces aren't in the shop. */
   missing: number;
-  /** How many of the others nothing is known of, since the shop cannot be read. */
+  /** How many others couldn't be read. */
   unread: number;
-  /** Pieces for the words in the field, which may be added. */
+  /** Pieces matching the search field, which can be added. */
   offered: { handle: string; title: string }[];
 }
 
@@ -37,7 +37,7 @@ export function readCompared(search: URLSearchParams): { handles: string[]; text
   return { handles: handles.slice(0, maxCompared), text: (search.get("add") ?? "").slice(0, 200).trim() };
 }
 
-/** Pieces side by side, in the order of the URL. */
+/** Compares pieces, in the order of the URL. */
 export async function comparePieces(
   { catalogue, products }: Pick<StoreServices, "catalogue" | "products">,
   { handles, text }: ReturnType<typeof readCompared>,
@@ -102,7 +102,7 @@ function pieceOf(product: ProductDetail): ComparedPiece {
   return { ...card, reference: specs.reference ?? null, outline: outlineOf(title, specs) };
 }
 
-/** The facts that one of the pieces has, in the order of a product's details. */
+/** The facts that at least one of the pieces has, in the order of a product's details. */
 function rowsOf(products: readonly ProductDetail[]): ComparedRow[] {
   const facts = products.map(
     ({ specs }) => new Map(specRows(specs).map(({ label, value }) => [label, value])),

@@ -16,7 +16,7 @@ import { Outlines } from "./outlines.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Each choice of pieces makes another page: it is kept by the visitor's browser alone, for going back. */
+/** Each selection of pieces has its own page, so it is cached only by the visitor's browser, for going back. */
 const ownPage = "private, max-age=60";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 
 const numbers = ["No", "One", "Two", "Three", "Four"];
 
-/** "Four watches, side by side". */
+/** The page's title: "Four watches, side by side". */
 function titleOf(pieces: Comparison["pieces"]): string {
   if (pieces.length === 0) return "Compare pieces";
   const kinds = new Set(pieces.map(({ outline }) => outline?.kind ?? "piece"));
@@ -88,7 +88,7 @@ function ShareComparison({ pieces }: Pick<Comparison, "pieces">) {
   );
 }
 
-/** A form that finds pieces to add; each found one is a link to the comparison with it. */
+/** A form to find pieces to add; each result links to the comparison with it. */
 function AddPiece({ comparison: { pieces, offered }, text }: { comparison: Comparison; text: string }) {
   const handles = pieces.map(({ handle }) => handle);
   return (

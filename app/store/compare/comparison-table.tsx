@@ -8,7 +8,7 @@ import { shortPrice } from "../product/price/price.ts";
 import { comparePath } from "./compare-path.ts";
 import type { ComparedPiece, ComparedRow, Comparison } from "./compare-pieces.server.ts";
 
-/** Facts of pieces in columns; a row whose values differ is marked, and the others can be hidden, also without scripts. */
+/** Facts of pieces in columns. Rows with different values are marked; the others can be hidden, even without scripts. */
 export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "rows">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
@@ -23,7 +23,7 @@ export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "r
               <PieceHead key={piece.handle} piece={piece} pieces={pieces} />
             ))}
           </tr>
-          {/* A row of its own: under titles of one and of three lines the prices share a line. */}
+          {/* A separate row, so that prices line up below titles of different lengths. */}
           <tr data-row="price">
             <th scope="row">
               <span className="sr-only">Price</span>

@@ -1,7 +1,7 @@
 import { Notice } from "../../ui/notice.tsx";
 import type { Comparison } from "./compare-pieces.server.ts";
 
-/** The pieces of a comparison that are not shown: those that are gone, and those of which nothing is known now. */
+/** Notices about pieces that can't be compared: those that are gone, and those that couldn't be read. */
 export function MissingNotices({ missing, unread }: Pick<Comparison, "missing" | "unread">) {
   return (
     <>

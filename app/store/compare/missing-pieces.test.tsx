@@ -5,7 +5,7 @@ import type { ProductAnswer } from "../../storefront/product-reader.ts";
 import { comparePieces } from "./compare-pieces.server.ts";
 import { MissingNotices } from "./missing-notices.tsx";
 
-/** What a comparison of pieces says whose reading had these outcomes. */
+/** The notices of a comparison whose pieces had these outcomes when read. */
 async function notices(...outcomes: ("unknown" | "failed")[]): Promise<string> {
   const read = async (place: string) =>
     ({ outcome: outcomes[Number(place)], known: null }) as unknown as ProductAnswer;

@@ -1,6 +1,6 @@
 import type { DrawnPiece, Outline } from "./outline.ts";
 
-/** Half the drawing's width and its height above and below the center, and the scale's length, mm. */
+/** Half the drawing's width, its height above and below the center, and the scale bar's length, mm. */
 const views = {
   watch: { halfMm: 34, upMm: 27, downMm: 33, scaleMm: 60, labelEvery: 10, textMm: 2.4 },
   ring: { halfMm: 12, upMm: 7.5, downMm: 11, scaleMm: 20, labelEvery: 10, textMm: 0.95 },
@@ -9,11 +9,11 @@ const views = {
 interface OutlineDrawingProps {
   drawn: readonly DrawnPiece[];
   className?: string;
-  /** Pixels to a millimeter; left out, it fills its place. */
+  /** Pixels per millimeter; if omitted, the drawing fills its container. */
   pixelsPerMm?: number;
 }
 
-/** Outlines over one another, with a scale. */
+/** Overlaid outlines with a scale bar. */
 export function OutlineDrawing({ drawn, className, pixelsPerMm }: OutlineDrawingProps) {
   const view = views[drawn[0]!.outline.kind];
   const { halfMm, upMm, downMm } = view;
@@ -58,7 +58,7 @@ function OneOutline({ outline, halfMm }: { outline: Outline; halfMm: number }) {
   );
 }
 
-/** Four lugs: their outer edges start at two thirds of the case's radius and end at the measured length. */
+/** Four lugs: their outer edges start at about two thirds of the case's radius and end at the measured length. */
 function Lugs({ caseMm, lugToLugMm }: { caseMm: number; lugToLugMm: number }) {
   const radius = caseMm / 2;
   const outer = radius * 0.67;

@@ -1,4 +1,4 @@
-/** What is drawn of a piece, seen from above, in millimeters. */
+/** The dimensions drawn for a piece, seen from above, in millimeters. */
 export type Outline =
   | { kind: "watch"; caseMm: number; lugToLugMm: number | null }
   | { kind: "ring"; stoneMm: [length: number, width: number] | null; bandMm: number | null };
@@ -8,7 +8,7 @@ export interface DrawnPiece {
   outline: Outline;
 }
 
-/** The outline of a piece by its measures; null where none was taken. */
+/** The outline of a piece from its measurements; null if there are none. */
 export function outlineOf(title: string, specs: Readonly<Record<string, string>>): Outline | null {
   const caseMm = measure(specs.case_mm);
   if (caseMm) return { kind: "watch", caseMm, lugToLugMm: measure(specs.lug_to_lug_mm) };
@@ -25,7 +25,7 @@ function measure(text: string | undefined): number | null {
   return value > 0 && value <= longestMm ? value : null;
 }
 
-/** "8.7 x 6.2", or "6.4" of a round stone. */
+/** Parses "8.7 x 6.2", or "6.4" for a round stone. */
 function stoneMeasures(text: string | undefined): [number, number] | null {
   const [, first, second] = /^(\d+(?:\.\d+)?)(?:\s?x\s?(\d+(?:\.\d+)?))?$/.exec(text ?? "") ?? [];
   const length = measure(first);

@@ -9,7 +9,7 @@ const TrueSizeOutlines = lazyComponent(
   async () => (await import("./true-size-outlines.tsx")).TrueSizeOutlines,
 );
 
-/** The pieces of one kind, two at least, drawn over one another in millimeters. */
+/** Overlays at least two pieces of one kind, to scale. */
 export function Outlines({ pieces }: { pieces: readonly ComparedPiece[] }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const drawn = drawnPieces(pieces);
@@ -67,7 +67,7 @@ export function Outlines({ pieces }: { pieces: readonly ComparedPiece[] }) {
   );
 }
 
-/** The kind that most pieces have an outline of; null for fewer than two. */
+/** The pieces of the most common kind with outlines; null if fewer than two. */
 function drawnPieces(pieces: readonly ComparedPiece[]): DrawnPiece[] | null {
   const known = pieces.flatMap(({ title, outline }): DrawnPiece[] => (outline ? [{ title, outline }] : []));
   const kinds = Map.groupBy(known, ({ outline }) => outline.kind);

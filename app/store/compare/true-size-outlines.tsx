@@ -9,7 +9,7 @@ interface TrueSizeOutlinesProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The outlines at true size, after the screen was calibrated with a bank card. */
+/** The outlines at true size, after calibrating the screen with a bank card. */
 export function TrueSizeOutlines({ drawn, isOpen, onOpenChange }: TrueSizeOutlinesProps) {
   return (
     <Dialog

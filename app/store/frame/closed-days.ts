@@ -1,11 +1,11 @@
 let current: readonly string[] = [];
 
-/** Days that the desk closed, from the document's day on ("2026-12-24"). */
+/** Days closed by the desk, from the page's date on ("2026-12-24"). */
 export function closedDays(): readonly string[] {
   return current;
 }
 
-/** Sets the page's closed days; a page without them has none. */
+/** Sets the page's closed days; none by default. */
 export function takeClosedDays(days: readonly string[] = []): void {
   current = days;
 }

@@ -14,7 +14,7 @@ const icons = {
   play: Play,
 } satisfies Record<FrameIconName, unknown>;
 
-/** The frame's icon sprite, rendered once by the server; `FrameIcon` references it. */
+/** The frame's icon sprite, rendered once by the server and referenced by `FrameIcon`. */
 export function FrameIcons() {
   return (
     <svg aria-hidden="true" className="hidden">

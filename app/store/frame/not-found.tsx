@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-/** A form posted to no page gets the same answer. */
+/** A form posted to a nonexistent page gets the same response. */
 export const action = loader;
 
 export function meta() {

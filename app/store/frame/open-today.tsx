@@ -7,7 +7,7 @@ function eachMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether the showroom is open now. Pages are cached, so the server renders the weekly hours. */
+/** Whether the showroom is open now. Pages are cached, so the server renders the weekly hours instead. */
 export function OpenToday({ subject }: { subject?: string }) {
   const text = useSyncExternalStore(eachMinute, () => showroomToday(new Date(), closedDays()), showroomHours);
   return <span>{subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1)}</span>;

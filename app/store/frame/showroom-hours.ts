@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { fromSettings, type ShopFacts, settings } from "#settings";
 
-/** Made at its first use: it costs milliseconds, and every navigation reads the clock. */
+/** Created on first use: it takes milliseconds, and every navigation uses the clock. */
 const clockFormat = fromSettings(
   () =>
     new Intl.DateTimeFormat("en-US", {
@@ -29,7 +29,7 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** "17:30" as the showroom says it, "5:30pm". */
+/** Formats "17:30" as "5:30pm". */
 function spoken(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const rest = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
@@ -41,12 +41,12 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** How far ahead the next opening is looked for. */
+/** How many days to search for the next opening. */
 const daysAhead = 60;
 
 /**
- * The current opening state: "open today until 5:30pm", "opens Tuesday at 10am", "opens January 5 at 10am". `now` is any
- * moment; on `closedDays` ("2026-12-24") the showroom stays closed.
+ * The current opening state: "open today until 5:30pm", "opens Tuesday at 10am", "opens January 5 at 10am". The showroom
+ * is closed on `closedDays` ("2026-12-24").
  */
 export function showroomToday(now: Date, closedDays: readonly string[] = []): string {
   const { day, minutes } = showroomClock(now);
@@ -85,7 +85,7 @@ export function showroomHours(): string {
     .join("; ");
 }
 
-/** One line for each run of days: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
+/** One line per run of days: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
 export function weekLines(): string[] {
   return settings().hours.map((entry) => `${entry.label} ${lowerFirst(entry.text)}`);
 }

@@ -13,7 +13,7 @@ import { SiteMenu } from "./menu/site-menu.tsx";
 
 const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
 const Wordmark = staticComponent(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
-// Only for pages without scripts: kept out of the browser bundle.
+// Only for pages without scripts, so it isn't in the browser bundle.
 const SiteMenuPlain = import.meta.env.SSR ? (await import("./menu/site-menu-plain.tsx")).SiteMenuPlain : null;
 const SiteMenuDrawer = lazyComponent(
   async () => (await import("./menu/site-menu-drawer.tsx")).SiteMenuDrawer,
@@ -26,7 +26,7 @@ const drawBar = import.meta.env.SSR
 const look =
   "sticky top-(--ticker-h) short:relative short:top-auto z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
 
-/** Name, navigation, telephone and cart; sticky under the top bar, with a shadow once scrolled by 50 px. */
+/** Name, navigation, phone number and cart; sticky below the top bar, with a shadow after scrolling 50 px. */
 export const SiteHeader = memo(function SiteHeader() {
   return drawBar ? <header data-site-header="" className={look} {...drawBar({})} /> : <LiveHeader />;
 });

@@ -14,7 +14,7 @@ const SiteFooter = staticComponent(loadFooter, import.meta.env.SSR ? await loadF
 
 interface StoreFrameProps {
   isDemo: boolean;
-  /** The page fills small windows: the header lies over it, and no footer follows. */
+  /** Set if the page fills small windows: the header overlays it and there is no footer. */
   isFullWindow?: boolean;
   children: ReactNode;
 }

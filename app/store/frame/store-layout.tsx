@@ -7,7 +7,7 @@ import { errorTitle, Problem, ServerError } from "./errors/error-page.tsx";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
-/** A refused request: cross-site (403), or unreadable. */
+/** A rejected request: cross-site (403), or unreadable. */
 function RefusedMessage({ status }: { status: number }) {
   const isElsewhere = status === 403;
   return (
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isDemo: context.get(services).config.siteMode === "demo" };
 }
 
-/** The frame is the same on every page: its data does not change with navigation. */
+/** The frame is the same on every page, so navigation doesn't reload its data. */
 export function shouldRevalidate() {
   return false;
 }

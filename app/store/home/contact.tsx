@@ -90,7 +90,7 @@ function smoothPath(points: Point[]): string {
   return `M${at(0).join(" ")}${bends.join("")}Z`;
 }
 
-/** The chart that the facts name, with its coast as path data. */
+/** The chart named by the shop's facts, with its coast as path data. */
 const shownChart = fromSettings(() => {
   const chart = charts[settings().chart ?? ""];
   const points = chart?.shore.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);

@@ -4,13 +4,13 @@ import type { ProductCardData } from "../../storefront/product-card.fragment.ts"
 
 export type FeaturedPiece = Pick<ProductCardData, "handle" | "title" | "vendor" | "price" | "image">;
 
-/** The carousel's collection. Shops mark such collections by the prefix `hidden-`. */
+/** The carousel's collection. Shops mark such collections with the prefix `hidden-`. */
 const carouselCollection = "hidden-homepage-carousel";
 
-/** Pieces read to choose from. */
+/** Number of pieces to choose from. */
 const choice = 24;
 
-/** Up to `count` available pieces, the carousel collection's first, then the catalogue's; one a type before a second. */
+/** Up to `count` available pieces: the carousel's first, then the catalogue's, one of each type before a second. */
 export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
   const first = (category: string | null) =>
     catalogue
@@ -24,7 +24,7 @@ export function featuredPieces(catalogue: CatalogueSnapshot, count: number): Fea
     title,
     vendor,
     price,
-    // The piece is named beside its picture.
+    // The piece's name is next to the image.
     image: image && { ...image, altText: null },
   }));
 }

@@ -10,14 +10,14 @@ import { shortPrice } from "../product/price/price.ts";
 import type { FeaturedPiece } from "./featured-pieces.ts";
 import { MinuteRing } from "./minute-ring.tsx";
 
-/** Pixels of a horizontal swipe. */
+/** Minimum length of a horizontal swipe, px. */
 const swipeLength = 40;
 
-/** Four fifths of the piece's height, which `home-hero.css` gives. */
+/** Four fifths of the piece's height, which is set in `home-hero.css`. */
 const pieceSizes =
   "(min-width: 1623px) 771px, (min-width: 1200px) 47.5vw, (min-width: 858px) 576px, (min-width: 598px) 67.2vw, 401px";
 
-/** A carousel. It pauses on hover, on focus, or when stopped. */
+/** A carousel. Pauses on hover, on focus, or when stopped. */
 export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   const isAwake = useHydrated();
   const isStill = useReducedMotion();
@@ -72,7 +72,7 @@ export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   );
 }
 
-/** A horizontal swipe: 1 for the next piece, -1 for the previous. */
+/** Detects a horizontal swipe: 1 for the next piece, -1 for the previous one. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -96,7 +96,7 @@ interface HeroLabelProps {
   active: number;
   turn: number;
   isMoving: boolean;
-  /** The pause control; null where nothing moves. */
+  /** The pause control; null if nothing moves. */
   stopping: { isStopped: boolean; onChange: (isStopped: boolean) => void } | null;
   onShow: (index: number) => void;
 }
@@ -146,14 +146,14 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
 
 const slideMs = 4_000;
 
-/** Waits until the picture of a slide can be painted at once; one that is missing or broken keeps nobody waiting. */
+/** Waits until a slide's image can be painted immediately; doesn't wait for a missing or broken one. */
 async function pictureReady(stage: HTMLElement | null, index: number): Promise<void> {
   const picture = stage?.querySelectorAll(".hero-slide")[index]?.querySelector("img");
   await picture?.decode().catch(() => {});
 }
 
 /**
- * Advances `count` slides while `isRunning`; a paused slide resumes with its remaining time. A slide and its name come
+ * Advances `count` slides while `isRunning`; a paused slide resumes with its remaining time. A slide and its name appear
  * once it is `ready`, however it was chosen.
  */
 function useSlides(count: number, isRunning: boolean, ready: (index: number) => Promise<void>) {

@@ -23,7 +23,7 @@ import { featuredPieces } from "./featured-pieces.ts";
 import { Hero } from "./hero.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-// Only for pages without scripts: kept out of the browser bundle.
+// Only for pages without scripts, so it isn't in the browser bundle.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
 const HomeFilterDrawer = lazyComponent(
   async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer,
@@ -56,10 +56,10 @@ function Pieces({ list }: { list: ShownList }) {
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** The slot of the pop-ups, loaded when the page is loaded and idle. */
+/** The place of the pop-ups, whose code loads after the page is loaded and idle. */
 function PopUps() {
   const isHydrated = useHydrated();
-  // Time on the page: from the document's load, or from the client navigation.
+  // Time on the page, from the document's load or the client navigation.
   const [arrivedAt] = useState(() => Date.now() - (isHydrated ? 0 : performance.now()));
   const [HomePopUps, setHomePopUps] = useState<ComponentType<{ arrivedAt: number }>>();
   useEffect(
@@ -119,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 const featuredCount = 4;
 
-/** The home page's data. Where the catalogue fails, the rest of the page stays. */
+/** The home page's data. If the catalogue fails, the rest of the page is still shown. */
 async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
   const { catalogue, clients } = context.get(services);
   const { searchParams } = new URL(request.url);

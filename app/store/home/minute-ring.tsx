@@ -8,13 +8,13 @@ const minuteTicks = ticks((tick) => !isHour(tick));
 const hourTicks = ticks(isHour);
 
 interface MinuteRingProps {
-  /** Full quarters; the next one fills in a slide's time. */
+  /** Number of full quarters; the next one fills during a slide. */
   full: number;
-  /** Counts the fillings: a new one restarts the animation. */
+  /** Counts slides; a new number restarts the animation. */
   turn: number;
 }
 
-/** A minute track as a ring of 240 ticks, the reached ones in gold. Square. */
+/** A square ring of 240 ticks, like a watch's minute track, with the elapsed ones in gold. */
 export function MinuteRing({ full, turn }: MinuteRingProps) {
   return (
     <div className="hero-ring" aria-hidden="true">
@@ -50,7 +50,7 @@ export function MinuteRing({ full, turn }: MinuteRingProps) {
   );
 }
 
-/** The selected ticks of the first quarter's 60, as one path. */
+/** The selected ones of the first quarter's 60 ticks, as one path. */
 function ticks(isWanted: (tick: number) => boolean): string {
   return Array.from({ length: 60 }, (_, tick) => tick)
     .filter(isWanted)

@@ -48,7 +48,7 @@ interface TileProps {
   text: string;
   way: string;
   isWide?: boolean;
-  /** The picture bleeds off the plate. */
+  /** Whether the image bleeds off the plate. */
   fills?: boolean;
 }
 
@@ -71,7 +71,7 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
           className={classNames(
             "promo-picture",
             fills ? "object-cover" : "object-contain",
-            // On a low plate the chain is cropped above and the drop stays whole.
+            // On a low plate, the chain is cropped at the top while the pendant stays whole.
             fills && !isWide && "object-[50%_85%]",
           )}
         />

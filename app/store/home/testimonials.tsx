@@ -7,7 +7,7 @@ export interface Testimonial {
   town: string;
 }
 
-/** Pixels that the belt must cover beyond its first round, on the widest screens. */
+/** Pixels that the belt must cover beyond its first round, for the widest screens. */
 const coverage = 4_400;
 const voiceWidth = 440;
 
@@ -20,7 +20,7 @@ const drawBelt = import.meta.env.SSR
   ? (await import("../../platform/render-cache.tsx")).renderCached(Voices, 1)
   : null;
 
-/** Testimonials on a marquee. It pauses on hover or focus, or when stopped. */
+/** Testimonials on a marquee. Pauses on hover or focus, or when stopped. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const [isStopped, setStopped] = useState(false);
   if (testimonials.length === 0) return null;

@@ -14,7 +14,7 @@ export interface FilterDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Filters in a drawer at the left. The list follows each choice; the button shows the number of results. */
+/** Filters in a drawer on the left. The list updates with each choice; the button shows the number of results. */
 export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode }) {
   const { list, address, isOpen, onOpenChange, children } = props;
   const { request, go, isPending } = address;
@@ -39,7 +39,7 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
             className="px-0! md:order-2"
             disabled={active === 0}
             onClick={() => {
-              // The focused button is disabled with the last filter.
+              // Clearing the last filter disables the focused button.
               show.current?.focus();
               go(clearedRequest(request));
             }}

@@ -11,20 +11,20 @@ import type { ListedOption } from "./read-list.server.ts";
 interface FilterPanelProps {
   request: ListRequest;
   facets: Partial<Record<FacetKey, ListedOption[]>>;
-  /** Every section is open at first: in the drawer. */
+  /** Whether every section starts open, as in the drawer. */
   isOpen?: boolean;
   onChange: (request: ListRequest) => void;
-  /** The typed price is invalid. */
+  /** Called when the typed price is invalid. */
   onUnreadPrice: (search: URLSearchParams) => void;
 }
 
-/** The filter sections, within a GET form, so that they work without JavaScript. */
+/** The filter sections, inside a GET form so that they work without JavaScript. */
 export function FilterPanel({ request, facets, isOpen = false, onChange, onUnreadPrice }: FilterPanelProps) {
   const latest = useRef({ request, onChange });
   useEffect(() => {
     latest.current = { request, onChange };
   });
-  // The same for as long as the panel is shown: a press renders its own section alone.
+  // Stable, so that toggling a value only renders its own section.
   const toggle = useCallback((facet: FacetKey, value: string) => {
     const { request, onChange } = latest.current;
     onChange(toggledRequest(request, facet, value));
@@ -54,7 +54,7 @@ interface FacetSectionProps {
   facet: FacetKey;
   isOpen: boolean;
   options: ListedOption[];
-  /** In lower case, a line each. */
+  /** In lowercase, one per line. */
   chosen: string;
   onToggle: (facet: FacetKey, value: string) => void;
 }

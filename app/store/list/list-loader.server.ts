@@ -6,16 +6,16 @@ import { isInMenus } from "../frame/menu/navigation.ts";
 import { canonicalPath, type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
 
 export interface ListData extends ShownList {
-  /** The canonical URL of this list, without filters and order. */
+  /** The list's canonical URL, without filters and sort order. */
   canonicalPath: string;
-  /** An empty category in no menu: its words are the visitor's, and are not shown. */
+  /** Set for an empty category that is in no menu: its name comes from the visitor, so it isn't shown. */
   isUnknown: boolean;
 }
 
 type ListOptions = Omit<ReadListOptions, "menu">;
 
 interface Asked {
-  /** Without `.data`, where the router asks for it. */
+  /** Without the `.data` suffix of the router's requests. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
@@ -36,7 +36,7 @@ export async function loadList({ url, context }: Asked, options: ListOptions) {
   });
 }
 
-/** Whether a category is empty without filters, and in no menu. */
+/** Whether a category is empty even without filters, and in no menu. */
 async function isNothing(catalogue: StoreServices["catalogue"], options: ListOptions): Promise<boolean> {
   if (options.category === null || isInMenus(options.category)) return false;
   const whole = await readList(catalogue, new URLSearchParams(), { ...options, menu: screenMenu });

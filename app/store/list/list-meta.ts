@@ -8,7 +8,7 @@ import type { ListData } from "./list-loader.server.ts";
 
 const longest = 160;
 
-/** Meta of a list. An empty list is noindex. */
+/** Meta tags of a list. An empty list is noindex. */
 export function listMeta(origin: string, title: string, crumb: string, list: ListData | undefined) {
   if (!list || list.total === 0) return noindexMeta(title);
   const { canonicalPath: path, items, page } = list;

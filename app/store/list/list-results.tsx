@@ -39,10 +39,10 @@ function NothingFound({ address: { request, pathOf }, heading: Heading }: Nothin
   );
 }
 
-/** Milliseconds before a pending state is shown. */
+/** Delay before a pending state is shown, ms. */
 const patienceMs = 150;
 
-/** True once `isPending` has been true for a moment, so that quick answers do not flicker. */
+/** True once `isPending` has been true for a while, so that quick responses don't flicker. */
 function useDelayed(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -60,13 +60,13 @@ interface ListResultsProps {
   list: ShownList;
   address: ListAddress;
   columns: Columns;
-  /** Cards above the fold. */
+  /** Number of cards above the fold. */
   firstCards?: number;
   heading?: "h2" | "h3";
   isNamed?: boolean;
 }
 
-/** A list's products and pagination; a spinner while loading, an empty state when there are none. */
+/** A list's products and pagination, with a spinner while loading and an empty state. */
 export function ListResults(props: ListResultsProps) {
   const { list, address, columns, firstCards = 0, heading = "h2", isNamed = false } = props;
   const isLate = useDelayed(address.isPending);
@@ -96,7 +96,7 @@ export function ListResults(props: ListResultsProps) {
   );
 }
 
-/** The notice that the `typed` price is invalid; null: none. */
+/** The notice that the `typed` price is invalid; nothing if null. */
 export function InvalidPrice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
@@ -120,7 +120,7 @@ export function ListFailure({ failure }: { failure: ToastText | null }) {
   );
 }
 
-/** Skeletons in the cards' measures. */
+/** Placeholders with the size of the cards. */
 function LoadingPieces({ count, columns }: { count: number; columns: Columns }) {
   return (
     <>

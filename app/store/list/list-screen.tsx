@@ -15,7 +15,7 @@ const ListFilterDrawer = lazyComponent(
   async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer,
 );
 
-/** A product list with filters, order and pages. Every control is a link or a GET form. */
+/** A product list with filters, sorting and pagination. Every control is a link or a GET form. */
 export function ListScreen({ list, title, crumb }: { list: ListData; title: string; crumb: string }) {
   const address = useListAddress({ menu: screenMenu, list });
   return (

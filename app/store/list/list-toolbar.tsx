@@ -30,11 +30,11 @@ function useListFocus(page: number): RefObject<HTMLParagraphElement | null> {
 interface ListToolbarProps {
   list: ShownList;
   address: ListAddress;
-  /** Id of the GET form used without scripts. */
+  /** ID of the GET form used without scripts. */
   formId: string;
-  /** From 1200 px on the filters are beside the list: their button is for smaller screens. */
+  /** Set if the filters are beside the list from 1200 px up; their button is then only for smaller screens. */
   hasPanel?: boolean;
-  /** Rendered at its first opening. */
+  /** Rendered when first opened. */
   Drawer: ComponentType<FilterDrawerProps & { onMissing: () => void }>;
 }
 

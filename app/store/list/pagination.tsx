@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 
-/** Page numbers to offer: the first, the last, the current one and its neighbors; null is a gap. */
+/** Page numbers to show: first, last, current and its neighbors; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -18,7 +18,7 @@ interface PriceFilterProps {
 
 type Ends = [low: number, high: number];
 
-/** A price range by slider or by typing. The slider's upper end means "no limit". */
+/** A price range, by slider or as text. The slider's upper end means "no limit". */
 export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterProps) {
   const ends: Ends = [
     Math.min(request.min ?? priceScale.min, priceScale.max),
@@ -78,7 +78,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
   );
 }
 
-/** An untouched end is no limit. */
+/** An end at its limit means no limit. */
 function priceRange(min: number, max: number): { min: number | null; max: number | null } {
   return { min: min > priceScale.min ? min : null, max: max < priceScale.max ? max : null };
 }

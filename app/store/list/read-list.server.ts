@@ -15,23 +15,23 @@ import type { ToastText } from "../../storefront/storefront-error.ts";
 export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
   facets: Partial<Record<FacetKey, ListedOption[]>>;
   pageSize: number;
-  /** The catalogue's failure: a message for the visitor, if any. */
+  /** The catalogue error's message for the visitor, if any. */
   failure: ToastText | null;
   isFailed: boolean;
 }
 
-/** A value of a section; the URL says whether it is chosen. */
+/** A section's value; the URL tells whether it is chosen. */
 export type ListedOption = Pick<FacetOption, "value" | "count">;
 
 export interface ReadListOptions {
   menu: ListMenu;
   category: string | null;
   pageSize: number;
-  /** The message of a failed load; null: the empty state says enough. */
+  /** The message of a failed load; null if the empty state says enough. */
   failure: ToastText | null;
 }
 
-/** Answers a list's URL from the catalogue. A failing catalogue makes an empty list that says so. */
+/** Reads the list for a URL from the catalogue. If the catalogue fails, returns an empty list that says so. */
 export async function readList(
   catalogue: Pick<Catalogue, "current">,
   search: URLSearchParams,
@@ -57,7 +57,7 @@ export async function readList(
   return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
 }
 
-/** A card without data its page would not show. The first keeps its picture's alt text, for the share card. */
+/** A card without data that the page wouldn't show. The first one keeps its image's alt text, for the share card. */
 function listed(card: ProductCardData, place: number): ProductCardData {
   const { image, price, variant } = card;
   const isSamePrice =
@@ -65,12 +65,12 @@ function listed(card: ProductCardData, place: number): ProductCardData {
   return {
     ...card,
     image: image && place > 0 ? { ...image, altText: null } : image,
-    // One shared object is serialized once.
+    // A shared object is serialized once.
     variant: isSamePrice ? { ...variant, price } : variant,
   };
 }
 
-/** A list's canonical URL: its page, or the first page where filtered or sorted. */
+/** A list's canonical URL: its page, or the first page if filtered or sorted. */
 export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
   const isWhole = listSearch({ ...request, page: 1 }) === "";
   const path = pathname.toLowerCase().replace(/\/+$/, "");

@@ -12,9 +12,9 @@ import type { ShownList } from "./read-list.server.ts";
 
 interface ListPlace {
   menu: ListMenu;
-  /** The current list: it knows which values exist. */
+  /** The current list, which knows the existing values. */
   list: ShownList;
-  /** Id of the list's section on a longer page: the target of links without scripts. */
+  /** ID of the list's section on a longer page, which links without scripts jump to. */
   section?: string;
 }
 
@@ -24,7 +24,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   const isAwake = useHydrated();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
-  // The router reports a navigation a moment after the press; a checked box must not revert until then.
+  // The router reports a navigation with a delay; until then, a checked box must not revert.
   const [asked, setAsked] = useState<{ search: string; at: string } | null>(null);
   if (asked && asked.at !== here.key) setAsked(null);
   const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
@@ -36,9 +36,9 @@ export function useListAddress({ menu, list, section }: ListPlace) {
 
   function goTo(wanted: string): void {
     setAsked({ search: wanted, at: here.key });
-    // Offline, the navigation did not happen.
+    // While offline, the navigation doesn't happen.
     const settle = () => navigator.onLine || setAsked(null);
-    // After the press is painted.
+    // After the click is painted.
     startTransition(() => {
       void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
     });
@@ -60,7 +60,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   };
 }
 
-/** A page change scrolls to the top of the page or of `section`. Back keeps the browser's scroll position. */
+/** A page change scrolls to the top of the page or of `section`. The Back button keeps the browser's scroll position. */
 function useListTop(page: number, section?: string): void {
   const type = useNavigationType();
   const shown = useRef(page);
@@ -75,5 +75,5 @@ function useListTop(page: number, section?: string): void {
   }, [page, type, section]);
 }
 
-/** The list's request from the URL, and ways to change it. */
+/** The list's request from the URL, and functions to change it. */
 export type ListAddress = ReturnType<typeof useListAddress>;

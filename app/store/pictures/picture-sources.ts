@@ -3,7 +3,7 @@ export const pictureWidths = [240, 400, 640, 900, 1200];
 const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
 const ownPicture = /^\/pictures\//;
 
-/** `src` and `srcSet` of a picture; sizes only from hosts that resize: Shopify's, and our own for studio pictures. */
+/** An image's `src` and `srcSet`; sizes only for hosts that resize: Shopify's, and our own for studio images. */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
   if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {
@@ -12,14 +12,14 @@ export function pictureSources(url: string): { src: string; srcSet?: string } {
   };
 }
 
-/** `sizes` of a product page's large picture, beside thumbnails where there are several. 3x phones load two thirds, the zoom all. */
+/** `sizes` of a product page's large image, beside any thumbnails. 3x phones load two thirds, the zoom all. */
 export function galleryPictureSizes(hasThumbnails: boolean): string {
   const aside = hasThumbnails ? 100 : 0;
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
   return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
 }
 
-/** The URL with `width` in its query, once; the rest is unchanged. */
+/** Sets `width` in the URL's query, replacing any earlier one. */
 function sized(url: string, width: number): string {
   const [path, query] = url.split("?", 2);
   const kept = (query ?? "").split("&").filter((part) => part && !part.startsWith("width="));

@@ -6,21 +6,21 @@ import { pictureSources } from "./picture-sources.ts";
 interface ProductPictureProps {
   title: string;
   image: ProductImage | null;
-  /** "": the piece is named beside it. Absent: the picture's own alt text. */
+  /** Empty if the piece's name is next to the image; omitted for the image's own alt text. */
   alt?: string;
   sizes: string;
-  /** Above the fold. */
+  /** Whether it is above the fold. */
   isFirst?: boolean;
   /** Object fit on the plate; contained and centered by default. */
   className?: string;
 }
 
-/** A piece on its plate: its picture, or a line drawing of its kind when missing or broken. */
+/** A piece on its plate: its image, or a line drawing of its kind if missing or broken. */
 export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState("");
   const ref = useRef<HTMLImageElement>(null);
   const url = image?.url;
-  // An image error before hydration fires no handler.
+  // An image error before hydration doesn't call the handler.
   useEffect(() => {
     const picture = ref.current;
     if (url && picture?.complete && picture.naturalWidth === 0) setFailedUrl(url);

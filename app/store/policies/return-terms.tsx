@@ -3,15 +3,15 @@ import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface ReturnTermsProps {
-  /** What is paid for: pieces from the case, custom designs, or both. */
+  /** What is being bought: pieces from the case, custom designs, or both. */
   of: "goods" | "custom" | "both";
-  /** The page holds something that a visit to the policy would lose. */
+  /** Set if leaving the page for the policy would lose data. */
   opensTab?: boolean;
   onLeave?: (() => void) | undefined;
   className?: string;
 }
 
-/** What may come back, and the policy, wherever a piece is bought: New York General Business Law 218-a asks for it there. */
+/** What can be returned, and the policy. New York General Business Law 218-a requires it wherever a piece is sold. */
 export function ReturnTerms({ of, opensTab = false, onLeave, className = "" }: ReturnTermsProps) {
   const { goods, custom } = settings().returns;
   return (

@@ -71,7 +71,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-// Only sold pieces have it: others fetch none of it.
+// Loaded only for sold pieces.
 const loadWantForm = async () => (await import("../wants/want-form.tsx")).WantForm;
 const WantForm = import.meta.env.SSR
   ? await loadWantForm()
@@ -81,12 +81,12 @@ const StaticFacts = smallStaticComponent(ShowroomFacts);
 export interface BuyButtonProps {
   page: ProductPage;
   variant: ProductVariant | null;
-  /** The URL names a variant that is not known. */
+  /** Set if the URL names an unknown variant. */
   isUnknown: boolean;
 }
 
 interface BuyingProps extends Pick<BuyButtonProps, "page" | "variant"> {
-  /** Why the variant of the URL is not shown. */
+  /** Why the URL's variant isn't shown. */
   unknown: "not made" | "unread" | null;
   isDesign: boolean;
 }

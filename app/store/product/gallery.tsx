@@ -12,11 +12,11 @@ const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.t
 interface GalleryProps {
   title: string;
   images: ProductImage[];
-  /** Index of the chosen variant's picture. */
+  /** Index of the chosen variant's image. */
   chosen: number;
 }
 
-/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's is first; later ones scroll. */
+/** A scroll-snapping strip with thumbnails, even without JavaScript. Later choices scroll to their image. */
 export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
@@ -30,7 +30,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
 
   const shownPlace = useRef(place);
   useEffect(() => {
-    // At first it stands there already, and to scroll would lay the page out before its first frame.
+    // Already in place initially; scrolling would force a layout before the first frame.
     if (shownPlace.current === place) return;
     shownPlace.current = place;
     scrollTo(strip.current, place);
@@ -54,14 +54,14 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
           onScroll={follow}
           tabIndex={shown.length > 1 ? 0 : undefined}
           aria-label={shown.length > 1 ? m.product.scrollPictures(shown.length) : undefined}
-          // A width is no whole number of pixels, and a scrolled one is: the gap keeps the neighbor's edge out of sight.
+          // Widths can be fractional, scroll positions not: the gap keeps the neighbor's edge out of sight.
           className="flex snap-x snap-mandatory gap-0.5 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {shown.map((image, index) => (
             <li
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
-              // The pictures beside the first are lazy.
+              // The images next to the first one are lazy.
               className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto] print:[&:not(:first-child)]:hidden"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
@@ -96,7 +96,7 @@ function scrollTo(strip: HTMLUListElement | null, index: number): void {
   strip?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** A link to the picture itself; with a script, it opens a dialog. */
+/** A link to the image itself; with scripts, it opens a dialog. */
 function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () => void }) {
   if (!image) return null;
   function zoom(event: MouseEvent): void {
@@ -116,7 +116,7 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
   );
 }
 
-/** Thumbnails that fit beside the large picture, and below it on a phone. */
+/** Thumbnails that fit beside the large image, or below it on phones. */
 const fitting = 6;
 
 interface ThumbnailsProps {
@@ -126,13 +126,13 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** Thumbnails, beside the large picture or under it on a phone. Without JavaScript they link into the strip. */
+/** Thumbnails beside the large image, or below it on phones. Without JavaScript, they link into the strip. */
 function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
   return (
     <ul
       className={classNames(
         "print:hidden! flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0",
-        // More than fit scroll in their own strip: sideways on a phone, else beside the large picture.
+        // If they don't fit, they scroll in their own strip: horizontally on phones, otherwise beside the large image.
         images.length > fitting && "overflow-auto overscroll-contain pb-1 md:h-0 md:min-h-full md:p-0.5!",
       )}
     >

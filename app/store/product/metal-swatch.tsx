@@ -9,7 +9,7 @@ const discs: [word: RegExp, className: string][] = [
   [/\bsteel\b/i, "bg-(image:--metal-steel)"],
 ];
 
-/** A swatch of the metal in `name`; nothing without one. */
+/** A swatch of the metal mentioned in `name`; nothing if none is. */
 export function MetalSwatch({ name }: { name: string }) {
   const disc = discs.find(([word]) => word.test(name))?.[1];
   if (!disc) return null;

@@ -12,11 +12,11 @@ import type { ProductPage } from "./product-page.server.ts";
 
 interface OptionSelectorsProps {
   page: Pick<ProductPage, "options" | "variants" | "choices">;
-  /** Null where none is. */
+  /** Null if none is chosen. */
   chosen: Combination | null;
-  /** How a choice, by its URL parameters, is stored: by the caller, else in the URL by links that need no script. */
+  /** Called with the URL parameters of a choice. If omitted, links put them in the URL, without scripts. */
   onChoose?: (search: string) => void;
-  /** The history state that such links keep. */
+  /** History state that those links keep. */
   linkState?: unknown;
 }
 

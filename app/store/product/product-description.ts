@@ -7,7 +7,7 @@ import { shortPrice } from "./price/price.ts";
 
 const longest = 160;
 
-/** The meta description: the provider's own text, or a summary of the piece; price and availability where they fit. */
+/** The meta description: the provider's text or a summary of the piece, with price and availability if they fit. */
 export function productDescription(product: ProductDetail): string {
   const terms = `${priceLabel(product)}, ${product.isAvailable ? m.product.inStock : m.product.sold}.`;
   const own = product.seoDescription?.trim();

@@ -17,26 +17,26 @@ export interface ProductPage {
   image: ProductImage | null;
   images: ProductImage[];
   price: Money;
-  /** Options with more than one value: those that get a selector. */
+  /** Options with more than one value, which get a selector. */
   options: ProductOption[];
-  /** All variants; where `choices` are given, the chosen one and some beside it. */
+  /** All variants; with `choices`, only the chosen one and similar ones. */
   variants: ProductVariant[];
-  /** The choices of each option, where the product has more variants than its page has; else null. */
+  /** The choices of each option, if the product has more variants than its page loads; otherwise null. */
   choices: OptionChoice[][] | null;
   lead: string;
-  /** Null when the provider could not be asked for them. */
+  /** Null if they couldn't be read from the provider. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
-  /** Null when the builder does not make it. */
+  /** Null if the builder can't make it. */
   design: ProductDesign | null;
-  /** The maker's reference; null when unknown. */
+  /** The maker's reference; null if unknown. */
   reference: string | null;
-  /** Null when unknown. */
+  /** Null if unknown. */
   isUsed: boolean | null;
-  /** Its list; the handle is null where that is the whole shop. */
+  /** Its list; `handle` is null for the whole shop. */
   collection: { handle: string | null; title: string; path: string };
 }
 
-/** The data of a product's page; `isWhole` is false when only its card is known. */
+/** A product page's data; `isWhole` is false if only its card is known. */
 export function productPage(product: ProductDetail, isWhole: boolean): ProductPage {
   const { id, handle, title, vendor, productType, image, images, price, variants } = product;
   const rows = specRows(product.specs);

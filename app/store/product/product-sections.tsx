@@ -4,7 +4,7 @@ import { RichTextView } from "./rich-text-view.tsx";
 
 const heading = "mb-[22px] text-ui font-medium tracking-[.04em]";
 
-/** 'DESCRIPTION:' and 'DETAILS:'. */
+/** The sections "DESCRIPTION:" and "DETAILS:". */
 export function ProductSections({ sections }: { sections: NonNullable<ProductPage["sections"]> }) {
   const { description, rows, isTypical } = sections;
   return (

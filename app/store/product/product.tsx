@@ -28,7 +28,7 @@ import { ProductSections } from "./product-sections.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** On phones: a fixed bar with price, choice and buying. */
+/** On phones, a fixed bar with price, choice and buy button. */
 function BuyBar({ page, variant, isUnknown }: BuyButtonProps) {
   const words = variant ? variantLabel(page.options, variant) : "";
   return (
@@ -42,7 +42,7 @@ function BuyBar({ page, variant, isUnknown }: BuyButtonProps) {
   );
 }
 
-/** The product is missing or could not be read. */
+/** Shown if the product is missing or couldn't be read. */
 function ProductNotFound() {
   return (
     <div className="page-wrap grid justify-items-center gap-3.5 py-(--section) text-center">
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         description: productDescription(answer.product),
         failure: null,
       },
-      // URLs of variants that do not exist are endless.
+      // Unlimited URLs name variants that don't exist, so they aren't cached.
       { headers: { "cache-control": chosenVariant(answer.product.variants, search) ? publicPage : noStore } },
     );
   }
@@ -89,10 +89,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Handles of opened products whose pages have some of their variants only. */
+/** Handles of opened products whose pages loaded only some of their variants. */
 const partlyLoaded = new Set<string>();
 
-/** Options are in the URL; the product stays the same, unless its page has only the variants beside the chosen one. */
+/** Options are in the URL, so the product stays the same, unless its page has only some variants. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -144,7 +144,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     if (failure) void showToast({ ...failure, kind: "error" });
   }, [failure]);
   if (!product) return <ProductNotFound />;
-  // A choice shows at once where the page has its variant, while those beside it are loaded.
+  // If the page has the chosen variant, shows it immediately while similar ones load.
   const variant =
     (loading && chosenVariant(product.variants, loading)) ?? chosenVariant(product.variants, shown);
   const hasVariants = product.variants.length > 0 || product.choices !== null;
@@ -183,7 +183,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The parameters of the page, and of another variant of it that is being loaded. */
+/** The page's parameters, and those of another variant that is being loaded. */
 function useSearches(): { search: URLSearchParams; loading: URLSearchParams | null } {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -193,7 +193,7 @@ function useSearches(): { search: URLSearchParams; loading: URLSearchParams | nu
   };
 }
 
-/** Links back to the previous list, else to the product's collection. */
+/** Links back to the previous list, or else to the product's collection. */
 function BackToCollection({ path }: { path: string }) {
   const { state, key } = useLocation();
   const isFirst = key === "default";
@@ -210,7 +210,7 @@ function BackToCollection({ path }: { path: string }) {
   );
 }
 
-/** The list in `document.referrer`, for visitors who came before hydration. */
+/** The list in `document.referrer`, for navigations before hydration. */
 function listBefore(): string | null {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";

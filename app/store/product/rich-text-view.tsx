@@ -11,7 +11,7 @@ const look = [
   "[&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-top [&_th]:font-medium [&_th]:wrap-break-word",
 ].join(" ");
 
-/** A description as its page shows it. */
+/** A product description with its styles. */
 export function RichTextView({ content }: { content: RichText }) {
   return (
     <div className={look}>
@@ -20,7 +20,7 @@ export function RichTextView({ content }: { content: RichText }) {
   );
 }
 
-/** The elements of a description alone. */
+/** The description's elements without a container. */
 export function RichTextNodes({ content }: { content: RichText }): ReactNode {
   return content.map((node, index) =>
     typeof node === "string"

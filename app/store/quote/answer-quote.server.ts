@@ -9,7 +9,7 @@ import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts
 
 type Typed = QuoteText & { key: string };
 
-/** Saves a quote form by `save`, which answers a text where nothing can be requested. Scripts get status 200. */
+/** Saves a quote form through `save`, which returns a message if nothing can be requested. Scripts get status 200. */
 export async function answerQuote(
   request: Request,
   context: Readonly<RouterContextProvider>,

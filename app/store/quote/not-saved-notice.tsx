@@ -2,7 +2,7 @@ import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 
-/** The notice of a failed save, with the telephone. */
+/** A notice that saving failed, with the phone number. */
 export function NotSavedNotice() {
   const { showroom } = settings().phones;
   return (

@@ -7,7 +7,7 @@ export interface QuoteText {
 
 export type QuoteField = keyof QuoteText;
 
-/** The result of a quote request. `typed` is for a page without scripts, which would lose it. */
+/** The result of a quote request. `typed` is for a page without scripts, which would lose the input. */
 export type QuoteAnswer =
   | { ok: true }
   | { ok: false; errors: Partial<Record<QuoteField | "form", string>>; typed?: QuoteText }

@@ -10,7 +10,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NotSavedNotice } from "./not-saved-notice.tsx";
 import { type QuoteAnswer, type QuoteField, quoteFields } from "./quote-answer.ts";
 
-/** Client-side validation of the form, in our words. */
+/** Client-side validation of the form, with our own messages. */
 function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form", string>> {
   const errors: Partial<Record<QuoteField, string>> = {};
   const name = form.elements.namedItem("name");
@@ -27,16 +27,16 @@ interface QuoteFormProps {
   /** The form's action. */
   to: string;
   isMain?: boolean;
-  /** The subject, in hidden fields. */
+  /** Hidden fields about the subject. */
   about?: Record<string, string>;
-  /** The initial notes: an example, or words that can be sent as they are. */
+  /** The initial notes: an example, or text that can be sent as is. */
   notes: { placeholder: string } | { prefilled: string };
-  /** Idempotency key: the server's, or a new one on a client navigation. */
+  /** Idempotency key: the server's, or a new one for a client navigation. */
   formKey: string | null;
   answer: QuoteAnswer | undefined;
 }
 
-/** The quote form. What is typed stays until it is sent. */
+/** The quote form. Keeps the input until it is sent. */
 export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: pageAnswer }: QuoteFormProps) {
   const fetcher = useFetcher<QuoteAnswer>();
   const form = useRef<HTMLFormElement>(null);

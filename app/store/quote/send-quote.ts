@@ -3,7 +3,7 @@ import type { QuoteAnswer } from "./quote-answer.ts";
 
 const shortestSpinnerMs = 1_000;
 
-/** Sends a quote request and reports the result. An unreachable server has saved nothing. */
+/** Sends a quote request and reports the result. If the server is unreachable, it counts as not saved. */
 export async function sendQuote(send: () => Promise<QuoteAnswer>): Promise<QuoteAnswer> {
   const [answer] = await Promise.all([
     send().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),

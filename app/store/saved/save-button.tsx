@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CardIcon } from "../product/card/card-icons.tsx";
 import { toggleSaved, useSaved } from "./saved.ts";
 
-/** Saves or removes a piece, in the browser: no heart without JavaScript. Needs the page's `CardIcons`. */
+/** Saves or removes a piece in the browser; hidden without JavaScript. Requires the page's `CardIcons`. */
 export function SaveButton({
   product,
   className,

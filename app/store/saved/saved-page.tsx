@@ -20,7 +20,7 @@ export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 const maxPieces = 200;
 
-/** Cards of the pieces in `handles`, in that order; unknown ones are left out. */
+/** Cards of the pieces in `handles`, in that order, skipping unknown ones. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const handles = (new URL(request.url).searchParams.get("handles") ?? "").split(",");
   const current = await context.get(services).catalogue.current();

@@ -5,7 +5,7 @@ export const savedKey = "saved-pieces";
 const most = 200;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 
-/** Reads the stored list of product handles; invalid ones are left out. */
+/** Reads the stored list of product handles, skipping invalid ones. */
 export function readSaved(text: string | null): string[] {
   const kept = parseJson(text);
   if (!Array.isArray(kept)) return [];
@@ -15,7 +15,7 @@ export function readSaved(text: string | null): string[] {
   return [...new Set(handles)].slice(0, most);
 }
 
-/** The saved pieces, newest first, by product handle. */
+/** The saved pieces by product handle, newest first. */
 export function createSavedStore(storage: PersistedValues) {
   const store = createStore<{ handles: string[] }>(() => ({ handles: [] }));
   function follow(): void {
@@ -27,7 +27,7 @@ export function createSavedStore(storage: PersistedValues) {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     follow,
-    /** Saves the piece, or removes a saved one. Answers whether it is saved now. */
+    /** Saves the piece, or removes a saved one. Returns whether it is saved now. */
     toggle(handle: string): boolean {
       const kept = readSaved(storage.read(savedKey));
       const isSaved = kept.includes(handle);

@@ -7,7 +7,7 @@ const savedStore = createSavedStore(browserValues);
 
 followStorage([savedKey], savedStore.follow);
 
-/** Handles of the saved pieces, newest first; none during hydration. */
+/** Handles of the saved pieces, newest first; empty during hydration. */
 export function useSaved(): string[] {
   return useStore(savedStore, (state) => state.handles);
 }

@@ -7,7 +7,7 @@ import type { FoundPage } from "./find-pages.ts";
 /** Words of a query that asks what an amount buys. */
 const asksWhat = /\b(buys?|budget|spend|afford)\b/;
 
-/** The page of what an amount buys, for a query that names one and a piece to be made, or asks just that. */
+/** The budget page, for a query that names an amount and a piece to be made, or just asks what an amount buys. */
 export function findBudget(understood: UnderstoodQuery): FoundPage | null {
   const cents = amountOf(understood);
   const wishes = wishesOf(understood);
@@ -29,7 +29,7 @@ export function findBudget(understood: UnderstoodQuery): FoundPage | null {
   };
 }
 
-/** The most that a query would spend: "$5,000" alone is that, and not a fifth more. */
+/** The query's maximum price. "$5,000" alone means at most that, without the tolerance that the search allows. */
 function amountOf({ conditions }: UnderstoodQuery): Cents | null {
   const { label, test } = conditions.find((one) => one.test.kind === "price") ?? {};
   if (test?.kind !== "price" || test.maxCents === null) return null;

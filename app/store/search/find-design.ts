@@ -29,7 +29,7 @@ import { isEmptyWord } from "../../storefront/search/dictionary.ts";
 import { chunksOf, plainText } from "../../storefront/search/search-words.ts";
 import type { Condition, UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 
-/** What a query says of a piece that could be made. */
+/** What a query says about a piece that could be made. */
 export interface Wishes {
   category: Category | null;
   style: Style | null;
@@ -49,10 +49,10 @@ const usualStyles = {
   bracelet: "tennis",
   earrings: "studs",
 } as const;
-/** Tried in turn where a query says no stone and the design would be above its price. */
+/** Tried in order if a query names no stone and the design would exceed its price. */
 const usualStones: readonly StoneType[] = ["diamond", "lab-diamond", "moissanite"];
 
-/** Words of options, of one or two words; of the others nothing can be made. */
+/** Options by their words, one or two each. A query with other words describes no design. */
 const options = new Map<string, Said>([
   ...phrases(categories, (category) => ({ category })),
   ...categories.flatMap((category) =>
@@ -70,7 +70,7 @@ const options = new Map<string, Said>([
   ["charm", { category: "bracelet", style: "chain-charm" }],
 ]);
 
-/** Words that go with options and say nothing more. */
+/** Words that go with options but add nothing. */
 const fillers = new Set(
   "cut cutting set setting shape shaped style stone gold custom made mount mounted design".split(" "),
 );
@@ -89,8 +89,8 @@ function phrases<Id extends string>(
 }
 
 /**
- * The complete design that a query describes, with usual options for what it does not say; null for other queries, and
- * where none is within its price.
+ * The complete design that a query describes, with common options for the rest; null for other queries, or if none is
+ * within its price.
  */
 export function findDesign(understood: UnderstoodQuery, book: PriceBook): Design | null {
   const wishes = wishesOf(understood);
@@ -116,7 +116,7 @@ export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
   const said = wishes && sayings(wordsOf(text, filters));
   if (!said) return null;
   for (const one of said) {
-    // "Emerald cut emerald": one is the cut, the other the stone. Of two categories neither is meant.
+    // In "emerald cut emerald", one is the cut and the other the stone. Two different categories cancel out.
     if (one.category && wishes.category && one.category !== wishes.category && !one.style) return null;
     const isLab = wishes.stone === "lab-diamond" && one.stone === "diamond";
     Object.assign(wishes, isLab ? {} : one);
@@ -129,7 +129,7 @@ export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
   return { ...wishes, category: category ?? "ring" };
 }
 
-/** Null: no design of ours can be so. */
+/** Null if no design can meet the condition. */
 function withFilter(wishes: Wishes, { test, label }: Condition): Wishes | null {
   if (test.kind === "price") return { ...wishes, maxCents: lower(wishes.maxCents, test.maxCents) };
   if (test.kind === "numbers") {
@@ -156,7 +156,7 @@ function lower(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** The words of a query that are in no filter, but for those of kinds ("ring"), which are options here. */
+/** The query's words outside filters. Includes product types ("ring"), which are options here. */
 function wordsOf(text: string, filters: readonly Condition[]): string[] {
   const rest = filters
     .filter(({ test }) => test.kind !== "words")
@@ -166,7 +166,7 @@ function wordsOf(text: string, filters: readonly Condition[]): string[] {
     .filter((word) => !isEmptyWord(word));
 }
 
-/** The options that the words are; null where one of them is none. */
+/** The options that the words name; null if one of them isn't an option. */
 function sayings(words: readonly string[]): Said[] | null {
   const said: Said[] = [];
   for (let at = 0; at < words.length; at++) {

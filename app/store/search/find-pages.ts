@@ -58,7 +58,7 @@ function tellingWords(text: string): string[] {
 const maxPages = 2;
 const maxCollections = 3;
 
-/** Help for a query: by title and headings; where no piece is found, by all of the text. */
+/** Help pages for a query: by title and headings; if no piece is found, by the full text. */
 export function findPages(text: string, hasPieces: boolean): FoundPage[] {
   const words = tellingWords(text);
   if (words.length === 0) return [];
@@ -74,7 +74,7 @@ export function findPages(text: string, hasPieces: boolean): FoundPage[] {
     .map(({ page }) => page);
 }
 
-// Of two names for one collection that of the menu is shown.
+// If a collection has two names, shows the menu's.
 const collections = fromSettings(() =>
   inEachLanguage(() =>
     [
@@ -87,7 +87,7 @@ const collections = fromSettings(() =>
   ),
 );
 
-/** Collections whose name the query has, then those of the pieces found. */
+/** Collections whose name appears in the query, then those of the pieces found. */
 export function findCollections(text: string, productTypes: readonly string[]) {
   const words = tellingWords(text);
   const scored = collections()().map(({ words: own, ...link }) => ({

@@ -8,7 +8,7 @@ import type { Found } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 import { ElseFound } from "./search-results.tsx";
 
-/** No piece, and none close: what to take off, and whom to ask. */
+/** Shown if there are no matching or similar pieces: conditions to remove, and whom to ask. */
 export function NothingFound({ found, text }: { found: Found; text: string }) {
   const { without } = found;
   const { showroom } = settings().phones;

@@ -14,7 +14,7 @@ import { findBudget } from "./find-budget.ts";
 import { findDesign } from "./find-design.ts";
 import { type FoundPage, findCollections, findPages } from "./find-pages.ts";
 
-/** A condition as a chip, which leads to the query without it. */
+/** A condition as a chip that links to the query without it. */
 interface Chip {
   label: string;
   without: string;
@@ -29,27 +29,27 @@ export interface SuggestedDesign {
 }
 
 export interface Found {
-  /** The query as read, corrected. */
+  /** The query as understood, corrected. */
   text: string;
   chips: Chip[];
   corrected: { typed: string; meant: string }[];
-  /** Words that no piece has: the results are those of the rest. */
+  /** Words that no piece has: the results are for the other words. */
   unknown: string[];
   impossible: string[];
   items: ProductCardData[];
   total: number;
   page: number;
   pageCount: number;
-  /** Pieces that miss something, and what. */
+  /** Pieces that miss a condition, and which. */
   near: { item: ProductCardData; why: string }[];
-  /** Where no piece is found: chips whose removal finds some. */
+  /** If no piece is found: chips whose removal finds some. */
   without: (Chip & { total: number })[];
   collections: { label: string; to: string; total: number }[];
   pages: FoundPage[];
   design: SuggestedDesign | null;
 }
 
-/** Everything that answers a query: pieces, collections, a design to be made, and pages. */
+/** Everything that matches a query: pieces, collections, a design to be made, and pages. */
 export async function runSearch(
   snapshot: CatalogueSnapshot,
   book: PriceBook,
@@ -92,7 +92,7 @@ function sizeOf(snapshot: CatalogueSnapshot, to: string): number {
   return snapshot.query(catalogueQuery(plainRequest, { category, pageSize: 1 })).total;
 }
 
-/** "$250 over", "Not oval": what a piece misses. */
+/** Which condition a piece misses: "$250 over", "Not oval". */
 function missText({ price }: ProductCardData, { test, label: name }: Condition): string {
   if (test.kind === "price") {
     const cents = parseDecimal(price.amount);

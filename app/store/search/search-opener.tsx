@@ -8,7 +8,7 @@ import { FrameIcon } from "../frame/frame-icon.tsx";
 const loadPanel = () => import("./search-panel.tsx");
 const SearchPanel = lazyComponent(async () => (await loadPanel()).SearchPanel);
 
-/** Opens the search over the page, whose code is loaded then; without scripts, or in a new tab, a link to its page. */
+/** Opens the search over the page, loading its code; without scripts or in a new tab, links to the search page. */
 export function SearchOpener() {
   const isButton = useHydrated();
   const [panel, setPanel] = useState<"unseen" | "open" | "closed">("unseen");

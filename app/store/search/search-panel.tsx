@@ -15,7 +15,7 @@ interface SearchPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search over a page: a combobox by the ARIA pattern "list autocomplete with manual selection". */
+/** The search over a page: a combobox following the ARIA pattern "list autocomplete with manual selection". */
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const { ref, close } = useModal({ open, onOpenChange });
   return (
@@ -24,7 +24,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
         data-panel=""
         className="fixed inset-0 overflow-y-auto overscroll-contain bg-surface shadow-float md:inset-x-0 md:top-(--ticker-h) md:bottom-auto md:max-h-[calc(100dvh-var(--ticker-h))]"
       >
-        {/* Another opening starts anew. */}
+        {/* Starts over each time it is opened. */}
         {open && <SearchBox onClose={close} />}
       </div>
     </dialog>
@@ -67,7 +67,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setActive(nextPlace(active, step, pieces.length));
   }
-  /** A link followed in place closes the panel; in a new tab it stays. */
+  /** Following a link in the same tab closes the panel; opening one in a new tab doesn't. */
   function onClick(event: MouseEvent): void {
     if (!event.defaultPrevented || !(event.target as Element).closest("a")) return;
     onClose();
@@ -83,7 +83,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <div className="page-wrap grid min-h-[72px] grid-cols-[20px_minmax(0,1fr)_44px] items-center gap-x-3 md:min-h-[92px] md:grid-cols-[24px_minmax(0,1fr)_auto_44px] md:gap-x-[18px]">
             <SearchIcon size={20} strokeWidth={1.25} aria-hidden="true" />
             <input
-              // React leaves this attribute out, and an opening dialog would focus its scrolling part instead.
+              // React omits this attribute, so an opening dialog would focus its scrolling part instead.
               ref={(field) => field?.setAttribute("autofocus", "")}
               type="text"
               name="q"
@@ -147,7 +147,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Past either end no option is active; the next step starts at the other. */
+/** Past either end, no option is active; the next step starts at the other end. */
 function nextPlace(active: number | null, step: number, count: number): number | null {
   const place = active === null ? (step > 0 ? 0 : count - 1) : active + step;
   return place < 0 || place >= count ? null : place;

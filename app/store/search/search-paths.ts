@@ -17,10 +17,10 @@ export const searchLabels: Record<SearchSort, string> = {
 };
 
 const sorts = Object.keys(searchLabels) as SearchSort[];
-/** Characters of a query that are read and shown. */
+/** Maximum characters of a query that are read and shown. */
 const maxQueryLength = 200;
 
-/** The search that a URL asks for; what is invalid is left out. */
+/** The search requested by a URL, ignoring invalid parameters. */
 export function readSearch(search: URLSearchParams): { text: string; sort: SearchSort; page: number } {
   const page = search.get("page") ?? "";
   return {

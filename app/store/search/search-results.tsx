@@ -67,7 +67,7 @@ function countText({ total, near, design }: Found): string {
   return total === 0 && design ? "No piece in the house, but it can be made" : pieces;
 }
 
-/** The columns of the grid that pieces take beside a design: it stands next to the last of their first row. */
+/** The grid columns for pieces beside a design, which is next to the last piece of the first row. */
 function pieceColumns(count: number, isBesideDesign: boolean): string {
   if (!isBesideDesign) return "lg:col-span-3";
   return count === 1 ? "[&>ul]:lg:grid-cols-1" : "lg:col-span-2 [&>ul]:lg:grid-cols-2";
@@ -119,7 +119,7 @@ function NearPieces({ near, hasGrid }: { near: Found["near"]; hasGrid: boolean }
   );
 }
 
-/** Whoever looks for more hears of new pieces by mail. */
+/** Offers emails about new matching pieces. */
 function NewPieces({ text, total }: { text: string; total: number }) {
   return (
     <section className="mt-6 grid gap-x-(--gutter) gap-y-6 border-t border-line pt-8 lg:grid-cols-2">

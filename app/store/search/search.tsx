@@ -14,7 +14,7 @@ import { UnderstoodChips } from "./understood-chips.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Every visitor's words make another page: it is kept by the visitor's browser alone, for going back. */
+/** Every query has its own page, so it is cached only by the visitor's browser, for going back. */
 const ownPage = "private, max-age=60";
 
 const pageSize = 24;
@@ -116,7 +116,7 @@ const examples = [
   "Pear solitaire in platinum",
 ];
 
-/** What may be asked, before anything is. */
+/** What can be searched for, shown before the first query. */
 function SearchTips() {
   return (
     <div className="page-wrap pb-(--section)">

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { searchLabels } from "./search-paths.ts";
 
-/** Changes the order of results at once; without scripts by its button. */
+/** Changes the sort order immediately, or without scripts through its button. */
 export function SortField({ text, sort }: { text: string; sort: SearchSort }) {
   const submit = useSubmit();
   return (

@@ -12,7 +12,7 @@ interface SuggestedPiecesProps {
   onPoint: (place: number | null) => void;
 }
 
-/** The listbox of the combobox; the focus stays in its field, links are for the pointer. */
+/** The combobox's listbox. Focus stays in the field; the links are for the pointer. */
 export function SuggestedPieces({ listId, optionId, pieces, active, onPoint }: SuggestedPiecesProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Route } from "./+types/suggestions";
 import { type Found, runSearch } from "./run-search.server.ts";
 import { readSearch } from "./search-paths.ts";
 
-/** What is suggested for a query while it is typed. */
+/** Suggestions for a query while it is being typed. */
 export interface Suggestions extends Pick<Found, "chips" | "total" | "collections" | "pages"> {
   pieces: {
     handle: string;
@@ -21,7 +21,7 @@ export interface Suggestions extends Pick<Found, "chips" | "total" | "collection
 const pageSize = 5;
 const nearSize = 3;
 
-/** Suggestions are the same for everybody; a minute saves most of what going back and forth in a word asks for. */
+/** Suggestions are the same for everyone; caching them for a minute saves most requests while a word is edited. */
 const headers = { "cache-control": "public, max-age=60" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { searchPath } from "./search-paths.ts";
 export const chipLook =
   "inline-flex min-h-11 items-center justify-center gap-2.5 rounded-ctl border border-gold px-3 text-ui tabular-nums shadow-[inset_0_0_0_1px_var(--gold)] wrap-anywhere";
 
-/** What was understood of a query, as links to the query without it. */
+/** How a query was understood, as links to the query without each part. */
 export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSort }) {
   const { chips, corrected, unknown, impossible, items, near } = found;
   const foundInstead =

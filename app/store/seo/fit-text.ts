@@ -1,4 +1,4 @@
-/** A text cut to `most` characters: whole, else its first sentences, else its first words and an ellipsis. */
+/** Shortens a text to `most` characters: whole, else its first sentences, else its first words and an ellipsis. */
 export function fitText(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most + 1);

@@ -6,7 +6,7 @@ function icon(file: string, size: number, purpose: "any" | "maskable") {
   return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
-/** The web app manifest. It opens with a back button: the store is made of pages. */
+/** The web app manifest. Keeps a back button, since the store consists of pages. */
 export function loader(): Response {
   const manifest = {
     id: "/",

@@ -8,14 +8,14 @@ export interface PageFacts {
   title: string;
   /** A sentence or two, 50 to 160 characters. */
   description: string;
-  /** Path and search of the page's one address; it begins with `/`. */
+  /** Path and search of the page's canonical URL, starting with `/`. */
   path: string;
-  /** The picture of its share card. */
+  /** What its share card shows. */
   shows: ShownOnCard;
   isHidden?: boolean;
 }
 
-/** Meta of a public page: title, description, canonical URL under `origin`, and, on servers alone, its share card. */
+/** Meta tags of a public page: title, description, canonical URL under `origin`; on the server, also its share card. */
 export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   const { title, description, path, isHidden = false } = page;
   return [

@@ -8,7 +8,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** Paths of all pages by token, and of all links on tags and claim checks. */
+/** Paths of all pages behind a token, and of the links on tags and claim checks. */
 function privatePaths(of: readonly Route[]): string[] {
   return of.flatMap(({ path, file, children }) => [
     ...(path && /^(client|desk|checkout)\//.test(file) ? [`/${path}`] : []),

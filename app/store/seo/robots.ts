@@ -1,7 +1,7 @@
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
-/** Private paths, and those for machines. */
+/** Private paths, and paths for machines. */
 export const closed = [
   "/cart",
   "/checkout/",
@@ -22,7 +22,7 @@ export const closed = [
   "/desk",
 ];
 
-/** robots.txt with the sitemap. A demonstration is as open as a shop. */
+/** robots.txt with the sitemap. Demonstrations are crawlable like real shops. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",

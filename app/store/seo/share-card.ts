@@ -12,7 +12,7 @@ const pageCards = {
 
 const drawnWidth = 1200;
 
-/** A page's share picture. A piece photographed by our own studio has a separate card. */
+/** A page's share image. Pieces photographed by our own studio have their own card. */
 export function shareCard(shown: ShownOnCard) {
   if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
   const picture = shown.image;
@@ -29,14 +29,14 @@ function drawnCard(name: string, alt: string) {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
 }
 
-/** The size from a host that resizes. */
+/** The size that a resizing host returns. */
 function scaled({ width, height }: ProductImage): { width: number | null; height: number | null } {
   if (!width || !height) return { width: null, height: null };
   const shownWidth = Math.min(width, drawnWidth);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
 }
 
-/** An absolute URL of a path; absolute ones are unchanged. */
+/** Makes a path absolute; absolute URLs don't change. */
 export function absoluteUrl(origin: string, address: string): string {
   return address.startsWith("/") ? origin + address : address;
 }

@@ -6,10 +6,10 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Characters that XML 1.0 does not allow, escaped or not. */
+/** Characters that XML 1.0 doesn't allow, even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text within XML, for elements and attributes. */
+/** Escapes a text for XML elements and attributes. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -14,7 +14,7 @@ const notSaved = () =>
   `We could not save your visit, so nothing was booked. Please call ${settings().phones.appointments}.`;
 const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
 
-/** Books a visit. Throws a redirect to its page; else answers why not, with what was typed. */
+/** Books a visit. Throws a redirect to its page, or returns why not, with the submitted values. */
 export async function answerBooking(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   if (!form) return refuse({ errors: { form: tooLongMessage }, typed: {} }, 413);

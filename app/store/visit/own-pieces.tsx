@@ -7,7 +7,7 @@ import { useSaved } from "../saved/saved.ts";
 import type { loader as savedLoader } from "../saved/saved-page.tsx";
 import { viewedPieces } from "./viewed-pieces.ts";
 
-/** Saved pieces that are not on the tray yet, each as a link that adds it. Only where scripts run, which keep them. */
+/** Saved pieces that aren't on the tray yet, as links that add them. Requires scripts, which store them. */
 export function AddSaved({
   onTray,
   pathWith,
@@ -46,7 +46,7 @@ export function AddSaved({
   );
 }
 
-/** The choice to send what was looked at and saved. Nothing is sent unless it is checked. */
+/** A checkbox to send viewed and saved pieces. Nothing is sent unless it is checked. */
 export function SharePieces() {
   const saved = useSaved();
   const isHydrated = useHydrated();

@@ -8,7 +8,7 @@ interface ReasonsProps {
   error?: string | undefined;
 }
 
-/** What brings somebody in, as radio buttons named `reason`. */
+/** Reasons for a visit, as radio buttons named `reason`. */
 export function Reasons({ reasons, value, error }: ReasonsProps) {
   return (
     <fieldset className="border-t border-line py-9">

@@ -7,20 +7,20 @@ import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
 interface TimeChoicesProps {
   calendar: VisitCalendar;
   title: string;
-  /** The page with another day. */
+  /** URL of the page for another day. */
   pathOf: (day: string) => string;
-  /** The time that a refused form named. */
+  /** The time submitted with a rejected form. */
   value?: string | undefined;
   error?: string | undefined;
 }
 
 const id = "day-and-time";
 
-/** Days as links, the times of the chosen one as radio buttons named `time`: it works without scripts. */
+/** Days as links, and the chosen day's times as radio buttons named `time`. Works without scripts. */
 export function TimeChoices({ calendar, title, pathOf, value, error }: TimeChoicesProps) {
   const { month, days, times, before, after } = calendar;
   const isHydrated = useHydrated();
-  // Without scripts the page is loaded again, and opens where the days are.
+  // Without scripts, the page reloads and scrolls to the days.
   const linkOf = (day: string) => (isHydrated ? pathOf(day) : `${pathOf(day)}#${id}`);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 border-t border-line py-9">

@@ -5,7 +5,7 @@ import { decodeDesign } from "#jewelry/link";
 import type { StoreServices } from "../../services.server.ts";
 import type { TrayDesign, TrayProduct } from "./visit-view.ts";
 
-/** The products of these handles; one that the catalogue does not have is left out. While it cannot be read, none is. */
+/** The products with these handles, skipping unknown ones; if the catalogue can't be read, skips none. */
 export async function trayProducts(
   { catalogue }: Pick<StoreServices, "catalogue">,
   handles: readonly string[],
@@ -22,7 +22,7 @@ export async function trayProducts(
   });
 }
 
-/** The designs of these link texts; a damaged one is left out. */
+/** The designs with these link texts, skipping damaged ones. */
 export function trayDesigns(texts: readonly string[]): TrayDesign[] {
   return [...new Set(texts)].flatMap((text) => {
     const design = decodeDesign(text);

@@ -19,7 +19,7 @@ function trayText(count: number, maxPieces: number): string {
     : `${count} of ${maxPieces} pieces set aside for you`;
 }
 
-/** What is to be laid out. The URL says it, so that each change is a link; the form sends what can be laid out. */
+/** The pieces to lay out. They are in the URL, so each change is a link; the form submits those that can be laid out. */
 export function TraySection({ products, designs, day, error }: TraySectionProps) {
   const { maxPieces } = settings().visits;
   const pieces = products.map(({ handle }) => handle);

@@ -8,13 +8,13 @@ import type { TrayDesign, TrayProduct } from "./visit-view.ts";
 interface TrayProps {
   products: readonly TrayProduct[];
   designs: readonly TrayDesign[];
-  /** The page without a piece; none where the tray cannot be changed here. */
+  /** URL of the page without a piece; omitted if the tray can't be changed here. */
   without?: (piece: { handle: string } | { design: string }) => string;
 }
 
 const trayLook = "grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4";
 
-/** The pieces that are laid out for a visit. */
+/** The pieces laid out for a visit. */
 export function Tray({ products, designs, without }: TrayProps) {
   return (
     <ul className={trayLook}>

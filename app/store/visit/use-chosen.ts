@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 
-/** The radio buttons of a form that are chosen, by name; also those that were pressed before the page was hydrated. */
+/** The values of a form's selected radio buttons, by name, including those clicked before hydration. */
 export function useChosen<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   initial: Record<Name, string>,

@@ -6,7 +6,7 @@ import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
 const month = showroomFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 const weekday = showroomFormat({ weekday: "short", timeZone: "UTC" });
 
-/** A week of free times as a page shows it. `isDesk`: days by appointment have times, too. */
+/** A week of free times for display. With `isDesk`, appointment-only days have times too. */
 export function visitCalendar(week: VisitWeek, isDesk = false): VisitCalendar {
   const { days, chosen, before, after } = week;
   const shown = chosen?.day ?? days[0]?.day ?? "";

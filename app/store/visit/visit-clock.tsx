@@ -10,7 +10,7 @@ const path = (isHour: boolean) =>
     .map((tick) => tick.path)
     .join("");
 
-/** A clock that stands at a time like "2:30pm", with the minutes of a visit on its rim; without one it is empty. */
+/** A clock showing a time like "2:30pm", with the visit's minutes marked on its rim; empty if null. */
 export function VisitClock({ clock }: { clock: string | null }) {
   const [hour = 0, minute = 0] = (clock ?? "").split(/[:apm]/).map(Number);
   return (
@@ -35,13 +35,13 @@ export function VisitClock({ clock }: { clock: string | null }) {
   );
 }
 
-/** On the rim from one minute on, so many minutes, at most an hour. */
+/** An arc on the rim, starting at a minute and lasting at most an hour. */
 function arc(from: number, minutes: number): string {
   const length = Math.min(minutes, 59.99);
   return `M${point(from, 106)}A106 106 0 ${length > 30 ? 1 : 0} 1 ${point(from + length, 106)}`;
 }
 
-/** The point of a minute at a distance from the center. */
+/** The point at a minute and a distance from the center. */
 function point(minute: number, radius: number): string {
   const angle = (minute / 30) * Math.PI;
   return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;

@@ -5,13 +5,13 @@ import type { TimeChoice } from "./visit-view.ts";
 
 interface VisitPanelProps {
   time: TimeChoice | null;
-  /** The chosen day without a time, "Tuesday, December 1". */
+  /** The chosen day if no time is chosen, "Tuesday, December 1". */
   reason: string | null;
   pieces: number;
   isBusy: boolean;
 }
 
-/** What is about to be booked, and the button that books it. */
+/** What is about to be booked, and the button to book it. */
 export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
   const { address, visits } = settings();
   return (
@@ -65,7 +65,7 @@ export function PanelFact({ label, children }: { label: string; children: React.
   );
 }
 
-/** On phones: the chosen time and the button, where the thumb is. */
+/** On phones, the chosen time and the button at the bottom. */
 export function VisitBar({ time, pieces, isBusy }: Pick<VisitPanelProps, "time" | "pieces" | "isBusy">) {
   const { visits } = settings();
   return (

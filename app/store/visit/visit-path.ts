@@ -1,10 +1,10 @@
-/** What a visit is booked with: products by their handles, designs by their link texts. */
+/** What a visit is booked with: products by handle, designs by link text. */
 export interface VisitTray {
   pieces?: readonly string[];
   designs?: readonly string[];
 }
 
-/** The page on which a visit is booked, with what is to be laid on its tray. */
+/** URL of the booking page, with pieces for its tray. */
 export function visitPath({ pieces = [], designs = [] }: VisitTray, day?: string | null): string {
   const query = new URLSearchParams([
     ...pieces.map((handle) => ["piece", handle]),

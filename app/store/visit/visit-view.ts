@@ -1,6 +1,6 @@
 import type { Money, ProductImage } from "../../storefront/product-card.fragment.ts";
 
-/** A day of the strip. */
+/** A day in the day picker. */
 export interface DayChoice {
   /** "2026-12-01" */
   day: string;
@@ -14,9 +14,9 @@ export interface DayChoice {
   isChosen: boolean;
 }
 
-/** A time of the chosen day. */
+/** A time on the chosen day. */
 export interface TimeChoice {
-  /** "2026-12-01T14:00", as the form sends it. */
+  /** "2026-12-01T14:00", as submitted by the form. */
   value: string;
   isMorning: boolean;
   /** "Tuesday, December 1" */
@@ -26,7 +26,7 @@ export interface TimeChoice {
   until: string;
 }
 
-/** Days and times as a page shows them, in words of the showroom's clock. */
+/** Days and times for display, in the showroom's time zone. */
 export interface VisitCalendar {
   /** "December 2026" */
   month: string;
@@ -43,7 +43,7 @@ export interface TrayProduct {
   image: ProductImage | null;
   price: Money | null;
   isAvailable: boolean;
-  /** The catalogue cannot be read now, so that only its handle is known. */
+  /** Set if the catalogue can't be read, so that only the handle is known. */
   isUnread?: boolean;
 }
 
@@ -52,18 +52,18 @@ export interface TrayDesign {
   /** Its link text. */
   text: string;
   title: string;
-  /** The address of its line drawing. */
+  /** URL of its line drawing. */
   drawing: string;
 }
 
-/** Why somebody comes, to choose from. */
+/** A reason for a visit to choose from. */
 export interface ReasonChoice {
   key: string;
   label: string;
   text: string;
 }
 
-/** A refused booking, with what was typed. */
+/** A rejected booking with the submitted values. */
 export interface VisitAnswer {
   errors: Partial<Record<string, string>>;
   typed: Record<string, string>;

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: week ? 200 : 503, headers: { "cache-control": noStore, ...retry } });
 }
 
-/** What most likely brings somebody in who has these pieces on the tray. */
+/** The most likely reason for a visit with these pieces on the tray. */
 function likelyReason(products: readonly { title: string }[], designs: number): string {
   if (designs > 0) return "design";
   if (products.some(({ title }) => /\bring\b/i.test(title))) return "ring";
@@ -59,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerBooking(request, context);
 }
 
-/** Offline, the page keeps what was typed. */
+/** While offline, the page keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Also after a refusal: others may have taken times. */
+/** Also after a rejection: others may have booked times. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult ? true : defaultShouldRevalidate;
 }
@@ -164,7 +164,7 @@ function Heading() {
 
 const order = ["reason", "time", "name", "phone", "email", "notes"];
 
-/** Moves the focus to the first input at fault. */
+/** Moves focus to the first invalid input. */
 function useFocusOnError(
   form: React.RefObject<HTMLFormElement | null>,
   answer: VisitAnswer | undefined,

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { SharePieces } from "./own-pieces.tsx";
 import type { VisitAnswer } from "./visit-view.ts";
 
-/** Who comes, and what they want to say. */
+/** Contact fields and a note. */
 export function Visitor({ answer }: { answer: VisitAnswer | undefined }) {
   const { errors = {}, typed = {} } = answer ?? {};
   const field = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] });

@@ -11,10 +11,10 @@ import type { WantAnswer } from "./want-path.ts";
 
 const notSaved = () =>
   `We could not save this, so no email is sent. Send it again in a moment, or call ${settings().phones.showroom}.`;
-/** A longer address or query is refused by its length, and shown no longer. */
+/** Longer input is rejected for its length and only shown truncated. */
 const maxShown = 400;
 
-/** Takes what somebody looks for. Throws a redirect on success; else answers why not, with what was typed. */
+/** Saves a wish-list alert. Throws a redirect on success; otherwise returns why not, with the submitted values. */
 export async function answerWant(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   const empty = { email: "", query: "", piece: "" };
@@ -37,7 +37,7 @@ export async function answerWant(request: Request, context: Readonly<RouterConte
   return refuse({ errors, typed }, 422);
 }
 
-/** What the search makes of a query; null while the catalogue cannot be read. */
+/** What the search makes of a query; null if the catalogue can't be read. */
 async function readQuery({ catalogue, products }: StoreServices, query: string, handle: string) {
   const current = await catalogue.current();
   if (!current.ok) return null;

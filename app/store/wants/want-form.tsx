@@ -6,17 +6,17 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { type WantAnswer, wantPath } from "./want-path.ts";
 
 interface WantFormProps {
-  /** The search; a field where it is to be typed. */
+  /** The search query, shown as a field with `isQueryTyped`. */
   query: string;
   isQueryTyped?: boolean;
-  /** The handle of the sold piece that it is about. */
+  /** The handle of the sold piece it is about. */
   piece?: string;
-  /** The page of wants, with its query. */
+  /** URL of the wish-list page, including its query. */
   to?: string;
   answer?: WantAnswer | undefined;
 }
 
-/** Takes the mail address of somebody who wants to hear of pieces. */
+/** A form for the email address to send alerts about new pieces to. */
 export function WantForm({
   query,
   isQueryTyped = false,

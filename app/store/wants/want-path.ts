@@ -1,9 +1,9 @@
-/** The page that takes what somebody looks for. */
+/** The page for adding a wish-list alert. */
 export function wantPath(query = ""): string {
   return query === "" ? "/wish-list" : `/wish-list?${new URLSearchParams({ q: query })}`;
 }
 
-/** Why a want was not taken, with what was typed. */
+/** Why an alert wasn't saved, with the submitted values. */
 export interface WantAnswer {
   errors: { email?: string; query?: string; form?: string };
   typed: { email: string; query: string; piece: string };

@@ -1,4 +1,4 @@
-/** The search for pieces like a sold one: of a watch by its maker and reference, else by its title. */
+/** The search for pieces similar to a sold one: for a watch its maker and reference, otherwise its title. */
 export function wantedText({
   title,
   vendor,

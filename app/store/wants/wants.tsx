@@ -26,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerWant(request, context);
 }
 
-/** Offline, the page keeps what was typed. */
+/** While offline, the page keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

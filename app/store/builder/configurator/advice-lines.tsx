@@ -7,7 +7,7 @@ import type { PhaseProps } from "../phases/questions.ts";
 const line =
   "flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line py-2.5 text-ui text-text-2 last:border-b max-lg:text-small";
 
-/** Advice on this phase, each with a button that applies it; before a size is chosen, whether it can change later. */
+/** Advice on this phase, each with a button to apply it, and a note on resizing until a size is chosen. */
 export function AdviceLines({ design, phase, change }: PhaseProps & { phase: PhaseId }) {
   const advice = designAdvice(design).filter((line) => line.phase === phase);
   const note = phase === "sizing" && sizingNote(design);

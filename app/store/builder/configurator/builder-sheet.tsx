@@ -27,7 +27,7 @@ function useChosenInView(question: string | null, isUnrolled: boolean): void {
   }, [question, isUnrolled]);
 }
 
-/** Scrolls each phase to its top; on a wide screen its heading takes the focus, so that reading goes on from there. */
+/** Scrolls each phase to its top. On a wide screen, focuses its heading so that reading continues there. */
 function usePhaseStart(
   phase: PhaseId,
   pane: RefObject<HTMLDivElement | null>,
@@ -47,7 +47,7 @@ function usePhaseStart(
 
 export type DesignDraft = Draft & { design: Design };
 
-/** Step list and phase: the first two columns of a wide screen, the sheet of a narrow one. */
+/** Step list and phase: the first two columns on a wide screen, the bottom sheet on a narrow one. */
 export function BuilderSheet({ draft }: { draft: DesignDraft }) {
   const { design, currentPhase } = draft;
   const [areStepsOpen, setStepsOpen] = useState(false);
@@ -124,7 +124,7 @@ interface SheetHandleProps {
 
 const dragPx = 24;
 
-/** The handle of a narrow screen's sheet: dragged up or pressed, it expands all questions of the phase and the tips. */
+/** The sheet's handle on narrow screens. Dragging it up or pressing it expands all questions and tips of the phase. */
 function SheetHandle({ isUnrolled, onUnroll }: SheetHandleProps) {
   const start = useRef<number | null>(null);
   const wasDragged = useRef(false);

@@ -24,7 +24,7 @@ import { startCategory, useCategoryChange } from "./use-category-change.tsx";
 
 const quietMs = 700;
 
-/** Announces a changed total, politely and debounced. Render it once on a screen. */
+/** Announces a changed total, politely and debounced. Render it only once per screen. */
 function PriceAnnouncement({ design }: { design: Design | null }) {
   const cents = design ? designPrice(design, priceBook()).totalCents : 0;
   const [words, setWords] = useState("");
@@ -47,7 +47,7 @@ function PriceAnnouncement({ design }: { design: Design | null }) {
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** The page has no design before hydration, so it is noindex; search engines find the builder's first page. */
+/** Without a draft, the server-rendered page is empty, so noindex; search engines find the builder's first page. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
     title: "Custom Builder",
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const handle = { isFullWindow: true };
 
-/** The builder. The draft is in the browser, so the server renders the frame alone; picture and price are deferred. */
+/** The builder. The draft is in the browser, so the server renders only the frame; image and price are deferred. */
 export default function Configurator() {
   const stored = useDraft().draft;
   const isHydrated = useHydrated();
@@ -107,7 +107,7 @@ const PreviewColumn = memo(function PreviewColumn({
   );
 });
 
-/** Shown until the draft is read; without JavaScript, a link onward. */
+/** Shown until the draft is read; without JavaScript, links to the alternatives. */
 function BuilderWaiting() {
   const { showroom } = settings().phones;
   return (
@@ -156,7 +156,7 @@ function PreviewFacts({ design }: { design: Design | null }) {
   );
 }
 
-/** Takes a link's category once and drops it from the URL; answers the confirmation dialog where that costs choices. */
+/** Applies a link's category once and removes it from the URL. Returns a confirmation if choices would be lost. */
 function useBuilderStart(draft: Draft): ReactNode {
   const [search] = useSearchParams();
   const named = search.get("category");

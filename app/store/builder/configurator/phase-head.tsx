@@ -44,7 +44,7 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
 
 interface StepProgressProps {
   draft: Draft;
-  /** Position of the heading: plain on a wide screen, a button that opens the steps on a narrow one. */
+  /** Renders the heading: plain on a wide screen, a button that opens the steps on a narrow one. */
   children: (words: string, percent: string) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { label, metalLabel } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
 
-/** A phase's value in a few words; null while empty. */
+/** A phase's value in a few words; null if empty. */
 export function phaseValue(design: Design, phase: PhaseId): string | null {
   const { category, style, metal, primaryStone, setting, sizing, engraving, finishing } = design;
   switch (phase) {

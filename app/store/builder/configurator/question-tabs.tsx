@@ -31,7 +31,7 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
   );
 }
 
-/** The open question of a phase; each phase begins with its first. */
+/** The open question of a phase; each phase starts with its first. */
 export function useQuestions(phase: PhaseId, design: Design) {
   const [chosen, setChosen] = useState<string | null>(null);
   const questions = questionsOf(phase, design);

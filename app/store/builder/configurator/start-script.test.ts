@@ -4,7 +4,7 @@ import { ringDesign } from "../../../../tests/jewelry/sample-designs.ts";
 import { draftKey } from "../designs/draft-store.ts";
 import { startScript } from "./start-script.ts";
 
-/** Where the script leads; null where it stays. */
+/** Where the script redirects; null if it doesn't. */
 function leadsTo(getItem: (key: string) => string | null, search = ""): string | null {
   let way: string | null = null;
   const location = {

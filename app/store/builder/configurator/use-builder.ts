@@ -6,10 +6,10 @@ import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
 import type { PhaseProps } from "../phases/questions.ts";
 
-/** Moves from the current phase, each to its URL. `onIncomplete` is called when Next was refused. */
+/** Navigation between phases, each with its own URL. `onIncomplete` is called if Next is blocked. */
 export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
   const navigate = useNavigate();
-  /** Another tab may have left the draft at another phase than this one shows. */
+  /** Another tab may have left the draft at a different phase than the one shown here. */
   function change(move: (draft: Draft) => Draft): Draft {
     draftStore.change((draft) => move(openPhase(draft, shown)));
     return draftStore.getState().draft;
@@ -32,7 +32,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
     previous(): void {
       go(change(previousPhase));
     },
-    /** Goes on, or reports what is missing. */
+    /** Moves to the next phase, or reports what is missing. */
     next(): void {
       let outcome = "incomplete" as Draft | "incomplete" | "review";
       const draft = change((before) => {
@@ -52,7 +52,7 @@ function stepPath(phase: PhaseId): string {
   return `/custom-builder/configurator?step=${phase}`;
 }
 
-/** The draft at the URL's phase, a history entry each; an unknown or locked one is replaced by the draft's own. */
+/** The draft at the URL's phase; each is a history entry. Redirects an unknown or locked phase to the draft's own. */
 export function useDraftAtStep(draft: Draft): Draft {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -17,14 +17,14 @@ const pieces: Record<Category, string> = {
   earrings: "earrings",
 };
 
-/** Begins a piece of the category. An edited design of the cart is left as it is. */
+/** Starts a piece of this category. A design being edited from the cart stays unchanged there. */
 export function startCategory(category: Category): void {
   const own = draftStore.getState().draft.design;
   if (own && own.category !== category) draftStore.setEdited(null);
   draftStore.change((draft) => chooseCategory(draft, category));
 }
 
-/** Confirms another category that costs unsaved choices; render `dialog`. `ask` answers whether it asks. */
+/** Confirms a category change that would lose unsaved choices. Render `dialog`; `ask` returns whether it opened. */
 export function useCategoryChange(onChange: (category: Category) => void) {
   const [asked, setAsked] = useState<Category | null>(null);
   const [isOpen, setOpen] = useState(false);

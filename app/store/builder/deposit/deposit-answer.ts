@@ -4,7 +4,7 @@ export type DepositAnswer =
   | { ok: true; cartId: string; url: string; depositCents: number }
   | { ok: false; toast: ToastText };
 
-/** The answer of a failed request. */
+/** The response to a failed request. */
 export const depositFailed: ToastText = {
   title: "Checkout failed",
   description: "Please try again or contact support for assistance.",

@@ -30,7 +30,7 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Matching Band", "band"],
 ];
 
-/** Readable attributes of the designs, and each whole under an underscore-prefixed key. No amount is charged. */
+/** Readable attributes of the designs, plus each complete design under an underscore-prefixed key. Charges nothing. */
 export function depositAttributes(
   designs: readonly DepositDesign[],
   book: PriceBook = firstPriceBook,

@@ -19,8 +19,8 @@ const damaged: ToastText = {
 const unfinished: ToastText = { title: "Please complete required fields before proceeding" };
 
 /**
- * Reads `design` (a link's text), `id` and `band` in turn; a missing id is generated, a missing or empty band is none.
- * `now` is in ms since 1970.
+ * Reads `design` (a link's text), `id` and `band` in turn. Generates a missing ID; a missing or empty band means none.
+ * `now` is in ms since the Unix epoch.
  */
 export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
   const form = await readForm(request, longestForms.designs);

@@ -10,9 +10,9 @@ import { beginDeposit, endDeposit } from "./settle-deposit.tsx";
 const depositPath = "/custom-builder/deposit";
 
 interface DepositFormProps {
-  /** The server generates a missing id. */
+  /** The server generates a missing ID. */
   designs: readonly { id: string | null; design: PairedDesign }[];
-  /** Called during the press, before the designs are sent; answers the id of a single design. */
+  /** Called on submit, before the designs are sent; returns the ID of a single design. */
   onBegin?: () => string | null;
   children: ReactNode;
 }

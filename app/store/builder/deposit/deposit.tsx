@@ -16,7 +16,7 @@ import { endDeposit } from "./settle-deposit.tsx";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** Creates a deposit's checkout: redirects, or answers a script that holds a tab for it. */
+/** Creates a deposit's checkout: redirects, or responds with the URL to a script that opened a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
   const opened = context.get(services);
@@ -47,7 +47,7 @@ function refusedAnswer(waitS: number) {
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
-/** Completes the deposit in the browser, also when the server is unreachable. */
+/** Completes the deposit in the browser, even if the server is unreachable. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
   const answer = await serverAction().catch((error: unknown): DepositAnswer => {
     if (error instanceof Response) throw error;

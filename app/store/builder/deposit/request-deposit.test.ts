@@ -20,9 +20,9 @@ const studs = {
 
 interface Provider {
   status?: number;
-  /** The deposit's variant; null: the shop has none. */
+  /** The deposit's variant; null if the shop has none. */
   variant?: string | null;
-  /** Deposits in the cart; as many as requested by default. */
+  /** Deposits in the cart; by default as many as requested. */
   held?: number;
   userErrors?: { field: string[] | null; message: string }[];
   checkoutUrl?: string | null;

@@ -33,7 +33,7 @@ const depositVariantAnswer = z.object({
 
 export interface DepositRequestOptions extends CheckoutRequestOptions {
   variantId: string | null;
-  /** The price book of the estimates; the first by default. */
+  /** The price book for the estimates; the first one by default. */
   priceBook?: PriceBook;
 }
 

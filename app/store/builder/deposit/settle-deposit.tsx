@@ -6,7 +6,7 @@ import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
 import { designsStore } from "../designs/designs.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 
-/** Completes a deposit's request: sends `tab` to its checkout, shows a link without a tab, or reports the failure. */
+/** Completes a deposit request: sends `tab` to the checkout, shows a link if there is no tab, or reports the failure. */
 export function settleDeposit(
   answer: DepositAnswer,
   tab: CheckoutTab | null,
@@ -32,7 +32,7 @@ export function settleDeposit(
 
 let waitingTab: CheckoutTab | null = null;
 
-/** Opens the tab during the press. False when a deposit's checkout is already pending. */
+/** Opens the tab synchronously on click. False if a deposit's checkout is already pending. */
 export function beginDeposit(): boolean {
   if (designsStore.getState().isLoading) return false;
   designsStore.beginCheckout();

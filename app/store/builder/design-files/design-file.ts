@@ -11,7 +11,7 @@ interface FileType {
   headersOf(name: string): Record<string, string>;
 }
 
-/** By the last segment of the route: drawings, and models for the viewers of Android, iPhones and anything else. */
+/** File types by the route's last segment: drawings, and models for the viewers of Android, iPhones and others. */
 const fileTypes: Record<string, FileType> = {
   "drawing.svg": { kind: "drawing", headersOf: drawingHeaders },
   "dimensions.svg": { kind: "dimensions", headersOf: drawingHeaders },
@@ -55,7 +55,7 @@ function drawingHeaders(): Record<string, string> {
   };
 }
 
-/** Headers of a model. Third-party viewers fetch it, so any origin may. */
+/** Headers of a model. Allows any origin, because third-party viewers fetch it. */
 function modelHeaders(contentType: string, fileName: string): Record<string, string> {
   return {
     "content-type": contentType,

@@ -2,7 +2,7 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import type { Category } from "#jewelry/options";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** Shapes the pieces of one category's designs, as `designPiece` does, and a ring with the band ordered with it. */
+/** Generates the shapes of one category's designs, like `designPiece`, including the band ordered with a ring. */
 export interface Shapes {
   category: Category;
   shapeOf: (design: PairedDesign) => Piece;

@@ -20,7 +20,7 @@ interface TrueSizeDialogProps {
 
 const fromFront = { name: "front", count: 0 } as const;
 
-/** The piece at true size, after the screen was calibrated with a bank card. */
+/** The piece at true size, after calibrating the screen with a bank card. */
 function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
 
 const quietMs = 900;
 
-/** Announces the piece's changes, politely and debounced. */
+/** Announces changes to the piece, politely and debounced. */
 function ChangeAnnouncement({ design }: { design: Design }) {
   const [words, setWords] = useState("");
   const said = useRef(design);
@@ -71,17 +71,17 @@ function ChangeAnnouncement({ design }: { design: Design }) {
 
 interface DesignPreviewProps {
   design: Design;
-  /** The builder's phase beside it: the piece turns accordingly. */
+  /** The builder's current phase, which decides the view. */
   phase?: PhaseId;
 }
 
-/** Views in which the piece leaves the plate's foot free. */
+/** Views in which the piece doesn't cover the bottom of the plate. */
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
-/** The live preview of the design; it fills its parent. */
+/** The live preview of a design; it fills its parent. */
 export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const { category } = design;
-  // Another category's view starts anew.
+  // Another category's view starts over.
   const [reported, report] = useState<{ of: string; state: PreviewState }>({
     of: category,
     state: "waiting",
@@ -138,7 +138,7 @@ interface ZoomDialogProps {
 
 const atFirst = { name: "three-quarter", count: 0 } as const;
 
-/** The piece in full screen. It holds a WebGL context only while open: browsers limit them. */
+/** The piece in full screen. Keeps a WebGL context only while open, because browsers limit their number. */
 function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
   return (
     <Dialog

@@ -25,11 +25,11 @@ interface LiveDesignProps {
   viewCount: number;
   hasPage: boolean;
   isCalm: boolean;
-  /** Whether the visitor wants it live although the device is slow. */
+  /** Whether the visitor wants it live even though the device is slow. */
   isAsked: boolean;
   hasMeasures: boolean;
   isStraight: boolean;
-  /** CSS pixels of a millimeter; null fits the piece to the plate. */
+  /** CSS pixels per millimeter; null fits the piece to the plate. */
   pixelsPerMm: number | null;
   isLive: boolean;
   onState: (state: PreviewState) => void;
@@ -68,7 +68,7 @@ export function LiveDesign({
   );
 }
 
-/** A change of color alone keeps the shape. Until another category's shapes are loaded, the last piece stays. */
+/** Keeps the shape if only colors change. Shows the last piece until another category's shapes are loaded. */
 function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
   const shaped = JSON.stringify({ ...lineDesign(design), engraving: { ...design.engraving, text: "" } });
   const known = useRef(shaped);
@@ -79,7 +79,7 @@ function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
 
 const bendMs = 900;
 
-/** A piece of links on its way between worn and straight; at once with reduced motion. */
+/** Animates a linked piece between worn and straight; jumps if reduced motion is preferred. */
 function useBend(piece: Piece, isStraight: boolean, isCalm: boolean): Piece {
   const bend = useMemo(() => pieceBending(piece), [piece]);
   const wanted = bend && isStraight ? 1 : 0;

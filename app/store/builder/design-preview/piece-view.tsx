@@ -14,7 +14,7 @@ import { crossFade, type PreviewState, setPace, usePace } from "./preview-state.
 
 const quietMs = 150;
 
-/** A debounced value; unchanged while `isAsleep`. */
+/** A debounced value; frozen while `isAsleep`. */
 function useSettled<Value>(value: Value, isAsleep: boolean): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -32,14 +32,14 @@ export interface PieceViewProps {
   /** On a scrolling page, beside the builder's phases, or in a dialog. */
   place: "page" | "builder" | "dialog";
   hasMeasures?: boolean;
-  /** Whether its links are laid out straight, where it bends. */
+  /** Whether a flexible piece is laid out straight. */
   isStraight?: boolean;
-  /** CSS pixels of a millimeter; null fits the piece to the plate. */
+  /** CSS pixels per millimeter; null fits the piece to the plate. */
   pixelsPerMm?: number | null;
   onState?: (state: PreviewState) => void;
 }
 
-/** A design's piece: a static drawing first, live as soon as possible, in the same place. */
+/** A design's piece: first a static drawing, then live in the same place as soon as possible. */
 export function PieceView(props: PieceViewProps) {
   const {
     design,
@@ -105,7 +105,7 @@ export function PieceView(props: PieceViewProps) {
 
 const narrow = "(max-width: 1199px)";
 
-/** Whether touch and wheel scroll the page first: the narrow builder does not scroll. */
+/** Whether touch and wheel scroll the page first; the builder on narrow screens doesn't scroll. */
 function useHasPage(place: PieceViewProps["place"]): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useHasPage(place: PieceViewProps["place"]): boolean {
   return place === "page" || (place === "builder" && !isNarrow);
 }
 
-/** A requested view; another `count` requests it again. */
+/** A requested view; a different `count` requests it again. */
 interface ViewRequest {
   name: ViewName;
   count: number;
@@ -129,7 +129,7 @@ function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName 
   return phase === "engraving" && engraving.enabled ? "engraving" : "three-quarter";
 }
 
-/** The view: by the builder's phase, until the visitor chooses another. */
+/** The current view: follows the builder's phase until the visitor chooses another. */
 export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; look(name: ViewName): void } {
   const due = phaseView(phase, design);
   const [wish, setWish] = useState<ViewRequest>({ name: due, count: 0 });
@@ -148,10 +148,10 @@ interface LiveView {
   shapes: Shapes;
 }
 
-/** Milliseconds until lost files are asked for again: three times as long after each time. */
+/** Delay before a failed download is retried, in ms; tripled each time. */
 const [firstRetryMs, lastRetryMs] = [2_000, 60_000];
 
-/** The live view and a category's shapes, loaded once the page is idle and the plate at `mark` visible; null before. */
+/** The live view and a category's shapes; null until the page is idle, the plate at `mark` visible and both loaded. */
 function useLiveDesign(
   category: Category,
   mark: RefObject<HTMLElement | null>,
@@ -167,7 +167,7 @@ function useLiveDesign(
       whenLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
         ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
-          // The drawing stays. A file may be lost without the browser being offline.
+          // The drawing stays. A download can fail even if the browser is online.
           if (!isHere || retryMs > lastRetryMs) return;
           const timer = setTimeout(() => load(retryMs * 3), retryMs);
           callOff = () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { PreviewState } from "./preview-state.ts";
 interface PreviewCaptionsProps {
   design: Design;
   state: PreviewState;
-  /** Whether the plate's foot is free of measures and of a piece seen close. */
+  /** Whether the bottom of the plate is free of measurements and of a close-up piece. */
   hasRoom: boolean;
   onAsk(): void;
 }

@@ -1,12 +1,12 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** "slow": too slow to be shown unasked; "lost": WebGL context lost; "failed": stays a drawing. */
+/** "slow": too slow to show unless requested; "lost": WebGL context lost; "failed": stays a drawing. */
 export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export const crossFade = "transition-[opacity,visibility] duration-400 motion-reduce:transition-none";
 
-/** The live view's speed in this visit: unknown, too slow, or wanted even so. */
+/** The live view's speed in this visit: unknown, too slow, or slow but requested anyway. */
 type LivePace = "unknown" | "slow" | "asked";
 
 const paceStore = createStore<{ pace: LivePace }>(() => ({ pace: "unknown" }));

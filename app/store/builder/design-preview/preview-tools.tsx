@@ -8,7 +8,7 @@ interface PreviewToolsProps {
   state: PreviewState;
   hasMeasures: boolean;
   onMeasures(isOn: boolean): void;
-  /** Whether its links lie straight; null where nothing bends. */
+  /** Whether it is laid out straight; null for a rigid piece. */
   isStraight: boolean | null;
   onStraight(isStraight: boolean): void;
   onLook(view: ViewName): void;
@@ -66,7 +66,7 @@ const views: [name: ViewName, words: string][] = [
 ];
 const rowLook = "block min-h-11 w-full px-4 text-left text-ui whitespace-nowrap hover:bg-text/8";
 
-/** The views of the piece. The menu stays open, for comparison. */
+/** The views of the piece. The menu stays open, for comparing them. */
 function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

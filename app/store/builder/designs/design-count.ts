@@ -4,7 +4,7 @@ import { designsKey, maxDesigns } from "./designs-key.ts";
 
 const counter = countedStore(designsKey, countStored);
 
-/** Number of designs in a stored text, without parsing them. */
+/** Number of designs in a stored text, without parsing the designs. */
 export function countStored(text: string | null): number {
   try {
     const items: unknown = JSON.parse(text ?? "").state.items;

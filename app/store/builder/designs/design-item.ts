@@ -10,9 +10,9 @@ import { linkedDesignPath } from "./linked-design-path.ts";
 export interface DesignItem {
   /** `custom-{timestamp}-{random}`. */
   id: string;
-  /** With the band ordered with it. */
+  /** Includes the band ordered with it. */
   design: PairedDesign;
-  /** ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   createdAt: number;
 }
 
@@ -22,13 +22,13 @@ export function isDesignId(value: unknown): value is string {
   return typeof value === "string" && idPattern.test(value);
 }
 
-/** A new id. `now` is in ms since 1970. */
+/** Generates an ID. `now` is in ms since the Unix epoch. */
 export function newDesignId(now: number): string {
   const random = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36));
   return `custom-${now}-${random.join("")}`;
 }
 
-/** The item as stored: prices in dollars, for readers of the storage; they are not read back. */
+/** The item as stored. Its prices, in dollars, are for other readers of the storage and are never read back. */
 export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
   const { category, ...specifications } = design;
   const { parts, totalCents } = designPrice(design, priceBook());
@@ -59,7 +59,7 @@ function readTime(value: unknown): number {
   return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
 }
 
-/** The design of the cart that is the same, with the same band. */
+/** The cart's item with the same design and band, if any. */
 export function inCart(items: readonly DesignItem[], design: PairedDesign): DesignItem | null {
   const text = designKeyText(design);
   return items.find((item) => designKeyText(item.design) === text) ?? null;

@@ -1,7 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { readDesign } from "#jewelry/read-design";
 
-/** A finished ring for tests; `fields` replaces what a test is about. */
+/** A finished ring for tests; `fields` overrides its values. */
 export function sampleDesign(fields: Partial<Record<keyof Design, unknown>> = {}): Design {
   const design = readDesign({
     category: "ring",

@@ -4,12 +4,12 @@ import { type PersistedValues, parseJson } from "../../../platform/storage/persi
 import { type DesignItem, newDesignId, readDesignItem, writeDesignItem } from "./design-item.ts";
 import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
 
-/** How long a tombstone outweighs another tab's copy. */
+/** How long a tombstone overrides another tab's copy. */
 export const tombstoneLifeMs = 24 * 60 * 60 * 1000;
 
 const maxTombstones = 200;
 
-/** Ids removed within the last day, and when (ms since 1970); unreadable ones are left out. */
+/** IDs removed within the last day, and when (ms since the Unix epoch); skips unreadable ones. */
 function readTombstones(text: string | null, now: number): Map<string, number> {
   const stored = parseJson(text);
   if (typeof stored !== "object" || stored === null) return new Map();
@@ -20,8 +20,8 @@ function readTombstones(text: string | null, now: number): Map<string, number> {
 }
 
 /**
- * The finished designs in one browser's cart. Tabs are merged design by design, and a removal within the last day wins.
- * `now` answers ms since 1970.
+ * The finished designs in one browser's cart. Merges tabs design by design; a removal within the last day wins. `now`
+ * returns ms since the Unix epoch.
  */
 export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
   const initial: { items: DesignItem[]; isLoading: boolean } = { items: [], isLoading: false };
@@ -47,7 +47,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
     if (news.isDamaged || items.length !== news.value.length) put(items);
     else setState({ items });
   }
-  /** Removes designs with tombstones, so that no other tab restores them. */
+  /** Removes designs and leaves tombstones, so that other tabs don't restore them. */
   function clearDesigns(ids: readonly string[]): void {
     follow();
     const removed = readTombstones(storage.read(tombstonesKey), now());
@@ -63,7 +63,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
     ...reader,
     follow,
     clearDesigns,
-    /** Appends a finished design and answers its new id; null when the cart is full. */
+    /** Appends a finished design and returns its new ID; null if the cart is full. */
     add(design: Design): string | null {
       follow();
       const { items } = getState();
@@ -72,7 +72,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
       put([...items, item]);
       return item.id;
     },
-    /** Replaces the design with this id. False when it is no longer in the cart. */
+    /** Replaces the design with this ID. False if it is no longer in the cart. */
     replace(id: string, design: Design): boolean {
       follow();
       const { items } = getState();
@@ -94,7 +94,7 @@ function writeDesigns(items: readonly DesignItem[]): string {
   return JSON.stringify({ state: { items: items.map(writeDesignItem) }, version: 0 });
 }
 
-/** Reads the stored designs, item by item. Never throws: valid items survive. */
+/** Reads the stored designs one by one. Never throws: valid items survive. */
 function readDesigns(text: string | null): { value: DesignItem[]; isDamaged: boolean } {
   if (text === null || text === "") return { value: [], isDamaged: false };
   if (text.length > longestText) return { value: [], isDamaged: true };

@@ -10,7 +10,7 @@ export const editedKey = "custom-builder-design.edited";
 
 interface DraftState {
   draft: Draft;
-  /** Id of the design in the cart that the draft will replace; null for a new design. */
+  /** ID of the design in the cart that the draft will replace; null for a new design. */
   editedId: string | null;
 }
 
@@ -29,8 +29,8 @@ function readDraftText(text: string | null): { value: Draft; isDamaged: boolean 
 }
 
 /**
- * The design in progress: it outlives reload, tab and Back. Every change starts from what is stored, so that tabs build
- * on one another; `follow` reads what another tab wrote.
+ * The design in progress, which survives reloads, closed tabs and the Back button. Every change starts from the stored
+ * state, so that tabs build on each other; `follow` reads what another tab wrote.
  */
 export function createDraftStore(storage: PersistedValues) {
   const initial: DraftState = { draft: emptyDraft(), editedId: null };
@@ -53,7 +53,7 @@ export function createDraftStore(storage: PersistedValues) {
     setState({ draft });
     persist(draft, draft.design !== null);
   }
-  /** Sets the design in the cart that the draft replaces. */
+  /** Sets which design in the cart the draft replaces. */
   function setEdited(editedId: string | null): void {
     setState({ editedId });
     storage.write(editedKey, editedId ?? "");
@@ -64,14 +64,14 @@ export function createDraftStore(storage: PersistedValues) {
     ...reader,
     follow,
     setEdited,
-    /** Applies a move of `#jewelry/draft` to the newest draft and persists it. */
+    /** Applies a function of `#jewelry/draft` to the newest draft and persists it. */
     change(move: (draft: Draft) => Draft): void {
       follow();
       const { draft } = getState();
       const next = move(draft);
       if (next !== draft) put(next);
     },
-    /** Replaces the draft by a design; `editedId` is the one in the cart that it will replace. */
+    /** Replaces the draft with a design; `editedId` is the one in the cart that it will replace. */
     replace(design: Design, editedId: string | null = null): void {
       setEdited(editedId);
       put(draftOf(design));

@@ -7,7 +7,7 @@ const faces: Record<Engraving["font"], string> = {
   italic: "font-serif text-[1.1em] italic",
 };
 
-/** Engraved words in their face; `bdi` isolates their direction. */
+/** Engraved text in its font; `bdi` isolates its direction. */
 export function EngravedText({ engraving, className }: { engraving: Engraving; className?: string }) {
   return (
     <bdi className={classNames(faces[engraving.font], "wrap-anywhere", className)}>{engraving.text}</bdi>

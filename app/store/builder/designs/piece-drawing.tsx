@@ -9,13 +9,13 @@ export function drawingPath(design: PairedDesign): string {
 
 interface PieceDrawingProps {
   design: PairedDesign;
-  /** Empty where its neighbors already say it. */
+  /** Empty if adjacent text already says it. */
   alt: string;
   isLazy?: boolean;
   className?: string;
 }
 
-/** A design's line drawing; it fills its plate. Rendered by the server, it needs no script. */
+/** A design's line drawing, filling its plate. Rendered by the server, without scripts. */
 export function PieceDrawing({ design, alt, isLazy = false, className }: PieceDrawingProps) {
   return (
     <img

@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { designPath } from "./design-item.ts";
 
-/** Copies a URL of this site. Where the browser refuses the clipboard, `dialog` shows it selected; render it. */
+/** Copies a URL of this site. If the browser denies clipboard access, `dialog` shows it selected; render it. */
 export function useShareLink(title: string) {
   const [shown, setShown] = useState<string | null>(null);
 
@@ -46,7 +46,7 @@ function LinkField({ url }: { url: string }) {
   );
 }
 
-/** The dialog opens after its content is rendered, and only then can the field take the focus. */
+/** The dialog opens after its content is rendered; only then can the field be focused. */
 function selectWhole(field: HTMLInputElement | null): void {
   if (!field) return;
   requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ interface SaveProgressProps {
 
 const saved = { title: "Design saved!", description: "Share link copied to clipboard" };
 
-/** Every change of the draft is persisted; saving also copies its link, or shows it in a field. */
+/** Every change of the draft is persisted anyway; saving also copies its link, or shows it in a field. */
 export function SaveProgress({ design, children }: SaveProgressProps) {
   const { share, dialog } = useShareLink("Design saved!");
   return (

@@ -9,11 +9,11 @@ import { draftStore } from "./draft.ts";
 
 interface Taking {
   design: Design;
-  /** Id of the design in the cart that is edited; null for another. */
+  /** ID of the design in the cart being edited; null if it isn't from the cart. */
   editedId: string | null;
 }
 
-/** Whether another design would replace a draft that is stored nowhere else. */
+/** Whether loading another design would discard a draft that isn't saved elsewhere. */
 function isDraftAtRisk(design: Design): boolean {
   const own = draftStore.getState().draft.design;
   if (!own) return false;
@@ -22,7 +22,7 @@ function isDraftAtRisk(design: Design): boolean {
   return text !== designKeyText(design) && !saved.includes(text);
 }
 
-/** Loads a design into the builder. Where that costs the visitor's own draft, `dialog` confirms; render it. */
+/** Loads a design into the builder. If the visitor's own draft would be lost, asks in `dialog`; render it. */
 export function useTakeDesign(onTaken?: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Taking | null>(null);

@@ -17,7 +17,7 @@ const cards: Record<Category, { title: string; text: string }> = {
 
 interface CategoryCardProps {
   category: Category;
-  /** Called on a press in the same tab, before navigation. */
+  /** Called on a click in the same tab, before navigation. */
   onPress: (event: MouseEvent) => void;
 }
 
@@ -61,7 +61,7 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
 }
 
 interface Dimensions {
-  /** Lines with their arrow heads, in a field of 300 x 400. */
+  /** Lines with arrowheads, in a 300 x 400 box. */
   lines: string[];
   labels: [text: string, x: number, y: number, anchor?: "middle"][];
 }

@@ -13,7 +13,7 @@ import { useDraft } from "../designs/draft.ts";
 import { draftKey } from "../designs/draft-store.ts";
 import { priceBook } from "../price/price-book.ts";
 
-/** Runs before the first paint: reserves the link's space where there is a draft, so that the layout does not shift. */
+/** Runs before the first paint: reserves space for the link if there is a draft, to prevent a layout shift. */
 const reserveScript = [
   `try{const text=localStorage.getItem("${draftKey}");`,
   `if(text&&!text.includes('"category":null'))document.documentElement.dataset.draft=""}catch{}`,

@@ -92,17 +92,17 @@ function Faces({ engraving, changeTo }: FacesProps) {
   );
 }
 
-/** Letters of a font's sample that its card shows well. */
+/** Maximum characters of a font's sample that fit on its card. */
 const sampleLength = 12;
 
-/** What shows a font: the engraving, or its first word where that is long. */
+/** Sample text for a font: the engraving, or its first word if it is long. */
 function fontSample(text: string): string {
   const words = text.trim();
   if (words === "") return "Always";
   return graphemes(words).length <= sampleLength ? words : words.split(/\s+/, 1)[0]!;
 }
 
-/** The engraving's text, with its letter count and a note on letters that the face lacks. */
+/** The engraving text field, with a character count and a note on characters that the font lacks. */
 function EngravingField({ engraving, onChange }: { engraving: Engraving; onChange: (text: string) => void }) {
   // During IME composition, the field is uncontrolled.
   const [composed, setComposed] = useState<string | null>(null);
@@ -153,7 +153,7 @@ const faces: Record<Engraving["font"], { className: string; size: number }> = {
   italic: { className: "font-serif italic", size: 36 },
 };
 
-/** The engraving on a band of the chosen metal, in its face. Long text shrinks to fit. */
+/** The engraving in its font on a band of the chosen metal. Long text shrinks to fit. */
 function EngravingPreview({ engraving, metal }: { engraving: Engraving; metal: MetalType }) {
   const { stops, ink } = metals[metal];
   const { className, size } = faces[engraving.font];

@@ -9,16 +9,16 @@ export function questionGroupId(question: string): string {
 }
 
 interface QuestionGroupProps {
-  /** An id of `questionsOf`. */
+  /** An ID from `questionsOf`. */
   id: string;
   legend: string;
   value?: ReactNode;
-  /** The phase's only question: its title says it already. */
+  /** Set for a phase's only question, whose title already says it. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-/** One question with its options. A narrow screen shows one at a time, an expanded sheet and a wide screen all. */
+/** A question with its options. Narrow screens show one at a time; expanded sheets and wide screens show all. */
 export function QuestionGroup({ id, legend, value, isAlone, children }: QuestionGroupProps) {
   const current = useContext(CurrentQuestion);
   return (
@@ -40,7 +40,7 @@ export function QuestionGroup({ id, legend, value, isAlone, children }: Question
   );
 }
 
-/** Advice beside a choice; a narrow screen shows it in the expanded sheet only. */
+/** Advice about a choice; a narrow screen shows it only in the expanded sheet. */
 export function Tip({ icon: Icon = Info, children }: { icon?: LucideIcon; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2 max-lg:mx-5 max-lg:mb-5 max-lg:hidden max-lg:group-data-unrolled/sheet:grid">

@@ -2,7 +2,7 @@ import type { Design } from "#jewelry/design";
 import { isColorGraded } from "#jewelry/materials/stones";
 import type { PhaseId } from "#jewelry/phases";
 
-/** One question of a phase. On a narrow screen each has a tab. */
+/** A question of a phase. On a narrow screen, each has a tab. */
 export interface Question {
   id: string;
   tab: string;
@@ -54,7 +54,7 @@ const questions: Record<PhaseId, Question[]> = {
   ],
 };
 
-/** A phase's questions about this design, in order. Details wait for the choice they belong to. */
+/** A phase's questions for this design, in order. Details are asked after the choice they belong to. */
 export function questionsOf(phase: PhaseId, design: Design): Question[] {
   return questions[phase].filter(({ id }) => {
     if (phase === "metal" && !design.metal) return id === "metal-type";

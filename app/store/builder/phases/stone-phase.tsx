@@ -193,7 +193,7 @@ function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
   );
 }
 
-/** A cut's facets from above, out of `public/drawings/cuts.svg`; its longer side takes 84 of 100 of the box. */
+/** A cut's facets from above, from `public/drawings/cuts.svg`; its longer side takes 84% of the box. */
 function CutDrawing({ cut, className, style }: { cut: Cut; className?: string; style?: CSSProperties }) {
   return (
     <svg

@@ -2,12 +2,12 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 
 let current = firstPriceBook;
 
-/** This document's price book. */
+/** The page's price book. */
 export function priceBook(): PriceBook {
   return current;
 }
 
-/** Sets the page's price book; a page without one is priced by the first. */
+/** Sets the page's price book; the first one is the default. */
 export function takePriceBook(book: PriceBook = firstPriceBook): void {
   current = book;
 }

@@ -9,14 +9,14 @@ import { priceBook } from "./price-book.ts";
 
 interface PriceSummaryProps {
   design: Design | null;
-  /** Position of the total: in the heading's line, or large under the lines. */
+  /** Where the total is shown: next to the heading, or large below the lines. */
   total?: "top" | "bottom";
-  /** False where a sheet or dialog already has the title "Price summary". */
+  /** False if a sheet or dialog already has the title "Price summary". */
   hasHeading?: boolean;
   hasDepositLine?: boolean;
 }
 
-/** "Estimated total" of a finished design, "Total so far" of a draft. */
+/** "Estimated total" for a finished design, "Total so far" for a draft. */
 export function totalLabel(design: Design | null): string {
   return isFinished(design) ? "Estimated total" : "Total so far";
 }
@@ -80,7 +80,7 @@ function PriceLines({ design, isTight }: { design: Design | null; isTight: boole
   );
 }
 
-/** The seven parts of a price, in the order they are chosen, and the band ordered with the piece. */
+/** The seven parts of a price in the order they are chosen, and the band ordered with the piece. */
 export function priceLines(design: Design | null) {
   const price = design && designPrice(design, priceBook());
   const parts = price?.parts;

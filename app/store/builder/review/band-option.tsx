@@ -28,13 +28,13 @@ interface BandOptionProps {
   onBand(band: BandChoice | null): void;
 }
 
-/** A band made to lie against the ring, ordered with it. Without scripts its links add and remove it. */
+/** A matching band for the ring, ordered with it. Without scripts, its links add and remove it. */
 export function BandOption({ design, onBand }: BandOptionProps) {
   if (!canHaveBand(design)) return null;
   const band = bandOfDesign(design);
   const first = usualBand(design);
   const price = formatMoney(bandPrice(design, band ?? first, priceBook()));
-  /** The link's address is for a browser without scripts. */
+  /** The href is for browsers without scripts. */
   const chosen = (next: BandChoice | null) => ({
     to: designPath(withBand(design, next)),
     onClick: (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function BandOption({ design, onBand }: BandOptionProps) {
         its metal or another. One deposit covers both.
       </p>
       {band && <BandMeasures ring={design.metal} band={band} onBand={onBand} />}
-      {/* One element, so that it keeps the focus. */}
+      {/* A single element, so that it keeps focus. */}
       <ButtonLink
         variant="secondary"
         size="sm"
@@ -67,7 +67,7 @@ export function BandOption({ design, onBand }: BandOptionProps) {
 }
 
 interface BandMeasuresProps {
-  /** The ring's alloy. */
+  /** The ring's metal. */
   ring: Metal | null;
   band: BandChoice;
   onBand(band: BandChoice): void;

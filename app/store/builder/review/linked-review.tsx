@@ -25,8 +25,7 @@ interface LinkedReviewProps {
 }
 
 /**
- * The review of a linked design, with the band of the page's URL. The visitor's own draft stays until they decide
- * otherwise.
+ * The review of a linked design, with the band from the URL. Keeps the visitor's own draft until they decide otherwise.
  */
 export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const text = useSearchParams()[0].get("band");
@@ -65,19 +64,19 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   );
 }
 
-/** Puts a band into the URL. One that is added or removed has a history entry, one that is changed replaces its own. */
+/** Sets the band in the URL. Adding or removing one creates a history entry; changing one replaces it. */
 function useChooseBand(design: PairedDesign): (band: BandChoice | null) => void {
   const navigate = useNavigate();
   return (band) => {
     const replace = band !== null && bandOfDesign(design) !== null;
-    // Rendered at once: a slider would go back to where it was for a moment.
+    // Rendered synchronously, or a slider would briefly jump back.
     void navigate(designPath(withBand(design, band)), { replace, preventScrollReset: true, flushSync: true });
   };
 }
 
 interface SharedDesignProps {
   design: Design;
-  /** The design in the cart that it is; null when it is none. */
+  /** The matching design in the cart; null if there is none. */
   editedId: string | null;
   words: string;
   action: string;

@@ -95,7 +95,7 @@ function PayDeposit({
   const { editedId } = useDraft();
   const edited = source === "draft" ? items.find(({ id }) => id === editedId) : undefined;
   const id = inCart(items, design)?.id ?? edited?.id ?? null;
-  /** A design of the cart is ordered as shown, so the cart is updated first. */
+  /** A design from the cart is ordered as shown, so the cart is updated first. */
   function keepEdit(): string | null {
     if (edited && id === edited.id) designsStore.replace(edited.id, design);
     return id;
@@ -131,7 +131,7 @@ function ContinueDesign({ design }: { design: Design }) {
   );
 }
 
-/** Adds the design to the cart, saves its changes there, or links to the cart that holds it. */
+/** Adds the design to the cart, saves changes to it there, or links to the cart that already has it. */
 function CartPlace({ design, source }: { design: Design; source: "draft" | "link" }) {
   const { items } = useDesigns();
   const { editedId } = useDraft();

@@ -156,7 +156,7 @@ function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design
   );
 }
 
-/** Starts a new design. Confirms first where that would lose the visitor's own. */
+/** Starts a new design, after confirmation if the visitor's own would be lost. */
 function NewDesign({ design, source }: { design: Design; source: "draft" | "link" }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ import { sharedPicture } from "./shared-picture.ts";
 
 export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** An unreadable link. The visitor's own design, if any, is not touched. */
+/** An unreadable link. The visitor's own design, if any, isn't affected. */
 function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
   return (
@@ -53,7 +53,7 @@ type Reviewed =
   | { kind: "damaged" }
   | { kind: "linked"; design: PairedDesign; formKey: string };
 
-/** A design comes by `?design=`, its band by `&band=`, or both from the browser's own draft, unknown to the server. */
+/** The design is in `?design=` and its band in `&band=`, or both are in the browser's draft, unknown to the server. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const text = searchParams.get("design");
@@ -63,7 +63,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return reviewed({ kind: "linked", design, formKey: newIdempotencyKey() }, 200, noStore);
 }
 
-/** A damaged band is left out: its ring can be read. */
+/** A damaged band is dropped: the ring is still readable. */
 function linkedDesign(text: string, band: string | null): PairedDesign | null {
   const design = decodeDesign(text);
   return design && withBand<PairedDesign>(design, readBandText(band, design));
@@ -81,13 +81,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
   return sendQuote(serverAction);
 }
 
-/** A sent form changes nothing on the page, and the page itself reads another band of its design. */
+/** Submitting a form changes nothing on the page, and the page itself reads a changed band. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
   return formMethod || isSameBut("band", currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** A design is shared by link, with a picture, but not indexed. */
+/** A design can be shared by link, with an image, but isn't indexed. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "linked") return noindexMeta("Your design");
   const { design } = loaderData;

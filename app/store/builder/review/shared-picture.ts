@@ -4,7 +4,7 @@ import { styles } from "#jewelry/options";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { type ShopPictureName, shopPicture } from "../../pictures/shop-picture.ts";
 
-/** A design's share picture, by its kind and style: networks take neither SVG nor a live view. */
+/** A design's share image, by its kind and style: social networks accept neither SVG nor the live view. */
 export function sharedPicture(design: Design): ProductImage {
   const { category, style } = design;
   const piece = style

@@ -6,7 +6,7 @@ import { longestForms, readForm, textOf, tooLongMessage } from "../../../platfor
 import { services } from "../../../services.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
 
-/** Saves a ring sizer request. The answer is rendered on the page, with or without scripts. */
+/** Saves a ring sizer request. The result is rendered on the page, with or without scripts. */
 export async function requestSizer(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   const typed = Object.fromEntries(

@@ -8,7 +8,7 @@ import { noindexMeta } from "../../seo/noindex-meta.ts";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** Length of the line to check the print, mm. */
+/** Length of the line for checking the print, mm. */
 const checkLineMm = 50;
 
 const steps = [
@@ -19,12 +19,12 @@ const steps = [
   "Read the size at the slit. Between two sizes, take the larger. Measure in the evening: cold fingers are smaller.",
 ];
 
-/** A print sheet: noindex, canonical to the page that explains it. */
+/** A sheet to print: noindex, canonical to the page that explains it. */
 export function meta() {
   return noindexMeta("Printable ring sizer");
 }
 
-/** A print sheet: black on white in either theme, without the frame. */
+/** A sheet to print: black on white in either theme, without the site's frame. */
 export default function RingSizerStrip() {
   const isHydrated = useHydrated();
   return (
@@ -55,7 +55,7 @@ export default function RingSizerStrip() {
 const slitMm = 8;
 const lengthMm = 88;
 
-/** A strip to wrap around a finger, and a line of 50 mm to check the print. Both are in millimeters. */
+/** A strip to wrap around a finger, and a 50 mm line for checking the print. Both are in millimeters. */
 function SizerStrip() {
   return (
     <section
@@ -100,7 +100,7 @@ function SizerStrip() {
   );
 }
 
-/** Every US size on the paper strip, smallest first; `atMm` from the slit, the ring's inner circumference. */
+/** Every US size on the strip, smallest first. `atMm` from the slit is the ring's inner circumference. */
 export function stripMarks() {
   const { min, max, step } = ringSizeScale;
   const count = Math.round((max - min) / step) + 1;

@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return requestSizer(request, context);
 }
 
-/** Offline, the page keeps what was typed. */
+/** While offline, the page keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SizerAnswer> {
   try {
     return await serverAction();
@@ -33,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The form keeps its idempotency key: a resend is the same request. */
+/** The form keeps its idempotency key, so that resending it is the same request. */
 export function shouldRevalidate() {
   return false;
 }

@@ -6,13 +6,13 @@ import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
-/** The Scene Viewer link of a GLB, in AR if possible, at true size. A phone without the viewer goes to `fallback`. */
+/** The Scene Viewer link for a GLB, in AR if possible, at true size. Phones without the viewer go to `fallback`. */
 export function sceneViewerLink(
   model: string,
   { title, fallback }: { title: string; fallback: string },
 ): string {
   const asked = new URLSearchParams({ file: model, mode: "ar_preferred", resizable: "false", title });
-  // Android's URL parser does not decode a plus as a space.
+  // Android's URL parser doesn't decode a plus sign as a space.
   const query = asked.toString().replaceAll("+", "%20");
   const intent = [
     "scheme=https",
@@ -24,7 +24,7 @@ export function sceneViewerLink(
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;${intent.join(";")}`;
 }
 
-/** The piece in the AR viewer of an iPhone or Android phone; elsewhere, or without scripts, a 3D model to download. */
+/** The piece in the AR viewer of an iPhone or Android phone; elsewhere or without scripts, a 3D model to download. */
 export function SeeInRoom({ design, className }: { design: PairedDesign; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
@@ -33,7 +33,7 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
   if (viewer === "quick-look")
     return (
       <div className={classNames("flex items-center gap-4", className)}>
-        {/* The viewer opens only from a link that holds one picture and nothing else. */}
+        {/* The viewer opens only from a link whose sole child is an image. */}
         <a
           rel="ar"
           href={`${model("usdz")}#allowsContentScaling=0`}
@@ -71,7 +71,7 @@ const look = "inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 h
 
 const never = () => () => {};
 
-/** The AR viewer that this browser supports. Scene Viewer fetches the model itself, over HTTPS alone. */
+/** The AR viewer that this browser supports. Scene Viewer fetches the model itself, only over HTTPS. */
 function phoneViewer(): "quick-look" | "scene-viewer" | null {
   if (document.createElement("a").relList.supports("ar")) return "quick-look";
   const isAndroid = /\bAndroid\b/.test(navigator.userAgent);

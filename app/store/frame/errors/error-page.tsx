@@ -10,7 +10,7 @@ interface ProblemProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-  /** Shows the showroom's telephone as another way. */
+  /** Whether to show the showroom's phone number as an alternative. */
   hasPhone?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function errorTitle(status: number): string {
   return status < 500 ? m.frame.unreadable : m.frame.wentWrong;
 }
 
-/** A server error: a retry button, the telephone, and the request id to quote. Never the error itself. */
+/** A server error with a retry button, the phone number, and the request ID to quote. Never shows the error itself. */
 export function ServerError() {
   return (
     <Problem

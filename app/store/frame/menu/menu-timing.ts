@@ -1,7 +1,7 @@
-/** Hover delays: milliseconds before a menu opens, before it closes, and in which the next opens at once. */
+/** Hover delays: ms before a menu opens, before it closes, and during which the next one opens at once. */
 const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
 
-/** A menu opens after `hoverMs`, at once within `skipMs` of another, and closes `closeMs` after the pointer left. */
+/** A menu opens after `hoverMs`, or at once within `skipMs` of another, and closes `closeMs` after the pointer leaves. */
 export function menuTiming(show: (menu: string | null) => void, delays = menuDelays) {
   let shown: string | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;

@@ -83,7 +83,7 @@ export const footerLinks = (): NavigationLink[] => [
   category(m.frame.labMade, "lab-made"),
 ];
 
-/** What the store does for its clients besides selling. */
+/** Services for clients other than selling. */
 export const serviceLinks = (): NavigationLink[] => [
   { label: m.frame.bookVisit, to: "/visit" },
   { label: m.frame.savedPieces, to: "/saved" },
@@ -100,7 +100,7 @@ const paths = fromSettings(
     ),
 );
 
-/** Whether the store's navigation has this category, even when empty. */
+/** Whether the store's navigation has this category, even if it is empty. */
 export function isInMenus(category: string): boolean {
   return paths().has(`/category/${category.toLowerCase()}`);
 }

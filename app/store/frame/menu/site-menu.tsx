@@ -17,7 +17,7 @@ import { FrameIcon } from "../frame-icon.tsx";
 import { type MenuTiming, menuTiming } from "./menu-timing.ts";
 import { directLinks, type NavigationGroup, type NavigationLink, navigationGroups } from "./navigation.ts";
 
-/** The open menu and its hover delays. A navigation closes it. */
+/** The open menu and its hover delays. Navigating closes it. */
 function useMenu(): { openMenu: string | null; timing: MenuTiming } {
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const timing = useMemo(() => menuTiming(setOpenMenu), []);
@@ -36,7 +36,7 @@ function useMenu(): { openMenu: string | null; timing: MenuTiming } {
   return { openMenu, timing };
 }
 
-/** The main navigation of wide screens. Until hydration the groups open on hover and focus by CSS. */
+/** The main navigation on wide screens. Until hydration, CSS opens the groups on hover and focus. */
 export function SiteMenu() {
   const { openMenu, timing } = useMenu();
   const isLive = useHydrated();
@@ -56,7 +56,7 @@ export function SiteMenu() {
   );
 }
 
-// Some thirty links that no script changes: a navigation would render each of them again.
+// About thirty links that no script changes; otherwise, every navigation would render them again.
 const DirectLinks = smallStaticComponent(() => (
   <>
     <span aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />

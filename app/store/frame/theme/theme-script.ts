@@ -1,3 +1,3 @@
-/** Runs before the first paint: light where chosen. The CSP allows it by hash, so it must stay one fixed text. */
+/** Applies a chosen light theme before the first paint. Its text must be constant: the CSP allows it by hash. */
 export const themeScript =
   'try{if(localStorage.getItem("theme")==="light")document.documentElement.classList.remove("dark")}catch{}';

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readTheme } from "./theme.ts";
 import { themeScript } from "./theme-script.ts";
 
-/** Runs the head's script on a dark page; `getItem` is the storage. Answers whether it stays dark. */
+/** Runs the head's script on a dark page with the storage `getItem`. Returns whether it stays dark. */
 function staysDark(getItem: (key: string) => string | null): boolean {
   const classes = new Set(["dark"]);
   const page = { documentElement: { classList: { remove: (name: string) => classes.delete(name) } } };

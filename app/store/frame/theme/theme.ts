@@ -5,7 +5,7 @@ import { browserValues } from "../../../platform/storage/persisted-values.ts";
 export type Theme = "light" | "dark";
 const themeKey = "theme";
 
-/** Anything but "light" is dark. */
+/** Anything except "light" is dark. */
 export function readTheme(text: string | null): Theme {
   return text === "light" ? "light" : "dark";
 }

@@ -8,7 +8,7 @@ const everyMs = 10_000;
 const freshMs = 8_000;
 const keepMs = 15 * 60_000;
 
-/** Polls prices every ten seconds while visible, at once on return if older than eight. Answers how to stop. */
+/** Polls prices every ten seconds while visible, and at once on return if older than eight. Returns how to stop it. */
 export function followPrices(show: (market: Market) => void): () => void {
   let last: { answer: MarketAnswer; bornAt: number } | null = null;
   let hasFailed = false;
@@ -70,7 +70,7 @@ const retries = 3;
 const timeoutMs = 8_000;
 
 /**
- * Fetches from our server, retrying after 1, 2 and 4 s, except without prices. Null: none, or aborted. Never throws.
+ * Fetches prices from our server, retrying after 1, 2 and 4 s unless it has none. Null if none, or aborted. Never throws.
  */
 async function askPrices(signal: AbortSignal): Promise<MarketAnswer | null> {
   for (let tried = 0; !signal.aborted; tried += 1) {

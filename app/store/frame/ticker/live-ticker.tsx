@@ -14,7 +14,7 @@ export default function LiveTicker() {
   if (market.state !== "shown") return market.state === "loading" ? <TickerLoading /> : <TickerUnavailable />;
 
   function stop(isStopped: boolean) {
-    // Resumes from where it stopped.
+    // Resumes where it stopped.
     if (!isStopped) view.current?.scrollTo(0, 0);
     setStopped(isStopped);
   }

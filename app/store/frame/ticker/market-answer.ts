@@ -1,5 +1,5 @@
 import type { Services } from "#services";
 
-/** Answer of `/api/market-prices` with prices: US dollars, of a metal for a troy ounce; changes in percent. */
+/** Response of `/api/market-prices` if there are prices: US dollars, metals per troy ounce; changes in percent. */
 export type MarketAnswer = NonNullable<Awaited<ReturnType<Services["marketPrices"]["read"]>>>;
 export type MarketQuote = Omit<MarketAnswer["prices"][number], "icon">;

@@ -5,7 +5,7 @@ import type { MarketQuote } from "./market-answer.ts";
 
 const wholeDollars = ["bitcoin", "ethereum"];
 
-/** "$2,418.60"; bitcoin and ethereum in whole dollars. */
+/** "$2,418.60"; Bitcoin and Ethereum in whole dollars. */
 export function priceText({ id, price }: MarketQuote): string {
   const digits = wholeDollars.includes(id) ? 0 : 2;
   return price.toLocaleString(settings().locale, {
@@ -16,7 +16,7 @@ export function priceText({ id, price }: MarketQuote): string {
   });
 }
 
-/** A price's change: "0.6%", and up or down unless it rounds to zero. */
+/** A price change: "0.6%", with a direction unless it rounds to zero. */
 export function changeText(percent: number): { text: string; direction: "up" | "down" | null } {
   const tenths = Math.round(Math.abs(percent) * 10) / 10;
   const text = tenths.toLocaleString(settings().locale, {
@@ -26,7 +26,7 @@ export function changeText(percent: number): { text: string; direction: "up" | "
   return { text: `${text}%`, direction: tenths === 0 ? null : percent > 0 ? "up" : "down" };
 }
 
-/** Prices of half a belt; fewer are repeated. */
+/** Minimum prices in half a belt; if there are fewer, they are repeated. */
 const quotesInHalf = 8;
 
 interface PriceBeltProps {
@@ -34,7 +34,7 @@ interface PriceBeltProps {
   viewRef: RefObject<HTMLElement | null>;
 }
 
-/** The prices on a marquee of two equal halves, which loops seamlessly. */
+/** The prices on a marquee with two identical halves, so that it loops seamlessly. */
 export function PriceBelt({ prices, viewRef }: PriceBeltProps) {
   const rounds = Math.ceil(quotesInHalf / prices.length);
   return (

@@ -11,7 +11,7 @@ import { TickerLoading, TickerUnavailable } from "./ticker-mark.tsx";
 
 const retryMs = 10_000;
 
-/** The market prices in the bar. Their code is loaded when the page is loaded and idle. */
+/** The market prices in the bar. Their code loads after the page is loaded and idle. */
 function Ticker() {
   const [LiveTicker, setLiveTicker] = useState<ComponentType>();
   const [failures, setFailures] = useState(0);
@@ -30,7 +30,7 @@ function Ticker() {
   return failures > 0 ? <TickerUnavailable /> : <TickerLoading />;
 }
 
-/** The fixed bar over everything, 60 px high: market prices and opening hours. */
+/** The fixed bar on top of the page, 60 px high: market prices and opening hours. */
 export const TickerBar = memo(function TickerBar() {
   const isHydrated = useHydrated();
   return (
@@ -51,7 +51,7 @@ export const TickerBar = memo(function TickerBar() {
         <span
           className={classNames(
             "hidden min-w-55 text-right whitespace-nowrap text-bezel-text-2 lg:inline-block",
-            // The weekly hours are longer than the current state: the bar would shift at hydration.
+            // The weekly hours are longer than the current state; without a fixed width, the bar would shift at hydration.
             !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
           )}
         >

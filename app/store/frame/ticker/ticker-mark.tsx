@@ -3,10 +3,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
 interface TickerMarkProps {
-  /** Live data follows. */
+  /** Whether live data follows. */
   isLive: boolean;
   isBeating?: boolean;
-  /** Shown under the word. */
+  /** Shown below the label. */
   note?: string | false;
 }
 

@@ -7,7 +7,7 @@ import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
 
 const longestWaitMs = 15_000;
 
-/** Signs the address up. No answer, or an invalid one, counts as not saved. */
+/** Signs up the address. A missing or invalid response counts as not saved. */
 async function claimCode(email: string): Promise<SignUpAnswer> {
   try {
     const response = await fetch("/api/sign-up", {
@@ -29,7 +29,7 @@ interface ClaimFormProps {
   onDecline: () => void;
 }
 
-/** Asks for the address of the discount code. The typed value stays until it is saved. */
+/** Asks for the email address to send the discount code to. Keeps the typed value until it is saved. */
 export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   );
 }
 
-/** Client-side validation of the address, in our words. */
+/** Client-side validation of the address, with our own messages. */
 function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valid) return undefined;
   if (validity.valueMissing) return "Enter your email address.";
@@ -109,5 +109,5 @@ export type SignUpAnswer =
   | { ok: true; code: string }
   /** The address is invalid. */
   | { ok: false; error: string }
-  /** It could not be saved; the same address may be sent again. */
+  /** It couldn't be saved; submitting the same address again is fine. */
   | { ok: false; notSaved: true };

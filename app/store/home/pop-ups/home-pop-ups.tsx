@@ -15,7 +15,7 @@ export function HomePopUps({ arrivedAt }: { arrivedAt: number }) {
 
 const seenKey = "exitOfferSeen";
 
-/** Calls `onIntent` once in a session, when the pointer leaves a wide page through its top. */
+/** Calls `onIntent` once per session, when the pointer leaves a wide page at its top. */
 function useExitIntent(onIntent: () => void): void {
   const leaveOnce = useEffectEvent(onIntent);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useExitIntent(onIntent: () => void): void {
   }, []);
 }
 
-/** Offers a discount on exit intent, once in a session. Its code is loaded only then, since few leave so. */
+/** Offers a discount on exit intent, once per session. Loads its code only then, since few visitors trigger it. */
 function ExitOffer() {
   const { percent } = settings().firstPurchaseOffer;
   const offer = `Before you go, ${percent}% off your first purchase`;

@@ -70,7 +70,7 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<"copied" | "refused">();
   const { percent, days } = settings().firstPurchaseOffer;
-  // The focused button is gone: the code takes the focus.
+  // The focused button is gone, so the code gets focus.
   useEffect(() => field.current?.focus(), []);
 
   async function copy(): Promise<void> {
@@ -117,7 +117,7 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   );
 }
 
-/** An unsolicited dialog takes focus only at Tab; then it traps it, closes like any other, and restores it. */
+/** An unsolicited dialog takes focus only on Tab, then traps it, closes like any other, and restores focus. */
 function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
@@ -146,7 +146,7 @@ function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<H
   return ref;
 }
 
-/** Moves the focus into the dialog, or wraps it. False where the browser's default is right. */
+/** Moves focus into the dialog, or wraps it. False if the browser's default is right. */
 function turnWithin(dialog: HTMLDialogElement, isBackward: boolean): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button, input")];
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;

@@ -30,10 +30,10 @@ function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; 
   }, [isPaused]);
 }
 
-/** Shows a purchase, at most twice in a session and for six seconds each. */
+/** Shows purchases, at most two per session, for six seconds each. */
 export function PurchasePopUp({ arrivedAt }: { arrivedAt: number }) {
   const { shown, close } = usePurchaseShowings(arrivedAt);
-  // The live region must exist before its content to be announced.
+  // The live region must exist before its content, to be announced.
   return (
     <div
       role="status"
@@ -96,9 +96,9 @@ function onVisibility(listen: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listen);
 }
 
-/** Escape closes the topmost layer: a dialog over the card first. */
+/** Escape closes the topmost layer, so a dialog over the card comes first. */
 function useEscape(onEscape: () => void): void {
-  // Before the card is seen, so that no press is lost.
+  // Registered before the card is visible, so that no key press is missed.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key === "Escape" && !isCovered()) onEscape();
@@ -108,13 +108,13 @@ function useEscape(onEscape: () => void): void {
   }, [onEscape]);
 }
 
-/** How long before its display purchases are fetched. */
+/** How far ahead purchases are fetched. */
 const headStartMs = 3_000;
 
-/** The purchase to show now, if any. `arrivedAt`: start of this page visit, ms since 1970. */
+/** The purchase to show now, if any. `arrivedAt` is the start of this page visit, in ms since the Unix epoch. */
 function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close: () => void } {
   const [shown, setShown] = useState<Purchase | null>(null);
-  // A card held open for long does not bring the next at once.
+  // After a card was held open for long, the next one doesn't follow at once.
   const [since, setSince] = useState(arrivedAt);
   useEffect(() => {
     if (shown) return;
@@ -131,7 +131,7 @@ function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close
   return { shown, close };
 }
 
-/** Waits for the next purchase's time and counts it. A missed time is postponed, never made up for. */
+/** Waits for the next purchase's time and counts it. A missed time is rescheduled, not caught up. */
 async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
   const now = Date.now();
   const notifications = readNotifications(sessionValues, now);
@@ -155,7 +155,7 @@ function isInView(): boolean {
   return !document.hidden && !isCovered();
 }
 
-/** Resolves at the time, or at once when the visitor has left. */
+/** Resolves at that time, or immediately once the visitor has left. */
 function until(moment: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, moment - Date.now());
@@ -177,7 +177,7 @@ interface Purchase {
 
 const longestWaitMs = 5_000;
 
-/** Fetches purchases; none when the store has none or does not answer. */
+/** Fetches purchases; empty if the store has none or doesn't respond. */
 async function loadPurchases(): Promise<Purchase[]> {
   try {
     const response = await fetch("/api/purchases", { signal: AbortSignal.timeout(longestWaitMs) });

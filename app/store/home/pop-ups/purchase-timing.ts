@@ -4,19 +4,19 @@ const mostShown = 2;
 
 export const shownMs = 6_000;
 
-/** Later than this after its time, the page was suspended: the time is missed. */
+/** If this much late, the page was suspended, and the time counts as missed. */
 const longestDelayMs = 2_000;
 
 interface Visit {
   notifications: Notifications;
-  /** Start of the quiet period; ms since 1970, like all times here. */
+  /** Start of the quiet period; in ms since the Unix epoch, like all times here. */
   since: number;
   now: number;
-  /** From 0 to under 1. */
+  /** In [0, 1). */
   random(): number;
 }
 
-/** When the next is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
+/** When to show the next one: 15 to 30 s after arrival or closing, and 2 to 4 minutes after the last. Null after two. */
 export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;
@@ -29,7 +29,7 @@ export function afterPause(from: number, random: () => number): number {
   return from + 15_000 + random() * 15_000;
 }
 
-/** Whether a time was missed, because the page or the machine was suspended. */
+/** Whether a time was missed because the page or the machine was suspended. */
 export function isMissed(moment: number, now: number): boolean {
   return now - moment > longestDelayMs;
 }
@@ -39,11 +39,11 @@ const shownAtKey = "notificationShownAt";
 
 interface Notifications {
   count: number;
-  /** Ms since 1970; null when unknown. */
+  /** Milliseconds since the Unix epoch; null if unknown. */
   shownAt: number | null;
 }
 
-/** Reads the session's record. An invalid count is 0; a future time is unknown. */
+/** Reads the session's record. An invalid count becomes 0, a future time null. */
 export function readNotifications(session: PersistedValues, now: number): Notifications {
   const shownAt = wholeNumber(session.read(shownAtKey));
   return {

@@ -2,7 +2,7 @@ import { log } from "../../../platform/log.server.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/purchases";
 
-/** Purchases with consent, as JSON `{ purchases }`: each with its piece's picture and page, if it has one. */
+/** Purchases shown with consent, as JSON `{ purchases }`, each with its piece's image and page, if any. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { catalogue, recentPurchases } = context.get(services);
   const bought = await recentPurchases().catch((err: unknown) => {

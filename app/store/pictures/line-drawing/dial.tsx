@@ -2,7 +2,7 @@ import { logoPath } from "./logo.tsx";
 
 const center = 250;
 
-/** A watch dial that reads four minutes past four, for the page that is not there. Square. */
+/** A square watch dial showing 4:04, for the 404 page. */
 export function Dial({ className }: { className?: string }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Dial({ className }: { className?: string }) {
   );
 }
 
-/** A faceted hand: one half lit, the other shaded, widest a fifth of the way out. */
+/** A faceted hand: one half lit, the other shaded, widest at a fifth of its length. */
 function Hand({ degrees, length, halfWidth }: { degrees: number; length: number; halfWidth: number }) {
   const tail = along(degrees, -26);
   const tip = along(degrees, length);
@@ -46,7 +46,7 @@ function ticks(isWanted: (minute: number) => boolean, length: number): string {
     .join("");
 }
 
-/** The point `forward` of the center in a clock's direction and `aside` to its right, in path data. */
+/** Path data of the point `forward` from the center in a clock direction and `aside` to the right of it. */
 function along(degrees: number, forward: number, aside = 0): string {
   const sine = Math.sin((degrees * Math.PI) / 180);
   const cosine = Math.cos((degrees * Math.PI) / 180);

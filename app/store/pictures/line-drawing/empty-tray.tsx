@@ -1,4 +1,4 @@
-/** A jeweler's tray with one empty place: for an empty cart. Square. */
+/** A jeweler's tray with one empty place, for an empty cart. Square. */
 export function EmptyTray({ className }: { className?: string }) {
   return (
     <svg

@@ -30,7 +30,7 @@ test("draws and labels a watch dial at four minutes past four", () => {
   const markup = renderToStaticMarkup(<Dial />);
   expect(markup).toContain('aria-label="A watch dial reading four minutes past four"');
   expect(markup.match(/M/g)!.length).toBe(60 + 4 + 1 + 2);
-  // Tips of the hour hand at 122 degrees and of the minute hand at 24, from twelve.
+  // Tips of the hour hand at 122 degrees and the minute hand at 24 degrees, clockwise from 12.
   expect(markup).toContain("L345.0 309.4Z");
   expect(markup).toContain("L325.7 80.1Z");
 });

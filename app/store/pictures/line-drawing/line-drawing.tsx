@@ -11,7 +11,7 @@ const words: [word: RegExp, family: PieceFamily][] = [
   [wholeWord("necklaces?"), "necklace"],
 ];
 
-/** The kind of piece that a title names; null when it names none ("Custom Design Deposit"). */
+/** The kind of piece mentioned in a title; null if none ("Custom Design Deposit"). */
 export function pieceFamily(title: string): PieceFamily | null {
   return words.find(([word]) => word.test(title))?.[1] ?? null;
 }
@@ -20,7 +20,7 @@ function wholeWord(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "iu");
 }
 
-/** A decorative line drawing of the kind of piece in a title, else of a loose gem, from `public/drawings/`. */
+/** A decorative line drawing of a title's kind of piece, or else of a loose gem, from `public/drawings/`. */
 export function LineDrawing({ title, className }: { title: string; className?: string }) {
   return (
     <svg
@@ -37,7 +37,7 @@ export function LineDrawing({ title, className }: { title: string; className?: s
   );
 }
 
-/** A brilliant seen from above within a dotted circle: for a search that found nothing. Square. */
+/** A brilliant-cut stone from above in a dotted circle, for a search without results. Square. */
 export function LooseGem({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** The logo's strokes on a field of 24 by 30: an A on a W, a cut stone seen from the side. */
+/** The logo's strokes in a 24 x 30 box: an A on a W, like a cut stone from the side. */
 export const logoPath = "M12 1.5 2.5 14h19L12 1.5ZM2.5 14 7.4 28.5 12 14l4.6 14.5L21.5 14";
 
-/** The logo. Set its size by class; the wordmark beside it has the name. */
+/** The logo. Set its size by class; the name is in the wordmark beside it. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Eye, Heart, Info, Plus } from "lucide-react";
 
 const icons = { plus: Plus, heart: Heart, info: Info, eye: Eye };
 
-/** The icon sprite of product cards, once on the page; `CardIcon` references it. */
+/** The icon sprite of product cards, rendered once per page and referenced by `CardIcon`. */
 export function CardIcons() {
   return (
     <svg aria-hidden="true" className="hidden">

@@ -15,7 +15,7 @@ import { type Columns, gridNoteId } from "./product-grid.tsx";
 
 const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
 
-/** The `sizes` of a card's `img`, by the cards of a row from 1200 px on. */
+/** The card image's `sizes`, by the number of cards per row from 1200 px up. */
 const cardPictureSizes: Record<Columns, string> = {
   3: `(min-width: 1600px) 366px, (min-width: 1200px) calc(28.27vw - 88px), ${narrow}`,
   4: `(min-width: 1600px) 350px, (min-width: 1200px) 21.8vw, ${narrow}`,
@@ -32,22 +32,22 @@ interface ProductCardProps {
   isNamed?: boolean;
   columns: Columns;
   isFirst?: boolean;
-  /** Replaces the monthly line: what the piece misses of a search. */
+  /** Replaces the monthly price: how the piece differs from the search. */
   note?: string;
 }
 
-/** Some four kB each. */
+/** About 4 kB each. */
 const maxDrawings = 2_000;
 const drawCard = import.meta.env.SSR
   ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, maxDrawings)
   : null;
 
 /**
- * One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. A list
- * renders with every press on a filter, its cards only when their products change.
+ * A product in a `ProductGrid`. The whole card links to its page, and has buttons to save, preview and buy. Memoized: the
+ * list renders on every filter change, but its cards only when their products change.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  // The first cards' pictures are preloaded in the head, so those cards are rendered in the page.
+  // The first cards aren't cached, because their images are preloaded in the head.
   if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
   return <LiveCard {...props} />;
 });
@@ -173,7 +173,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
   );
 }
 
-/** A second picture on hover, once loaded. */
+/** A second image on hover, once loaded. */
 function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
   return (
     <img
@@ -187,7 +187,7 @@ function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
   );
 }
 
-/** Fetches the large picture of the product's page, which is likely to be opened next. */
+/** Preloads the large image of the product's page, which is likely to be opened next. */
 function preloadGalleryPicture({ image, secondUrl }: ProductCardData): void {
   if (!image) return;
   const sizes = galleryPictureSizes(secondUrl !== null);
@@ -199,10 +199,10 @@ function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.dataset.loaded = "";
 }
 
-/** Whether this device can hover, and does not save data. */
+/** Whether this device can hover and doesn't save data. */
 function wantsSecondPicture(): boolean {
   const is = (query: string) => window.matchMedia(query).matches;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Queried one by one: a browser that does not know the second query would deny both.
+  // Separate queries, because a browser that doesn't know the second one would reject both.
   return is("(hover: hover)") && !is("(prefers-reduced-data: reduce)") && !connection?.saveData;
 }

@@ -9,7 +9,7 @@ export type Columns = 3 | 4;
 
 export const columnClasses: Record<Columns, string> = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
-/** Product cards side by side: two in a row, three or four from 1200 px on. Their parts line up row by row. */
+/** Product cards side by side: two per row, three or four from 1200 px up. Their parts line up across each row. */
 export function ProductGrid({ columns = 3, children }: { columns?: Columns; children: ReactNode }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** A product in a dialog over its list: picture, price, options, buying, and a link to its page. */
+/** A product in a dialog over its list: image, price, options, buy button, and a link to its page. */
 export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
   const fetcher = useFetcher<{ page: ProductPage | null }>();
   const { load } = fetcher;

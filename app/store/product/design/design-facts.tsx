@@ -7,7 +7,7 @@ interface DesignFactsProps extends Pick<ProductDesign, "rows" | "difference"> {
   link: string;
 }
 
-/** What a product is in the builder. */
+/** A product's design as the builder would make it. */
 export function DesignFacts({ rows, difference, link }: DesignFactsProps) {
   return (
     <div>

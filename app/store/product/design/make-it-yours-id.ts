@@ -1,2 +1,2 @@
-/** Links within the product's page lead to it. */
+/** Target of links within the product's page. */
 export const makeItYoursId = "make-it-yours";

@@ -13,7 +13,7 @@ const LiveProductDesign = lazyComponent(
   () => m.product.liveNotLoaded,
 );
 
-/** A product as a design: drawn, live on request, and a link to the builder. */
+/** A product as a design: drawn, live on request, with a link to the builder. */
 export function MakeItYours({ design, link }: { design: ProductDesign; link: string }) {
   const { title, rows, difference, drawing } = design;
   return (

@@ -12,18 +12,18 @@ import type { ProductDetail } from "../../../storefront/read-product.ts";
 import type { DetailRow } from "../../../storefront/spec-rows.ts";
 import { drawingPath } from "../../builder/designs/piece-drawing.tsx";
 
-/** A product that the builder can make. */
+/** A product that can be made in the builder. */
 export interface ProductDesign {
   title: string;
   rows: DetailRow[];
-  /** What the builder makes otherwise; null where nothing. */
+  /** How the builder's version differs; null if it doesn't. */
   difference: string | null;
   drawing: string;
-  /** The design link of each variant; null for one in a metal, size or weight that the builder does not have. */
+  /** The design link of each variant; null for a metal, size or weight that the builder doesn't offer. */
   links: (string | null)[];
 }
 
-/** Facts that are the same for all variants. */
+/** Facts shared by all variants. */
 const shownFacts: ReadonlySet<FactId> = new Set([
   "style",
   "center-stone",
@@ -32,7 +32,7 @@ const shownFacts: ReadonlySet<FactId> = new Set([
   "finishing",
 ]);
 
-/** The design of a product's metafield `spec.design`, a design link or its text; null for none and for a damaged one. */
+/** The design in a product's metafield `spec.design`, a design link or its text; null if missing or damaged. */
 export function productDesign({
   specs,
   variants,
@@ -55,7 +55,7 @@ export function productDesign({
   };
 }
 
-/** A product's design with the metal, ring size and carats of one of its variants. */
+/** A product's design with a variant's metal, ring size and carats. */
 function variantDesign(
   design: Design,
   { selectedOptions }: Pick<ProductVariant, "selectedOptions">,
@@ -75,7 +75,7 @@ function withOption(design: Design, name: string, value: string): Design | null 
   return name === "Size" ? chooseSize(design, figure) : changeStone(design, { carat: figure });
 }
 
-/** The karat stays, where the metal comes in it. */
+/** Keeps the karat if the metal comes in it. */
 function inMetal(design: Design, value: string): Design | null {
   const type = metalTypes.find((one) => label("metal", one) === value);
   const metal = metalChoices.find((one) => one.type === type && one.karat === design.metal?.karat);

@@ -4,7 +4,7 @@ import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
 type Family = "watch" | "earring" | "ring" | "necklace" | "bracelet" | "jewelry";
 
-/** The first that fits wins; earrings stand before rings. */
+/** The first match wins, so earrings come before rings. */
 const words: [word: RegExp, family: Family][] = [
   [wholeWord(`watch(?:es)?|timepieces?|${Object.keys(watchmakers).join("|")}`), "watch"],
   [wholeWord("ear[ -]?rings?"), "earring"],
@@ -32,7 +32,7 @@ export function makerIn(title: string): string | null {
   return makers.find(({ word }) => word.test(title))?.name ?? null;
 }
 
-/** The shop's code of a piece: letters of its kind and four digits derived from its id. */
+/** The shop's code for a piece: letters for its kind and four digits derived from its ID. */
 export function itemCode(productId: string, title: string): string {
   let hash = 0x811c9dc5;
   for (const character of productId) {

@@ -6,17 +6,17 @@ import type { ProductCardData } from "../../../storefront/product-card.fragment.
 import { shortPrice } from "../price/price.ts";
 import type { ProductPage } from "../product-page.server.ts";
 
-/** How many pieces are shown: one row. */
+/** Number of pieces shown: one row. */
 export const piecesShown = 4;
 
-/** What the end of a product's page shows. */
+/** Data for the end of a product's page. */
 export type ProductEnd = ReturnType<typeof productEnd>;
 
 export function productEnd(page: ProductPage, pieces: ProductCardData[]) {
   return {
     collection: page.collection,
     delivery: deliveryText(page),
-    /** A single piece is no choice. */
+    /** A single piece isn't worth showing. */
     pieces: pieces.length < 2 ? [] : pieces.map(pieceFacts),
   };
 }
@@ -25,7 +25,7 @@ function pieceFacts({ handle, title, vendor, image, price }: ProductCardData) {
   return { handle, title, vendor, image, price: shortPrice(price) };
 }
 
-/** "$95, insured and signed for.": a piece alone, in any of its versions. */
+/** "$95, insured and signed for.": the price for a single piece, in any of its variants. */
 function deliveryText({ price, variants, choices }: ProductPage): string {
   const costs = new Set([price, ...variants.map((variant) => variant.price)].map(insuredDelivery));
   const [least] = costs;

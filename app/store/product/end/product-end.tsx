@@ -10,11 +10,11 @@ import type { ProductEnd } from "./product-end.server.ts";
 
 interface ProductEndSectionProps {
   end: ProductEnd;
-  /** How it comes home, for a piece that can be bought. */
+  /** Whether it can be bought; if so, shows how it is delivered. */
   isAvailable: boolean;
 }
 
-/** Below a product's details: how it comes home, what may come back, and pieces like it. */
+/** Below a product's details: delivery, returns and similar pieces. */
 export function ProductEndSection({ end, isAvailable }: ProductEndSectionProps) {
   return (
     <div className="page-wrap pb-(--section)">

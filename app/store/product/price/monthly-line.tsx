@@ -6,7 +6,7 @@ import { monthlyPrice } from "./price.ts";
 
 interface MonthlyLineProps {
   price: Money;
-  /** Id of the page's `MonthlyNote`. */
+  /** ID of the page's `MonthlyNote`. */
   noteId: string;
   className?: string;
 }
@@ -23,7 +23,7 @@ export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
   );
 }
 
-/** Explains the monthly figure; opens beside the pressed button, also without JavaScript. */
+/** Explains the monthly price; opens next to the clicked button, even without JavaScript. */
 export function MonthlyNote({ id }: { id: string }) {
   return (
     <p

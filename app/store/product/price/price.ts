@@ -3,7 +3,7 @@ import { formatMoney, groupedAmount, parseDecimal } from "#money";
 import { settings } from "#settings";
 import type { Money } from "../../../storefront/product-card.fragment.ts";
 
-/** A price in a list: "$6,480", or with its own currency sign. */
+/** A price in a list: "$6,480", or with another currency's symbol. */
 export function shortPrice({ amount, currencyCode }: Money): string {
   const cents = parseDecimal(amount);
   if (currencyCode === settings().currency) return formatMoney(cents);
@@ -16,7 +16,7 @@ export function fullPrice({ amount, currencyCode }: Money): string {
   return `${currencyCode} ${groupedAmount(parseDecimal(amount))}`;
 }
 
-/** The monthly teaser: the price divided by 24, rounded to whole units. */
+/** The monthly price: the price divided by 24, rounded to whole units. */
 export function monthlyPrice({ amount, currencyCode }: Money): string {
   const units = Math.round(parseDecimal(amount) / 2_400);
   return m.list.monthly(shortPrice({ amount: `${units}.0`, currencyCode }));

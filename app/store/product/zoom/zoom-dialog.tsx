@@ -80,11 +80,11 @@ function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: ReturnType<typeof useZo
   );
 }
 
-/** Ms and pixels of a double tap. */
+/** Maximum time in ms and distance in pixels of a double tap. */
 const tapMs = 300;
 const tapPixels = 24;
 
-/** A picture zoomed and panned by wheel, touch, mouse and keys. The keys are the page's while it is open. */
+/** An image zoomed and panned by wheel, touch, mouse and keyboard. While it is open, it handles the page's keys. */
 function useZoom() {
   const [view, setView] = useState(wholeView);
   const frame = useRef<HTMLDivElement>(null);
@@ -145,7 +145,7 @@ function placeIn(frame: HTMLElement | null, x: number, y: number): Place {
   return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
 }
 
-/** React's wheel listener is passive; here the page must not scroll or zoom. */
+/** React's wheel listeners are passive, but this one must keep the page from scrolling and zooming. */
 function useWheel(frame: RefObject<HTMLDivElement | null>, setView: SetView): void {
   useEffect(() => {
     const element = frame.current;

@@ -1,11 +1,11 @@
-/** A point in the frame, as shares of its width and height from its middle: -0.5 to 0.5. */
+/** A point in the frame, as fractions of its width and height from the center: -0.5 to 0.5. */
 export interface Place {
   x: number;
   y: number;
 }
 
 export interface ZoomView extends Place {
-  /** 1 (whole) to 4 */
+  /** From 1 (whole image) to 4. */
   scale: number;
 }
 
@@ -13,7 +13,7 @@ export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 
 export const largestScale = 4;
 
-/** The view zoomed by `factor` around `at`, as far as the frame stays filled. */
+/** The view zoomed by `factor` around `at`, keeping the frame filled. */
 export function zoomed(view: ZoomView, factor: number, at: Place = { x: 0, y: 0 }): ZoomView {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -24,7 +24,7 @@ export function moved(view: ZoomView, { x, y }: Place): ZoomView {
   return filling({ scale: view.scale, x: view.x + x, y: view.y + y });
 }
 
-/** The view clamped without bare edges: a picture `scale` times as large as its frame extends this far over it. */
+/** Clamps the view so that the image covers the frame: at `scale` times the frame's size, it can shift this far. */
 function filling({ scale, x, y }: ZoomView): ZoomView {
   const reach = (scale - 1) / 2;
   const kept = (shift: number) => Math.min(reach, Math.max(-reach, shift));
@@ -34,7 +34,7 @@ function filling({ scale, x, y }: ZoomView): ZoomView {
 const step = 1.5;
 const stride = 0.12;
 
-/** The view after a key; null for an unused key. */
+/** The view after a key press; null for unused keys. */
 export function keyed(view: ZoomView, key: string): ZoomView | null {
   switch (key) {
     case "+":

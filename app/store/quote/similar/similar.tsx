@@ -33,7 +33,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
   return sendQuote(serverAction);
 }
 
-/** The form keeps its idempotency key: a resend is the same request. */
+/** The form keeps its idempotency key, so that resending it is the same request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return noindexMeta(loaderData ? `A piece like ${loaderData.piece.title}` : "Product not found");
 }
 
-/** A sold piece, and the form that requests one like it. */
+/** A sold piece, and a form to request a similar one. */
 export default function Similar({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, formKey } = loaderData;
   const { handle, title, vendor, price, image } = piece;
@@ -87,7 +87,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
 
 const unknownPiece = "We do not know this piece any more. Write to us, or call the showroom.";
 
-/** Saves the request for a piece like that of this handle, also while the catalogue is unreachable. */
+/** Saves the request for a piece similar to this handle's, even if the catalogue is unreachable. */
 function requestSimilar(request: Request, context: Readonly<RouterContextProvider>, handle: string) {
   const { clients, products } = context.get(services);
   return answerQuote(request, context, async (typed) => {

@@ -10,13 +10,13 @@ import { absoluteUrl } from "../share-card.ts";
 import { productCategory } from "./product-category.ts";
 
 type Attribute = [name: string, value: string];
-/** Attributes of one item in the feed's order. `shipping` has attributes of its own. */
+/** Attributes of an item in feed order. `shipping` has nested attributes. */
 export type FeedItem = (Attribute | [name: "shipping", value: Attribute[]])[];
 
-/** Characters at most, and further pictures. */
+/** Maximum characters, and maximum additional images. */
 const limits = { title: 150, description: 5_000, brand: 70, material: 200, size: 100, pictures: 10 };
 
-/** The items of a product, one a variant; none of a product without a picture, which no merchant center takes. */
+/** A product's items, one per variant; empty without an image, which merchant centers require. */
 export function feedItems(origin: string, product: ProductDetail): FeedItem[] {
   if (product.images.length === 0) return [];
   const page = productPage(product, false);
@@ -56,7 +56,7 @@ function feedItem(
   ];
 }
 
-/** The number in a gid: stable, and at most 50 characters. */
+/** The number in a GID: stable, and at most 50 characters. */
 function numberOf(gid: string): string {
   return gid.slice(gid.lastIndexOf("/") + 1);
 }
@@ -67,7 +67,7 @@ function picturesOf({ images }: ProductDetail, { picture }: ProductVariant): str
   return ordered.map(({ url }) => url);
 }
 
-/** A reduced price is the sale price beside the price before. */
+/** If reduced, the price is the sale price and the original price is listed too. */
 function pricesOf({ price, compareAtPrice }: ProductVariant): Attribute[] {
   const text = ({ amount, currencyCode }: typeof price) =>
     `${fixedString(parseDecimal(amount))} ${currencyCode}`;
@@ -78,7 +78,7 @@ function pricesOf({ price, compareAtPrice }: ProductVariant): Attribute[] {
   ];
 }
 
-/** Required of everything in Apparel & Accessories, which jewelry and watches are part of. */
+/** Required for everything in Apparel & Accessories, which includes jewelry and watches. */
 function wornBy({ collections }: ProductDetail): Attribute[] {
   const handles = collections.map(({ handle }) => handle);
   const isFor = (who: string) => handles.some((handle) => handle.startsWith(who));
@@ -89,7 +89,7 @@ function wornBy({ collections }: ProductDetail): Attribute[] {
   ];
 }
 
-/** The first whose words a material has. */
+/** The first one whose words appear in the material. */
 const metalColors: [metal: RegExp, color: string][] = [
   [/white gold/i, "White Gold"],
   [/rose gold/i, "Rose Gold"],
@@ -98,7 +98,7 @@ const metalColors: [metal: RegExp, color: string][] = [
   [/silver|steel|titanium/i, "Silver"],
 ];
 
-/** Color and material, as far as the product says them; every option but the metal is a size. */
+/** Color and material, if the product has them; every option except the metal is a size. */
 function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVariant): Attribute[] {
   const chosen = selectedOptions.filter(({ name }) =>
     options.some((option) => option.name === name && option.values.length > 1),
@@ -114,7 +114,7 @@ function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVa
   ];
 }
 
-/** Insured delivery at home, by the value of one; above the last band it is agreed by phone. */
+/** Insured home delivery, priced by the piece's value; above the last band it is arranged by phone. */
 function shipping({ price }: ProductVariant): FeedItem {
   const cents = insuredDelivery(price);
   if (cents === null) return [];
@@ -129,7 +129,7 @@ function shipping({ price }: ProductVariant): FeedItem {
   ];
 }
 
-/** At most `max` letters, cut at a word. */
+/** At most `max` characters, cut between words. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return text

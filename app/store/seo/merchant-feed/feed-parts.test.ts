@@ -4,7 +4,7 @@ import { feedEnd, feedHead } from "./feed-text.ts";
 
 const origin = "https://shop.example";
 
-/** A catalogue of so many products; what `fails` cannot be read. */
+/** A catalogue of `size` products; reads matching `fails` fail. */
 function sourceOf(size: number, fails: (first: number, at: number, asked: number) => boolean) {
   const seen = { asked: 0, pauses: 0, skipped: [] as (string | null)[], isDown: false };
   const nextOf = (end: number) => (end < size ? String(end) : null);

@@ -1,30 +1,30 @@
 import { feedEnd, feedHead } from "./feed-text.ts";
 
 interface FeedPage {
-  /** The text of the items of each product. */
+  /** Text of each product's items. */
   items: string[];
-  /** Where the next page begins; null at the end. */
+  /** Where the next page starts; null at the end. */
   next: string | null;
 }
 
 export interface FeedSource {
   origin: string;
-  /** Reads so many products from a cursor; null when that failed. */
+  /** Reads `first` products after a cursor; null if that fails. */
   readPage(first: number, after: string | null): Promise<FeedPage | null>;
-  /** Where the page after so many products begins, without reading them; undefined when that failed. */
+  /** The cursor after `first` products, without reading them; undefined if that fails. */
   cursorAfter(first: number, after: string | null): Promise<string | null | undefined>;
-  /** Waits before the second try. */
+  /** Waits before a retry. */
   pause(): Promise<void>;
-  /** Called for a product that is left out. */
+  /** Called for a skipped product. */
   skipped(after: string | null): void;
 }
 
 const pageSize = 50;
 
 /**
- * The feed's text, product by product. What fails is tried again, then read one by one: a product that cannot be read is
- * left out. Throws where even its place cannot be read: an unfinished feed is an error to its reader, and a much shorter
- * one would take pieces off sale.
+ * The feed's text, product by product. A failed page is retried, then read one product at a time; an unreadable product is
+ * skipped. Throws if even its cursor can't be read: readers treat an unfinished feed as an error, while a much shorter one
+ * would take pieces off sale.
  */
 export async function* feedParts(source: FeedSource): AsyncGenerator<string> {
   yield feedHead(source.origin);
@@ -38,7 +38,7 @@ export async function* feedParts(source: FeedSource): AsyncGenerator<string> {
   yield feedEnd;
 }
 
-/** The items of one page; returns where the next begins. */
+/** The items of one page; returns where the next one starts. */
 async function* oneByOne(source: FeedSource, from: string | null): AsyncGenerator<string, string | null> {
   let after = from;
   for (let count = 0; count < pageSize; count++) {

@@ -2,7 +2,7 @@ import { settings } from "#settings";
 import { xmlText } from "../xml-text.ts";
 import type { FeedItem } from "./feed-items.ts";
 
-/** The feed before its items. */
+/** The start of the feed, before its items. */
 export function feedHead(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -15,7 +15,7 @@ export function feedHead(origin: string): string {
   ].join("\n");
 }
 
-/** Title, link and description are RSS's own elements; every other attribute has Google's namespace. */
+/** Title, link and description are RSS elements; all other attributes are in Google's namespace. */
 export function itemText(item: FeedItem): string {
   const elements = item.map(([name, value]) => {
     const tag = ["title", "link", "description"].includes(name) ? name : `g:${name}`;

@@ -31,7 +31,7 @@ const pageInfoAnswer = z.object({ hasNextPage: z.boolean(), endCursor: z.string(
 const pageAnswer = z.object({
   products: z.object({ nodes: z.array(z.unknown()), pageInfo: pageInfoAnswer }),
 });
-/** Of each product in a page; further variants are read one product at a time, and no item has more pictures. */
+/** Limits per product in a page; further variants are read product by product, and no item has more images. */
 const perProduct = { variants: 25, pictures: 20 };
 
 const cursorAnswer = z.object({ products: z.object({ pageInfo: pageInfoAnswer }) });
@@ -45,8 +45,8 @@ const pauseMs = 1_000;
 const unknownMs = 5 * 60_000;
 
 /**
- * The feed of merchant centers: RSS 2.0, every variant of every product. It is built once for each version of the
- * catalogue, while it is sent; who asks meanwhile follows the same build.
+ * The feed for merchant centers: RSS 2.0, with every variant of every product. It is built once per catalogue version,
+ * while being sent; requests in the meantime share that build.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits, merchantFeed, catalogueSource, ...shop } = context.get(services);
@@ -105,7 +105,7 @@ function nextOf({ hasNextPage, endCursor }: z.infer<typeof pageInfoAnswer>): str
   return hasNextPage ? endCursor : null;
 }
 
-/** The items of a node; none of a hidden product, and none of one without id, handle or price. */
+/** A node's items; empty for a hidden product, or one without ID, handle or price. */
 function itemsOf(origin: string, hidden: HiddenProducts, node: unknown): FeedItem[] {
   let product: ProductDetail;
   try {

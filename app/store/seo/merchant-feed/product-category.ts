@@ -1,4 +1,4 @@
-/** Ids of Google's product taxonomy, by words of our product types; the first that a type has counts. */
+/** IDs in Google's product taxonomy, by words of our product types; the first match wins. */
 const categories: [words: RegExp, id: string][] = [
   [/watch/i, "201"],
   [/earring|stud|hoop/i, "194"],

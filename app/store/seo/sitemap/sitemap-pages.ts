@@ -7,9 +7,9 @@ import { absoluteUrl } from "../share-card.ts";
 import { xmlText } from "../xml-text.ts";
 
 export interface SitemapPage {
-  /** Begins with `/`. */
+  /** Starts with `/`. */
   path: string;
-  /** ISO 8601; null when unknown. */
+  /** ISO 8601; null if unknown. */
   changedAt: string | null;
   /** A path, or an absolute URL. */
   picture: string | null;
@@ -25,15 +25,15 @@ const housePages = [
   "/visit",
 ];
 
-/** An ordered, sliceable list of pages. */
+/** A list of pages in a fixed order, readable in slices. */
 export interface SitemapPages {
-  /** An upper bound of their number. */
+  /** An upper bound for the number of pages. */
   readonly size: number;
-  /** Those from `from` up to and without `to`. */
+  /** Pages from `from` (inclusive) to `to` (exclusive). */
   part(from: number, to: number): SitemapPage[];
 }
 
-/** Every page to index: fixed pages, the navigation's non-empty lists, products. */
+/** Every page to index: fixed pages, the navigation's non-empty lists, and products. */
 export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
   const linked = [...navigationGroups().flatMap(({ links }) => links), ...directLinks(), ...footerLinks()];
   const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
@@ -59,14 +59,14 @@ function isFilled(path: string, catalogue: CatalogueSnapshot): boolean {
   return catalogue.query(question).total > 0;
 }
 
-/** Maximum URLs of one sitemap: a tenth of what is allowed, which is made within milliseconds. */
+/** Maximum URLs per sitemap: a tenth of the allowed number, which takes only milliseconds to build. */
 const maxPages = 5_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** The sitemap of `pages`, or if too large an index of parts (`?part=1` and on). Null for an unknown part. */
+/** The sitemap of `pages` or, if too large, an index of its parts (`?part=1` and up). Null for an unknown part. */
 export function sitemapText(
   origin: string,
   pages: SitemapPages,

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ItemList, Thing } from "schema-dts";
 import { productPath } from "../../product/product-path.ts";
 
-/** Breadcrumbs from the home page, by name and path; the last step is the page itself. */
+/** Breadcrumbs from the home page, by name and path; the last one is the page itself. */
 export function breadcrumbData(
   origin: string,
   steps: readonly { name: string; path: string }[],
@@ -19,9 +19,9 @@ export function breadcrumbData(
 
 interface ListedItems {
   items: readonly { handle: string; title: string }[];
-  /** Items of the whole list. */
+  /** Number of items in the whole list. */
   total: number;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
 }

@@ -8,16 +8,16 @@ import { absoluteUrl } from "../share-card.ts";
 import { storeId } from "./store-data.ts";
 
 interface ShownAs {
-  /** Stands in for a missing description. */
+  /** Used if the description is missing. */
   summary: string;
-  /** Parameters of the page's URL, which choose a variant. */
+  /** The page's URL parameters, which choose a variant. */
   search: string;
 }
 
-/** Variants described whole; of more there are the URLs. */
+/** Maximum variants described in full; only URLs are listed for the rest. */
 const mostDescribed = 50;
 
-/** A product as its page shows it, with its own pictures only: one of several variants is a group of products. */
+/** A product as shown on its page, with its own images only. With several variants, it is a product group. */
 export function productData(
   origin: string,
   page: ProductPage,
@@ -44,7 +44,7 @@ export function productData(
   };
 }
 
-/** The variants, that of the page's URL first. */
+/** The variants, starting with the one in the page's URL. */
 function groupOf(origin: string, page: ProductPage, search: string) {
   const shown = chosenVariant(page.variants, new URLSearchParams(search)) ?? page.variants[0]!;
   const ordered = [shown, ...page.variants.filter((variant) => variant !== shown)];
@@ -83,7 +83,7 @@ function variantData(origin: string, page: ProductPage, variant: ProductVariant)
   };
 }
 
-/** The property of a variant that an option sets, of those that search engines know; null for another option. */
+/** The schema.org property that an option sets; null if there is none. */
 function propertyOf(option: string): "size" | "material" | "color" | null {
   if (/size|length|width/i.test(option)) return "size";
   if (/metal|material/i.test(option)) return "material";

@@ -8,8 +8,8 @@ export function storeId(origin: string): string {
 }
 
 /**
- * The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. `closedDays`
- * ("2026-12-24") override its weekly hours.
+ * The showroom, from the shop's own facts only: no reviews, ratings or third-party accounts. `closedDays` ("2026-12-24")
+ * override its weekly hours.
  */
 export function storeData(origin: string, closedDays: readonly string[] = []): JewelryStore {
   const { address, phones } = settings();
@@ -43,7 +43,7 @@ export function storeData(origin: string, closedDays: readonly string[] = []): J
           }
         : [],
     ),
-    // From midnight to midnight means closed all day
+    // Midnight to midnight means closed all day.
     ...(closedDays.length > 0 && {
       specialOpeningHoursSpecification: closedDays.map((day) => ({
         "@type": "OpeningHoursSpecification" as const,
@@ -68,7 +68,7 @@ export function siteData(origin: string): WebSite {
   };
 }
 
-/** schema.org's types lack the annotation that names the query in the URL's template. */
+/** schema.org's types lack the annotation that names the query in the URL template. */
 function searchAction(origin: string): SearchAction {
   const action: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
@@ -78,7 +78,7 @@ function searchAction(origin: string): SearchAction {
   return action;
 }
 
-/** "(516) 555-0142" in international form, "+1-516-555-0142"; one that begins with + has it. */
+/** Formats "(516) 555-0142" as "+1-516-555-0142"; keeps a number that already starts with +. */
 function international(phone: string): string {
   const figures = phone.replace(/\D+/g, "-").replace(/^-/, "");
   return phone.startsWith("+") ? `+${figures}` : `+1-${figures}`;

@@ -4,19 +4,19 @@ import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { screenScaleRange, screenScaleStore, useScreenScale } from "./screen-scale.ts";
 
-/** Initial CSS pixels to a millimeter: 96 an inch on a desk; telephones put them closer. */
+/** Initial guess of CSS pixels per millimeter: 96 per inch on desktops, more on phones. */
 function guessed(): number {
   return window.innerWidth < 760 && window.devicePixelRatio >= 2 ? 6 : 96 / 25.4;
 }
 
 interface AtTrueSizeProps {
-  /** After the words that say how large it is. */
+  /** Added after the size. */
   hint?: string;
-  /** The content, by CSS pixels to a millimeter. */
+  /** Renders the content at this many CSS pixels per millimeter. */
   children: (pixelsPerMm: number) => ReactNode;
 }
 
-/** Content at true size, after the screen was calibrated with a bank card. */
+/** Content at true size, after calibrating the screen with a bank card. */
 export function AtTrueSize({ hint = "", children }: AtTrueSizeProps) {
   const kept = useScreenScale();
   const [isMatching, setMatching] = useState(kept === null);
@@ -55,12 +55,12 @@ const card = { longMm: 85.6, shortMm: 53.98, cornerMm: 3.18 } as const;
 const step = 0.02;
 
 interface CardMatchProps {
-  /** CSS pixels to a millimeter. */
+  /** CSS pixels per millimeter. */
   pixelsPerMm: number;
   onChange(pixelsPerMm: number): void;
 }
 
-/** A bank card's outline for calibration. On phones, narrower than a card is long, it is upright. */
+/** A bank card's outline for calibration. Upright on phones that are narrower than a card is long. */
 function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   const labelId = useId();
   const ratio = globalThis.devicePixelRatio || 1;

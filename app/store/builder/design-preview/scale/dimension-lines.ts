@@ -6,14 +6,14 @@ export interface DimensionLine {
   from: Vector;
   to: Vector;
   label: string;
-  /** The measured points on the piece: extension lines start there. */
+  /** The measured points on the piece, where extension lines start. */
   anchors: readonly [Vector, Vector] | null;
 }
 
-/** Millimeters between a line and the piece, as a share of its size. */
+/** Distance between a line and the piece, as a fraction of its size. */
 const standOff = 0.07;
 
-/** A piece's measures: its opening, stone, height off the finger, width or height. */
+/** A piece's dimensions: opening, stone, height off the finger, width or height. */
 export function dimensionLines(piece: Piece): DimensionLine[] {
   const { innerDiameterMm } = piece.measures;
   const isRound = innerDiameterMm !== null && piece.rests === "standing";

@@ -12,17 +12,17 @@ interface DimensionOverlayProps {
   sight: RefObject<CameraPose | null>;
 }
 
-/** Lines shorter than this on the screen are hidden, px. */
+/** Lines shorter than this on screen are hidden, px. */
 const shortest = 26;
 const tick = 4;
 const gap = 9;
-/** Width that a label takes beside an upright line, px. */
+/** Width of a label beside a vertical line, px. */
 const labelRoom = 72;
 const narrow = 520;
 
 type Point = readonly [x: number, y: number];
 
-/** Measures as hairlines over the piece, from the same camera. They follow its turns without React. */
+/** Dimension lines over the piece, from the same camera. They follow its rotation without React. */
 export function DimensionOverlay({ piece, place, sight }: DimensionOverlayProps) {
   const svg = useRef<SVGSVGElement>(null);
   const lines = useMemo(() => dimensionLines(piece), [piece]);
@@ -69,7 +69,7 @@ function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: 
     ];
     const [a, b] = [at(from), at(to)];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    // Over a stone on a narrow plate is the page's own heading.
+    // On a narrow plate, the stone's line would overlap the page's heading.
     const isHidden = length < shortest || (id === "stone" && width < narrow);
     group.style.visibility = isHidden ? "hidden" : "";
     if (isHidden) return;
@@ -80,7 +80,7 @@ function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: 
   });
 }
 
-/** Beside the middle of a line: above a horizontal one, right of a vertical one, or left at the plate's edge. */
+/** Places a line's label at its middle: above if horizontal, right if vertical, or left at the plate's edge. */
 function placeLabel(text: SVGTextElement, [x, y]: Point, [nx, ny]: Point, width: number): void {
   const isStanding = Math.abs(nx) > 0.9;
   const room = isStanding ? (x + labelRoom > width ? -1 : 1) : 1;
@@ -92,7 +92,7 @@ function placeLabel(text: SVGTextElement, [x, y]: Point, [nx, ny]: Point, width:
   text.setAttribute("y", `${y + oy + (isStanding ? 4 : 0)}`);
 }
 
-/** A tick through the end of a line. */
+/** A tick mark across the end of a line. */
 function across([x, y]: Point, ux: number, uy: number): string {
   return `M${x - uy * tick} ${y + ux * tick}L${x + uy * tick} ${y - ux * tick}`;
 }

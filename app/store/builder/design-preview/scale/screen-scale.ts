@@ -4,16 +4,16 @@ import { browserValues, type PersistedValues } from "../../../../platform/storag
 
 export const screenScaleKey = "screen-scale";
 
-/** Device pixels to a millimeter, from a television to the finest phone. */
+/** Device pixels per millimeter, from a television to the sharpest phone. */
 export const screenScaleRange = { min: 0.8, max: 30 } as const;
 
-/** Device pixels to a millimeter of a stored text; null when invalid. */
+/** Parses stored device pixels per millimeter; null if invalid. */
 export function readScreenScale(text: string | null): number | null {
   const value = Number(text ?? "");
   return text && value >= screenScaleRange.min && value <= screenScaleRange.max ? value : null;
 }
 
-/** Device pixels to a millimeter of this screen, once calibrated with a card; independent of the page's zoom. */
+/** This screen's device pixels per millimeter, once calibrated with a card; independent of the page's zoom. */
 export function createScreenScaleStore(storage: PersistedValues) {
   const store = createStore<{ pixelsPerMm: number | null }>(() => ({
     pixelsPerMm: readScreenScale(storage.read(screenScaleKey)),
