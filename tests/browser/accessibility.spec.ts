@@ -4,7 +4,7 @@ import { storePages } from "./sweep-pages.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("no page scrolls sideways, and every button does something", { tag: "@full" }, async ({ page }) => {
+  test("pages don't scroll sideways, and every button does something", { tag: "@full" }, async ({ page }) => {
     for (const path of storePages) {
       await page.goto(path);
       for (const width of [1440, 1200, 390]) {

@@ -9,7 +9,7 @@ const step = (page: Page, number: number) =>
     .getByRole("listitem")
     .nth(number - 1);
 
-test("D12: with the right token, runs four steps on a real draft and leaves no product", async ({
+test("D12: with a valid token, runs four steps on a real draft and leaves no product", async ({
   page,
   store,
 }) => {
@@ -33,7 +33,7 @@ test("D12: with the right token, runs four steps on a real draft and leaves no p
   await expect(step(page, 1)).toContainText("Pending");
 });
 
-test("D12: the next run cleans up after a crash, by keyboard and on a small screen", {
+test("D12: a run after a crash cleans up first, by keyboard and on a small screen", {
   tag: "@full",
 }, async ({ page, request, store }) => {
   const before = store.rows("select id from product order by id");

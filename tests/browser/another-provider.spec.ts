@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await line?.close();
 });
 
-test("sells another shop's pieces and deposits by configuration alone, and loses no design in its outage", {
+test("sells another shop's pieces and deposits by configuration alone, and keeps designs through its outage", {
   tag: "@full",
 }, async ({ page, baseURL, store: provider }) => {
   const { host } = new URL(provider.origin);
@@ -54,7 +54,7 @@ test("sells another shop's pieces and deposits by configuration alone, and loses
     expect(new URL(checkoutUrl).host).toBe(host);
   });
 
-  await test.step("buys a deposit from it; a failed one keeps the design", async () => {
+  await test.step("buys a deposit from it, and keeps the design if that fails", async () => {
     const form = { design, id: "custom-1-a" };
     const hosted = await page.request.post("/custom-builder/deposit", { headers, form, maxRedirects: 0 });
     expect(hosted.status()).toBe(303);
@@ -73,7 +73,7 @@ test("sells another shop's pieces and deposits by configuration alone, and loses
     await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
   });
 
-  await test.step("keeps what was read, and shows an error for what was not", async () => {
+  await test.step("during an outage, keeps showing what was loaded, and shows an error for the rest", async () => {
     await page.goto("/product/omega-speedmaster-moonwatch-310-30-42-50-01-002");
     await expect(page.getByRole("term").filter({ hasText: "Power reserve" })).toBeVisible();
 

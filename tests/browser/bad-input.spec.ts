@@ -1,6 +1,6 @@
 import { expect, test } from "./store.ts";
 
-test("a corrupt cart keeps its valid lines and says that something was lost", async ({ page }) => {
+test("a corrupt cart keeps its valid lines and says that some were lost", async ({ page }) => {
   await page.goto("/product/rolex-explorer-124270");
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(

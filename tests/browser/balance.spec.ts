@@ -16,7 +16,7 @@ async function openBalance(origin: string, email: string): Promise<{ order: stri
 
 const panel = (page: Page, name = "Pay the balance") => page.getByRole("region", { name });
 
-test("the amount field opens with its option, errors get the focus, and going offline loses nothing", {
+test("shows the amount field for a partial payment, focuses errors, and keeps input when offline", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { piece } = await openBalance(store.origin, "balance-keys@example.com");
@@ -54,7 +54,7 @@ test("the amount field opens with its option, errors get the focus, and going of
   expect(await faultsInThemes(page, { part: "main", withBestPractices: true })).toEqual([]);
 });
 
-test("a double click pays once, and then nothing is due", async ({ page, store }) => {
+test("a double click pays once, and then the balance is zero", async ({ page, store }) => {
   const email = "balance-twice@example.com";
   const { order } = await openBalance(store.origin, email);
   await page.goto(order);
@@ -70,7 +70,7 @@ test("a double click pays once, and then nothing is due", async ({ page, store }
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the bar leads to the panel, nothing scrolls sideways, and a partial payment works", {
+  test("the bottom bar links to the payment form, nothing scrolls sideways, and a partial payment works", {
     tag: "@full",
   }, async ({ page, store }) => {
     const { piece } = await openBalance(store.origin, "balance-phone@example.com");

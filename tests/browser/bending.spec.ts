@@ -7,7 +7,7 @@ import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts
 /** Another picture of the piece differs by at least this much (0 to 255). */
 const floor = 1;
 
-test("a button straightens a tennis bracelet and bends it back, and a ring has none", {
+test("a button straightens a tennis bracelet and bends it again; a ring has no such button", {
   tag: "@full",
 }, async ({ page }) => {
   test.slow();

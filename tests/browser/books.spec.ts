@@ -14,7 +14,7 @@ const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("from quote to handover, money page, tax, files, receipts, day close and journal match to the cent", {
+test("from quote to handover, all reports, receipts, the day close and the journal agree to the cent", {
   tag: "@full",
 }, async ({ page: desk, context, own: store }) => {
   const client = await context.newPage();
@@ -38,7 +38,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
   });
   const [{ number } = { number: "" }] = store.rows("select number from orders");
 
-  await test.step("the piece is made, and its final price agreed", async () => {
+  await test.step("the piece is made, and its final price is set", async () => {
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByLabel("Final price before tax, in dollars").fill("4,123.45");
     await press(desk, "Correct the final price");
@@ -81,7 +81,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await expect(client.getByRole("link", { name: "Print your invoice" })).toBeVisible();
   });
 
-  await test.step("money page, files and journal have the same totals", async () => {
+  await test.step("reports, files and journal have the same totals", async () => {
     await desk.goto("/desk/money?period=today");
     await expect(section(desk, "Sales by kind").getByRole("row", { name: /Custom work/ })).toContainText(
       "$4,123.45",

@@ -9,7 +9,7 @@ async function drawings(page: Page): Promise<number> {
   return page.locator(".plate svg use[href^='/drawings/']").count();
 }
 
-test("shows a drawing wherever a picture fails", { tag: "@full" }, async ({ page, context }) => {
+test("shows a line drawing wherever a picture fails to load", { tag: "@full" }, async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto("/shop", { waitUntil: "networkidle" });
   await expect.poll(() => drawings(page)).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ test("shows a drawing wherever a picture fails", { tag: "@full" }, async ({ page
   await expect.poll(() => drawings(page)).toBeGreaterThan(0);
 });
 
-test("replaces a picture that failed before hydration by a drawing afterwards", {
+test("replaces a picture that failed before hydration with a drawing afterwards", {
   tag: "@full",
 }, async ({ page, context }) => {
   await servePictures(context, broken);
@@ -56,7 +56,7 @@ test("replaces a picture that failed before hydration by a drawing afterwards", 
   await expect.poll(() => drawings(page)).toBe(10);
 });
 
-test("the checkout shows a drawing too", async ({ page, context }) => {
+test("shows a drawing in the checkout too", async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto(`/product/${ring.handle}`, { waitUntil: "domcontentloaded" });
   const merchandiseId = await page.locator("input[name=merchandiseId]").first().inputValue();
@@ -66,7 +66,7 @@ test("the checkout shows a drawing too", async ({ page, context }) => {
   await expect.poll(() => drawings(page)).toBe(1);
 });
 
-test("without a script, the frame keeps its color and shows a drawing for a broken picture", async ({
+test("without scripts, shows a drawing on the frame's color for a broken picture", async ({
   browser,
   origin,
 }) => {

@@ -7,14 +7,12 @@ import { expect, test } from "./store.ts";
 const oval = "/custom-builder/budget?amount=5,000&cut=oval&style=halo&size=6.5";
 const titles = (page: Page) => page.locator("article h3");
 
-test("each choice updates at once: order by keys, stone, amount; Back and links restore the form", async ({
-  page,
-}) => {
+test("updates results after each choice; Back and links restore the form", async ({ page }) => {
   await page.goto(oval);
   await expect(page.getByRole("status").filter({ hasText: "Three rings for it" })).toBeVisible();
   await expect(titles(page).first()).toContainText("by your order");
 
-  await test.step("a moved row keeps the focus, at either end on its other arrow", async () => {
+  await test.step("a priority moved by keyboard keeps the focus, and at either end moves it to the other arrow", async () => {
     await page.getByRole("button", { name: "Move Metal up" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("ol li").first()).toContainText("Metal");
@@ -22,7 +20,7 @@ test("each choice updates at once: order by keys, stone, amount; Back and links 
     await expect(page.locator("article").first()).toContainText("950 Platinum");
   });
 
-  await test.step("a row can be dragged by its handle", async () => {
+  await test.step("a priority can be dragged by its handle", async () => {
     const box = (await page.locator("[data-grip=grades]").boundingBox())!;
     await page.mouse.move(box.x + 8, box.y + 20);
     await page.mouse.down();
@@ -36,7 +34,7 @@ test("each choice updates at once: order by keys, stone, amount; Back and links 
     await expect(page.locator("ol li").last()).toContainText("Best grades");
   });
 
-  await test.step("changes the stone, then Back restores the previous one", async () => {
+  await test.step("changing the stone updates the results, and Back restores the previous one", async () => {
     await page.getByRole("radio", { name: "Natural diamond" }).check({ force: true });
     await expect(page).toHaveURL(/stone=diamond/);
     await expect(page).toHaveURL(/order=metal%2Cstone%2Cgrades/);
@@ -44,7 +42,7 @@ test("each choice updates at once: order by keys, stone, amount; Back and links 
     await expect(page.getByRole("radio", { name: "Natural diamond" })).toBeFocused();
   });
 
-  await test.step("changes the amount by slider and as text", async () => {
+  await test.step("changes the amount by slider and by typing", async () => {
     const thumb = page.getByRole("slider", { name: "Spend up to" });
     await thumb.press("ArrowRight");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $5,100 buy?");
@@ -73,7 +71,7 @@ test("each choice updates at once: order by keys, stone, amount; Back and links 
   });
 });
 
-test("axe finds nothing on the budget and savings pages", { tag: "@full" }, async ({ page }) => {
+test("axe reports no errors on the budget and savings pages", { tag: "@full" }, async ({ page }) => {
   await page.goto(oval);
   await expect(titles(page)).toHaveCount(3);
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
@@ -83,7 +81,7 @@ test("axe finds nothing on the budget and savings pages", { tag: "@full" }, asyn
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("selected changes count at once, keep the focus, and open in the builder", async ({ page }) => {
+test("selected changes are added up at once, keep the focus, and open in the builder", async ({ page }) => {
   await page.goto(`/custom-builder/savings?design=${encodeDesign(ringDesign())}&save=700`);
   const status = page.getByRole("status").filter({ hasText: /changes? saves?/ });
   await expect(status).toContainText("One change saves");

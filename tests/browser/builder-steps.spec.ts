@@ -52,7 +52,7 @@ async function expectWithinReach(page: Page, hint: Locator): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("the builder redirects without a category, opens reached steps, and shows one hint for a lone category", async ({
+test("redirects without a category, opens only reached steps, and hints what to select first", async ({
   page,
 }) => {
   await page.goto(path);
@@ -75,7 +75,7 @@ test("the builder redirects without a category, opens reached steps, and shows o
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeFocused();
-  await test.step("a phone shows the hint too, and a message never covers its choices", () =>
+  await test.step("shows the hint on a phone too, without covering the choices", () =>
     expectWithinReach(page, hint));
   await page.getByRole("radio", { name: /^Vintage/ }).check();
   await page.getByRole("button", { name: "Next Step" }).click();
@@ -102,7 +102,7 @@ test("the builder redirects without a category, opens reached steps, and shows o
   await expect(steps.getByRole("button", { name: /^Sizing/ })).toHaveCount(0);
 });
 
-test("R21: another category's card asks first with a ring in progress, and confirming opens the configurator", async ({
+test("R21: choosing another category with a ring in progress asks first, then opens the configurator", async ({
   page,
 }) => {
   await keepDraft(page, ringDesign());
@@ -119,7 +119,7 @@ test("R21: another category's card asks first with a ring in progress, and confi
   expect(await draftInBrief(page)).toMatchObject({ category: "necklace" });
 });
 
-test("a ring's stone, sizes and engraving show their price, gaps and effects, and can be linked", async ({
+test("shows price, gaps and effects while choosing stone, sizes and engraving, and links to the result", async ({
   page,
   context,
   store,
@@ -127,7 +127,7 @@ test("a ring's stone, sizes and engraving show their price, gaps and effects, an
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
   await openAt(page, "stone");
 
-  await test.step("announces a changed price once, politely, and snaps typed values to their step", async () => {
+  await test.step("announces a changed price once, politely, and rounds typed values to the nearest step", async () => {
     const carat = page.getByLabel("Carat, ct");
     for (const [typed, shown] of [
       ["2.02", "2.00"],
@@ -146,7 +146,7 @@ test("a ring's stone, sizes and engraving show their price, gaps and effects, an
     await expect(carat).toHaveValue("1.50");
   });
 
-  await test.step("Save Progress gives the link; without clipboard access it is selected in a field", async () => {
+  await test.step("Save Progress copies the link; without clipboard access it is selected in a field", async () => {
     const link = `${store.origin}/custom-builder/review?design=${encodeDesign(ringDesign())}`;
     await page.getByRole("button", { name: "Save Progress" }).click();
     await expect(page.getByText("Design saved!")).toBeVisible();
@@ -164,11 +164,11 @@ test("a ring's stone, sizes and engraving show their price, gaps and effects, an
     await page.keyboard.press("Escape");
   });
 
-  await test.step("stone cards show the lowest price for each stone", async () => {
+  await test.step("stone cards show each stone's lowest price", async () => {
     await expect(page.getByRole("radio", { name: "Diamond From $191", exact: true })).toBeVisible();
   });
 
-  await test.step("colored stones have no color grade, and labs say what they no longer grade", async () => {
+  await test.step("hides color grades for colored stones, and notes labs that no longer grade", async () => {
     await expect(page.getByRole("group", { name: "Color" })).toBeVisible();
     await page.getByRole("radio", { name: "AGS" }).check();
     await expect(page.getByText(/AGS Laboratories closed in 2022/)).toBeVisible();
@@ -176,13 +176,13 @@ test("a ring's stone, sizes and engraving show their price, gaps and effects, an
     await expect(page.getByRole("group", { name: "Color" })).toHaveCount(0);
   });
 
-  await test.step("size controls are labeled with their place", async () => {
+  await test.step("ring sizes are labeled by region (UK, EU, JP)", async () => {
     await page.getByRole("button", { name: "Next Step" }).click();
     await page.getByRole("button", { name: "Next Step" }).click();
     await expect(page.getByRole("term").filter({ hasText: /^(UK|EU|JP)$/ })).toHaveText(["UK", "EU", "JP"]);
   });
 
-  await test.step("an engraving takes 25 letters as readers count them, and names letters its font lacks", async () => {
+  await test.step("an engraving holds 25 letters as a reader counts them, and names letters its font lacks", async () => {
     await page.getByRole("button", { name: "Next Step" }).click();
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("x".repeat(30));
@@ -197,7 +197,7 @@ test("a ring's stone, sizes and engraving show their price, gaps and effects, an
   });
 });
 
-test("A17 A22 advice and workshop notes appear at the choice, block nothing, and one button fixes them", async ({
+test("A17 A22 shows advice and workshop notes at the choice, blocks nothing, and fixes a problem with one button", async ({
   page,
 }) => {
   await openAt(page, "setting", ringDesign({ style: "halo" }));
@@ -218,7 +218,7 @@ test("A17 A22 advice and workshop notes appear at the choice, block nothing, and
   await expect(page.getByText("too brittle")).toHaveCount(0);
 });
 
-test("on a phone each phase fits the screen: one question at a time, steps and price in half sheets", async ({
+test("on a phone each phase fits the screen, with steps and price in half-height sheets", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -262,7 +262,7 @@ test("on a phone each phase fits the screen: one question at a time, steps and p
 });
 
 const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
-test(`axe finds nothing on the landing page and in each phase, ${looks}`, { tag: "@full" }, async ({
+test(`axe reports no errors on the landing page and in each phase, ${looks}`, { tag: "@full" }, async ({
   page,
 }) => {
   test.slow();

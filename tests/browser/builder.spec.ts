@@ -21,7 +21,7 @@ async function payDeposit(context: BrowserContext, email: string, begin: () => P
   await checkout.waitForURL(/\/orders\//);
 }
 
-test("a ring becomes a paid deposit in eight steps by mouse", async ({ page, context, store }) => {
+test("designing a ring by mouse in eight steps leads to a paid deposit", async ({ page, context, store }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   await expect(title(page, "Style")).toBeVisible();
@@ -86,7 +86,7 @@ async function pressOn(page: Page, control: Locator, key: string): Promise<void>
   await page.keyboard.press(key);
 }
 
-test("a pair of earrings becomes a paid deposit in seven steps by keyboard alone", async ({
+test("designing earrings by keyboard alone in seven steps leads to a paid deposit", async ({
   page,
   context,
   store,
@@ -136,7 +136,10 @@ test("a pair of earrings becomes a paid deposit in seven steps by keyboard alone
 });
 
 /** After three choices of one design and after a switch; every phase with SIZE=full. */
-test("a reload or a closed tab loses nothing", { tag: "@full" }, async ({ page, context }) => {
+test("keeps the design after a reload and after closing the tab", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/custom-builder/configurator?category=ring");
   const choices: [phase: string, choose: () => Promise<void>][] = [
     ["Style", () => card(page, "Style", /^Halo/).check()],

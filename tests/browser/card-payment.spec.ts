@@ -27,7 +27,7 @@ test.afterAll(() => stripe.close());
 const ring = "womens-stack-ring-14k-rose";
 const watch = "tudor-black-bay-58-79030n";
 
-test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", async ({
+test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   page,
   request,
   own: store,
@@ -54,7 +54,7 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
   expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
 });
 
-test("G-38 UX-01 back from Stripe's page, the piece is held for a time, to continue or release", async ({
+test("G-38 UX-01 returning from Stripe's page, the shopper can continue or release the held piece", async ({
   page,
   request,
   own: store,

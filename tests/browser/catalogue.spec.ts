@@ -10,7 +10,7 @@ const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading"
 const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
 const status = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 
-test("a list is filtered, paged, sorted and priced in its URL, and Back undoes each step", {
+test("filter, page, sort and price range are in the list's URL, and Back undoes each step", {
   tag: "@translated",
 }, async ({ page }) => {
   await page.goto("/shop");
@@ -41,7 +41,7 @@ test("a list is filtered, paged, sorted and priced in its URL, and Back undoes e
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
-  await test.step("sorting keeps the filters and goes to page 1", async () => {
+  await test.step("changing the sort order keeps the filters and goes to page 1", async () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
     await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
@@ -80,7 +80,7 @@ test("a list is filtered, paged, sorted and priced in its URL, and Back undoes e
   });
 });
 
-test("D7 saves and removes pieces, explains monthly prices, and adds a card's first variant unless sold", async ({
+test("D7 saves and removes pieces, explains monthly prices, and adds the first variant from a card unless sold", async ({
   page,
 }) => {
   await page.route("**/pictures/**", (route) => route.abort());
@@ -127,7 +127,7 @@ test("Quick View shows the options and adds the selected one", async ({ page }) 
   await expect(card.getByRole("button", { name: /Quick View/ })).toBeFocused();
 });
 
-test("R5 keeps options in the URL, and marks a sold-out size that can't be bought", async ({ page }) => {
+test("R5 keeps options in the URL, and marks a sold-out size as unavailable", async ({ page }) => {
   await page.goto("/product/mens-signet-ring-10k");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
@@ -155,7 +155,7 @@ test("'Back to Collection' returns to the list as it was", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("price and Add to Cart are within thumb reach", async ({ page }) => {
+  test("price and Add to Cart are within reach of the thumb", async ({ page }) => {
     await page.goto("/product/engagement-ring-oval-halo-lab-150-14k?Metal=Yellow+Gold&Size=6.5");
     const bar = page.getByText("Yellow Gold, size 6.5");
     await expect(bar).toBeInViewport();

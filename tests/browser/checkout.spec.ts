@@ -1,10 +1,7 @@
 import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("focuses the first mistake, and removes a message once its field is fixed", async ({
-  page,
-  request,
-}) => {
+test("focuses the first error, and removes a message once its field is fixed", async ({ page, request }) => {
   await page.goto(await checkoutUrl(request, "wedding-band-plain-14k-4mm"));
   await go(page).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -39,7 +36,7 @@ test("focuses the first mistake, and removes a message once its field is fixed",
   await expect(firstName).not.toHaveClass(/was-focused/);
 });
 
-test("a double click pays once, and Back cannot pay again", async ({ page, request, store }) => {
+test("a double click pays once, and going Back can't pay again", async ({ page, request, store }) => {
   await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
   await enterContact(page, "twice@example.com");
   await go(page).click();
@@ -54,7 +51,7 @@ test("a double click pays once, and Back cannot pay again", async ({ page, reque
   expect(store.rows("select state from payment where order_id = ?", String(orders[0]?.id))).toHaveLength(1);
 });
 
-test("a lost connection keeps the page, and the second try is the same payment", async ({
+test("after a lost connection, keeps the page, and trying again is the same payment", async ({
   page,
   request,
   store,

@@ -29,10 +29,10 @@ function keepCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, \d+ items?$/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-test("the menu's groups, the header's shadow, the theme, and a phone's menu", async ({ page, context }) => {
+test("the header's menu groups, shadow, theme switch and phone menu work", async ({ page, context }) => {
   await page.goto("/policies/returns");
   await expect(cartButton(page)).toBeVisible();
-  await test.step("groups open on hover, and their neighbors at once", async () => {
+  await test.step("menu groups open on hover, and adjacent groups open at once", async () => {
     await page.getByRole("button", { name: "Watches" }).hover();
     await expect(page.getByRole("link", { name: "Patek Philippe" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Bridal" }).hover();
@@ -40,7 +40,7 @@ test("the menu's groups, the header's shadow, the theme, and a phone's menu", as
     await page.mouse.move(700, 800);
     await expect(page.getByRole("link", { name: "Wedding Bands" }).first()).toBeHidden();
   });
-  await test.step("groups open by keyboard, keep focus on their links, and return it", async () => {
+  await test.step("menu groups open by keyboard, keep the focus on their links, and return it", async () => {
     const watches = page.getByRole("button", { name: "Watches" });
     await watches.focus();
     await page.keyboard.press("Enter");
@@ -100,13 +100,13 @@ test("the menu's groups, the header's shadow, the theme, and a phone's menu", as
   });
 });
 
-test("two tabs share a cart where a removal wins; its drawer counts, totals, removes at zero, and shows empty", async ({
+test("two tabs share a cart, and its drawer shows counts, totals and an empty state", async ({
   page,
   context,
 }) => {
   await keepCart(page, item(1, "Signet Ring", 2), item(2, "Rope Chain"), item(3, "Pearl Strand"));
   await page.goto("/policies/terms");
-  await test.step("two tabs share a cart, and a removal wins", async () => {
+  await test.step("an item removed in one tab is removed in both", async () => {
     const other = await context.newPage();
     await other.goto("/cart");
     await expect(other.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
@@ -187,7 +187,7 @@ test("reports a failed checkout, and strikes through a deleted variant while the
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("groups open on hover, a phone's menu expands below the bar, and the cart is a page", async ({
+  test("menu groups open on hover, a phone's menu expands below the bar, and the cart is a page", async ({
     page,
   }) => {
     await page.goto("/policies/terms");
@@ -205,7 +205,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("without the cart's code, a piece goes straight to checkout, as without scripts", async ({ page }) => {
+test("when the cart's script fails to load, Add to Cart goes straight to checkout", async ({ page }) => {
   await page.route("**/assets/cart-*.js", (route) => route.abort());
   await page.goto("/product/rolex-submariner-date-126610ln");
   await expect(cartButton(page)).toBeVisible();

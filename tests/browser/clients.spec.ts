@@ -7,7 +7,7 @@ import { expect, test } from "./store.ts";
 
 const earrings = "womens-hoop-earrings-14k-30mm";
 
-test("a client orders, visits and requests a sizer; the owner finds, measures, merges, exports and erases them", {
+test("the owner finds, measures, merges, exports and erases a client who ordered, visited and got a sizer", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   const { number } = await buy(store.origin, earrings, "Story.Client@example.com");
@@ -78,7 +78,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
   });
   expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
 
-  await test.step("exports everything", async () => {
+  await test.step("exports the client's records", async () => {
     const [download] = await Promise.all([
       desk.waitForEvent("download"),
       desk.getByRole("button", { name: "Download everything (JSON)" }).click(),
@@ -88,7 +88,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
       expect(text).toContain(said);
   });
 
-  await test.step("erases once nothing is open", async () => {
+  await test.step("erases the client once nothing is open", async () => {
     const erase = async () => {
       await desk.getByText("Erase this client").click();
       await desk.getByLabel(`Type ${label} to confirm`).fill(label);

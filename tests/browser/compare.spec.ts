@@ -7,7 +7,10 @@ const watches =
 const rings =
   "/compare?p=engagement-ring-oval-halo-lab-150-14k&p=engagement-ring-solitaire-natural-100-platinum";
 
-test("marks differences, can hide the rest, copies the link, and passes axe", async ({ page, context }) => {
+test("marks differences, can hide identical rows, copies the link, and passes axe", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(watches);
   const material = page.getByRole("row", { name: /^Case material/ });
@@ -24,7 +27,7 @@ test("marks differences, can hide the rest, copies the link, and passes axe", as
 });
 
 for (const width of sampled([1440, 390], 2))
-  test(`at ${width} pixels prices line up below titles of different lengths`, async ({ page }) => {
+  test(`at ${width} pixels, prices line up below titles of different lengths`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(watches);
     const table = page.getByRole("region", { name: /^Comparison/ });
@@ -62,7 +65,7 @@ test("outlines are life-size once the screen is calibrated with a bank card", { 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the checkbox alone hides identical rows", { tag: "@full" }, async ({ page }) => {
+  test("the checkbox hides identical rows", { tag: "@full" }, async ({ page }) => {
     await page.goto(rings);
     const both = page.getByRole("row", { name: /^Metal/ });
     await expect(both).toBeVisible();
@@ -74,7 +77,7 @@ test.describe("without scripts", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the table scrolls by itself, and row labels stay visible", { tag: "@full" }, async ({ page }) => {
+  test("only the table scrolls sideways, and row labels stay visible", { tag: "@full" }, async ({ page }) => {
     await page.goto(watches);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const region = page.getByRole("region", { name: "Comparison, scrolls sideways" });

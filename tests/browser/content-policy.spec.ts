@@ -2,7 +2,7 @@ import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
 import { refusals } from "./refusals.ts";
 import { expect, test } from "./store.ts";
 
-test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart, a toast, every theme", async ({
+test("G-24 HDR-01: lists, a product, the cart, a toast and every theme work under the store's own policy", async ({
   page,
 }) => {
   const heard = await refusals(page);
@@ -33,7 +33,7 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(heard).toEqual([]);
 
-  await test.step("blocks a script that is not the page's own", async () => {
+  await test.step("blocks a script that isn't part of the page", async () => {
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
       try {
@@ -48,10 +48,7 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   });
 });
 
-test("G-24 HDR-01: the checkout runs under the policy, and proceeds to the order", async ({
-  page,
-  request,
-}) => {
+test("G-24 HDR-01: checkout works under the policy through to the order", async ({ page, request }) => {
   const heard = await refusals(page);
   await page.goto(await checkoutUrl(request, "rolex-explorer-124270"));
   await enterContact(page, "policy@example.com");

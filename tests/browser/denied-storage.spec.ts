@@ -3,7 +3,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 import { storePages } from "./sweep-pages.ts";
 
-test("runs every page's scripts without an error when storage is denied", async ({ page }) => {
+test("scripts run without errors on every page when storage is denied", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ test("runs every page's scripts without an error when storage is denied", async 
   expect(errors).toEqual([]);
 });
 
-test("a reload restores the scroll position", { tag: "@full" }, async ({ page }) => {
+test("reloading restores the scroll position", { tag: "@full" }, async ({ page }) => {
   await page.goto("/shop");
   await page.evaluate(() => scrollTo(0, 1200));
   await page.reload();

@@ -38,7 +38,7 @@ async function payDeposit(origin: string, attributes: { key: string; value: stri
   return shopper.url();
 }
 
-test("removes only paid designs from this browser's cart", async ({ page, store }) => {
+test("paying a deposit removes only the paid designs from this browser's cart", async ({ page, store }) => {
   const one = await payDeposit(store.origin, single(ring), "design@example.com");
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-other": earrings });
   await page.goto(one);

@@ -32,7 +32,7 @@ async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Pr
   await keep(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
 }
 
-test("designs and products have separate totals and checkouts; designs become one deposit, products stay", {
+test("designs and products have separate totals and checkouts; paying for designs leaves products", {
   tag: "@translated",
 }, async ({ page, context, store }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
@@ -111,7 +111,7 @@ test("drops corrupt designs from the cart, saves an edited one under its id, and
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  await test.step("a removed design leaves the deposit and the badge", async () => {
+  await test.step("removing a design updates the deposit and the badge", async () => {
     await page.getByRole("button", { name: "Cart, 2 items" }).click();
     const drawer = drawerOf(page);
     await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$1,000");
@@ -141,7 +141,7 @@ test("drops corrupt designs from the cart, saves an edited one under its id, and
   });
 });
 
-test("tabs sync their designs", { tag: "@full" }, async ({ page, context }) => {
+test("designs sync between tabs", { tag: "@full" }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/cart");
   await addDesigns(page, ring);
@@ -150,7 +150,7 @@ test("tabs sync their designs", { tag: "@full" }, async ({ page, context }) => {
   await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
 });
 
-test("without storage, says so once and works from memory", { tag: "@full" }, async ({ page }) => {
+test("without storage, says so once and keeps designs in memory", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Full", "QuotaExceededError");

@@ -1,7 +1,7 @@
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("by keyboard alone: reports a wrong token at its field, and the right one leads to the requested page", async ({
+test("by keyboard alone, shows an error for a wrong token, and the right one opens the requested page", async ({
   page,
   store,
 }) => {
@@ -25,7 +25,7 @@ test("by keyboard alone: reports a wrong token at its field, and the right one l
   expect(JSON.stringify(lines)).not.toContain(deskToken);
 });
 
-test("signing out holds even with the Back button", { tag: "@full" }, async ({ page }) => {
+test("after signing out, going Back leads to the sign-in page", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
   await expect(page.getByText("You're signed out of this browser.")).toBeVisible();
@@ -37,7 +37,7 @@ test("signing out holds even with the Back button", { tag: "@full" }, async ({ p
   }).toPass();
 });
 
-test("a form sent after its session expired keeps its text, and can be sent after signing in in another tab", async ({
+test("a form sent after the session expired keeps its text, and can be resent after signing in in another tab", async ({
   page,
   context,
   store,

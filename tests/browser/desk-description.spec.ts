@@ -11,7 +11,7 @@ async function openProduct(page: Page, handle: string, id: number): Promise<void
   await expect(page.getByLabel("URL handle")).toHaveValue(handle);
 }
 
-test("formats a description without HTML, previews it as the store shows it, and asks before losing it", async ({
+test("formats a description without HTML, previews it, and asks before discarding changes", async ({
   page,
   store,
 }) => {
@@ -38,7 +38,7 @@ test("formats a description without HTML, previews it as the store shows it, and
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("leaving asks first, and stays when declined", async () => {
+  await test.step("leaving with changes asks first, and stays if declined", async () => {
     const asked = page.waitForEvent("dialog");
     const click = page.getByRole("link", { name: "Products", exact: true }).first().click();
     const dialog = await asked;
@@ -48,7 +48,7 @@ test("formats a description without HTML, previews it as the store shows it, and
     await expect(field).toHaveValue(/HALLMARK/);
   });
 
-  await test.step("once saved, it is live and leaving doesn't ask", async () => {
+  await test.step("a saved description is live, and leaving doesn't ask", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
     const [saved] = store.rows("select description_html from product where id = ?", String(product?.id));

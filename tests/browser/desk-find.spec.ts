@@ -3,7 +3,7 @@ import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("by keys: / focuses the search on any page, Enter searches, a full number opens its page, / can be off", async ({
+test("the / key focuses search on any page and can be turned off; Enter searches or opens a full number", async ({
   page,
   store,
 }) => {

@@ -33,7 +33,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
   const [job] = store.rows("select number from job order by created_at desc limit 1");
   await visitDesk(page, "/desk/products/new");
 
-  await test.step("for a product", async () => {
+  await test.step("product form", async () => {
     await page.getByLabel("Title").fill("Refused Ring");
     await page.getByLabel("Kind").fill("Rings");
     await page.getByLabel("Price, US dollars").fill("$2,450");
@@ -79,7 +79,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
   });
 
-  await test.step("for a review", async () => {
+  await test.step("review form", async () => {
     await page.goto("/desk/reviews/new");
     await page.getByLabel("What the customer said").fill("The ring shines like the first day.");
     await page.getByLabel("Name").fill("Maria T.");
@@ -93,7 +93,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("for a price book, which is changed", async () => {
+  await test.step("price book form", async () => {
     await page.goto("/desk/prices");
     await page.getByLabel("Copy's name").fill("Dear platinum");
     await page.getByRole("button", { name: "Create copy" }).click();
@@ -112,7 +112,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await expect(page.getByText("Draft deleted.")).toBeVisible();
   });
 
-  await test.step("for a job, whose client reads a message", async () => {
+  await test.step("job message form", async () => {
     await page.goto(`/desk/jobs/${job?.number}`);
     const message = page.getByLabel("To Claire Donnelly");
     await message.fill("We begin on Monday.");

@@ -11,7 +11,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const halo = goldenDesigns.find(({ name }) => name === "halo")!.design;
 
 for (const width of sampled([390, 320], 2))
-  test(`the menu on a ${width} px phone: keyboard access, Escape returns the focus, tapping outside closes it`, async ({
+  test(`the menu on a ${width} px phone works by keyboard; Escape returns the focus, and tapping outside closes it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -48,7 +48,10 @@ for (const width of sampled([390, 320], 2))
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the phone menu opens, rows have checkboxes, and the bar has its button", async ({ page, store }) => {
+  test("the phone menu opens, rows have checkboxes, and the bulk action bar has a button", async ({
+    page,
+    store,
+  }) => {
     await buy(store.origin, "womens-hoop-earrings-14k-30mm", "noscript@example.com");
     await page.setViewportSize({ width: 390, height: 844 });
     await visitDesk(page, "/desk/orders");
@@ -65,7 +68,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, ? lists; never in fields", async ({
+test("shortcut keys move, select, open, switch sections and list themselves, but not while typing", async ({
   page,
   store,
 }) => {
@@ -123,10 +126,9 @@ test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, 
   await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
 });
 
-test("selects all rows at once, counts them, applies, and clears the selection", { tag: "@full" }, async ({
-  page,
-  store,
-}) => {
+test("selects all rows at once, counts them, applies an action, and clears the selection", {
+  tag: "@full",
+}, async ({ page, store }) => {
   for (const name of ["Ada Rows", "Ben Rows"])
     await askForQuote(store.origin, name, `${name.slice(0, 3)}@example.com`);
   await visitDesk(page, "/desk?kind=quote");
@@ -148,10 +150,9 @@ test("selects all rows at once, counts them, applies, and clears the selection",
   await expect(bar).toBeHidden();
 });
 
-test("the job's piece is above the fold at 1440 and 390 px, and axe finds nothing", { tag: "@full" }, async ({
-  page,
-  store,
-}) => {
+test("a job's piece is visible without scrolling at 1440 and 390 px, and axe reports no errors", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const path = openJob(store, "hand", halo);
   for (const [width, height] of [
     [1440, 900],

@@ -2,7 +2,7 @@ import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("the header at 1440 px by keys: search, payment, New; Escape and leaving close the menu", async ({
+test("at 1440 px, the header's search, payment and New menu work by keyboard, and Escape closes the menu", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/orders");
@@ -52,7 +52,7 @@ test("the header at 1440 px by keys: search, payment, New; Escape and leaving cl
   }
 });
 
-test("the header at 390 px has search and theme; New is in the menu, and Escape returns the focus", async ({
+test("at 390 px, the header has search and theme; New is in the menu, and Escape returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,7 +85,7 @@ test("the header at 390 px has search and theme; New is in the menu, and Escape 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("New opens and leads to a form", async ({ page }) => {
+  test("the New menu opens and leads to a form", async ({ page }) => {
     await visitDesk(page, "/desk/orders");
     await page.getByRole("banner").locator("summary").click();
     await page.getByRole("banner").getByRole("link", { name: "Repair intake" }).click();

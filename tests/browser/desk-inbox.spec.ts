@@ -3,7 +3,10 @@ import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("saves an action in its row, focuses a missing note, and clears its field", async ({ page, store }) => {
+test("saves an action in its row, focuses a missing note, and clears the field afterwards", async ({
+  page,
+  store,
+}) => {
   await askForQuote(store.origin, "Quinn Scripted", "quinn.scripted@example.com");
   await visitDesk(page);
   const row = page.getByRole("listitem").filter({ hasText: "Quinn Scripted" });
@@ -31,7 +34,7 @@ test("saves an action in its row, focuses a missing note, and clears its field",
   await expect(page.getByRole("listitem").filter({ hasText: "She calls back." })).toBeVisible();
   await expect(note).toHaveValue("");
 
-  await test.step("a list can be downloaded as a file", async () => {
+  await test.step("downloads a list as a file", async () => {
     await page.goto("/desk");
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -41,7 +44,7 @@ test("saves an action in its row, focuses a missing note, and clears its field",
   });
 });
 
-test("to-dos are beside the day's money and visits, below them on a phone, and first in tab order", {
+test("to-dos are beside today's payments and visits, above them on a phone, and first in tab order", {
   tag: "@full",
 }, async ({ page, store }) => {
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");

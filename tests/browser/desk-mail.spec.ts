@@ -13,7 +13,7 @@ const test = testAt(async () => {
 });
 test.afterAll(() => smtp.close());
 
-test("a rejected email says why, and is sent when the desk resends it", {
+test("shows why an email was rejected, and sends it when staff resend it", {
   tag: "@full",
 }, async ({ page, own: store }) => {
   await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");

@@ -5,7 +5,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-test("compares the count with the journal as it is typed by keyboard, and closes the day once", async ({
+test("compares the count with the journal while typing, and closes the day once", async ({
   page,
   own: store,
 }) => {

@@ -17,7 +17,7 @@ async function openPayment(page: Page, origin: string, email: string): Promise<s
   return number;
 }
 
-test("a payment shows change, receipt and Form 8300 as typed, and a double click books it once", async ({
+test("shows change, receipt and Form 8300 while typing a payment, and a double click books it once", async ({
   page,
   store,
 }) => {
@@ -55,7 +55,7 @@ test("a payment shows change, receipt and Form 8300 as typed, and a double click
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("a receipt prints without the menu, black on white, on A4 and an 80 mm slip", {
+test("a receipt prints without the menu, black on white, on A4 and on an 80 mm slip", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { number } = await payDeposit(store.origin, ringDesign(), "print@example.com");

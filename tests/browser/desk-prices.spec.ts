@@ -10,7 +10,7 @@ import { expect } from "./store.ts";
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 
-test("a draft in this browser follows the current price book", async ({ page, own }) => {
+test("a design draft in this browser follows changes of the price book", async ({ page, own }) => {
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
   owner.getByLabel("Copy's name").fill("Dear platinum");

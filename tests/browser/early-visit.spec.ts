@@ -51,7 +51,7 @@ test("sends a picture selected before scripts load, with the typed text", async 
   await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
 });
 
-test("keeps the visitor's choices made during hydration", { tag: "@full" }, async ({ page }) => {
+test("keeps choices made during hydration", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React starts listening as soon as hydration begins; makes the choice right then.
@@ -71,7 +71,7 @@ test("keeps the visitor's choices made during hydration", { tag: "@full" }, asyn
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
 
-test("starts scripts even if the browser reports no paint", { tag: "@full" }, async ({ page }) => {
+test("runs scripts even if the browser never reports a paint", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -3,7 +3,7 @@ import { axeFaults } from "./axe.ts";
 import { arrive, leaveThroughTop, offer, pass, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("the offer opens once per session when the pointer leaves at the top; clicking outside closes it", async ({
+test("opens the offer once per session when the pointer leaves at the top; clicking outside closes it", async ({
   page,
 }) => {
   await visitHome(page);
@@ -32,7 +32,7 @@ test("the offer opens once per session when the pointer leaves at the top; click
   await expect(offer(page)).toBeHidden();
 });
 
-test("does not open under 768 px or over a drawer", { tag: "@full" }, async ({ page }) => {
+test("doesn't open on screens under 768 px or over a drawer", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await visitHome(page);
   await leaveThroughTop(page);
@@ -66,7 +66,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-test("takes no focus, is announced, works by keyboard, and passes axe with its errors and its code", {
+test("the offer takes no focus, is announced, works by keyboard, and passes axe with errors and with its code", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);

@@ -11,7 +11,7 @@ function found(installed: string[], variables: Record<string, string> = {}): str
   });
 }
 
-test("prefers a named browser, then the system's headless one, then Playwright's own", () => {
+test("prefers the named browser, then the system's headless one, then Playwright's", () => {
   const all = ["/opt/chrome", "/usr/bin/chromium-headless-shell", "/usr/local/bin/chromium", shell];
   expect(found(all, { CHROMIUM_PATH: "/opt/chrome" })).toBe("/opt/chrome");
   expect(found(all)).toBe("/usr/bin/chromium-headless-shell");
@@ -21,7 +21,7 @@ test("prefers a named browser, then the system's headless one, then Playwright's
   expect(found([shell])).toBe(shell);
 });
 
-test("reports a missing browser, or a named one that doesn't start, in one clear line", () => {
+test("explains in one line that no browser was found, or that the named one doesn't start", () => {
   expect(() => found([])).toThrow(/^No Chromium was found, .*CHROMIUM_PATH\.$/);
   expect(() => found(["/usr/bin/chromium"], { CHROMIUM_PATH: "/opt/chrome" })).toThrow(
     "CHROMIUM_PATH is /opt/chrome, where no browser starts.",

@@ -119,7 +119,7 @@ for (const path of sampled(pages, 6))
     await expectWholeStyles(page);
   });
 
-test("completes styles in browsers where style rules are grouping rules, such as Firefox", {
+test("completes the styles in browsers that nest rules in style rules, such as Firefox", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() => Object.setPrototypeOf(CSSStyleRule.prototype, CSSGroupingRule.prototype));
@@ -129,7 +129,7 @@ test("completes styles in browsers where style rules are grouping rules, such as
 });
 
 for (const path of sampled(["/shop", "/custom-builder/configurator?category=ring"], 2))
-  test(`a change in ${path} does not restyle all of it`, async ({ page }) => {
+  test(`changing one thing on ${path} doesn't restyle the whole page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Ensures that nothing else changes meanwhile.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -193,7 +193,7 @@ test("applies slider input made before scripts load", {
   await expect(page).toHaveURL("/shop?max=99000");
 });
 
-test("without scripts, controls keep their no-script behavior", async ({ page }) => {
+test("without scripts, controls work as plain HTML", async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/shop", { waitUntil: "load" });
   const choice = filters(page).getByRole("checkbox", { name: "Watches" });

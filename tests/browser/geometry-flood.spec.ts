@@ -21,7 +21,7 @@ function ask(origin: string, path: string): Promise<Answer> {
   });
 }
 
-test("G-22 RAT-01 pages and health checks go before eighty simultaneous drawings, and excess gets a message", async ({
+test("G-22 RAT-01 serves pages and health checks ahead of eighty simultaneous drawings, and rejects the excess", async ({
   store,
 }) => {
   for (let i = 0; i < 3; i++) await ask(store.origin, "/");

@@ -111,7 +111,7 @@ for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFul
     await expect(page).toHaveURL("/livez");
   });
 
-test("a drawer closed another way, or left by its link, costs no press of Back", async ({ page }) => {
+test("a drawer that was closed or left by its link leaves no extra history entry", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/livez");
   await page.goto("/shop");
@@ -135,7 +135,7 @@ test("a drawer closed another way, or left by its link, costs no press of Back",
   await expect(page).toHaveURL("/livez");
 });
 
-test("each filter in the drawer is its own history step with a result count; Back closes the drawer first", {
+test("each filter in the drawer adds a history entry with a result count; Back closes the drawer first", {
   tag: "@full",
 }, async ({ page }) => {
   await page.setViewportSize(phone);

@@ -55,7 +55,7 @@ for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
     });
   });
 
-test("a URL can't open a locked or unknown phase, and two tabs each keep their phase", {
+test("a URL can't open a locked or unknown phase, and each of two tabs keeps its own phase", {
   tag: "@full",
 }, async ({ page, context }) => {
   await openAt(page, ringDesign({ primaryStone: null }), "metal");
@@ -77,7 +77,7 @@ test("a URL can't open a locked or unknown phase, and two tabs each keep their p
   await expect(heading(other, "Style")).toBeVisible();
 });
 
-test("a draft reopens where it was left, and the landing page asks before another category discards it", {
+test("reopens a draft where it was left, and asks before another category discards it", {
   tag: "@full",
 }, async ({ page }) => {
   const ring = ringDesign({ setting: null });
@@ -135,7 +135,7 @@ const lists = [
 
 /** In each run: a list that is the whole page, and one within a page. */
 for (const [list, range] of lists.slice(0, sized(1, 4)))
-  test(`Back restores filter, order, page and position of ${list}`, async ({ page }) => {
+  test(`Back restores filter, sort order, page and position of ${list}`, async ({ page }) => {
     await page.goto(`${list}?max=50000`);
     await page.getByLabel("Sort by").selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);

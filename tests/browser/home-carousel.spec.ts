@@ -30,7 +30,7 @@ async function expectItem(page: Page, number: number): Promise<void> {
 test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("shows a piece and its name while its picture loads, however it was selected", {
+  test("shows a selected piece and its name while its picture loads", {
     tag: "@full",
   }, async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
@@ -52,7 +52,7 @@ test.describe("with motion allowed", () => {
     await expect(carousel(page).getByRole("link", { name: new RegExp(names[1]!) })).toBeVisible();
   });
 
-  test("four pieces rotate, pause under attention, and can be selected by dots and by swiping", async ({
+  test("rotates four pieces, pauses on hover or focus, and can be controlled by dots and swiping", async ({
     page,
   }) => {
     await openStill(page);
@@ -96,7 +96,7 @@ test.describe("with motion allowed", () => {
       await page.clock.runFor(4_000);
       await expectItem(page, 2);
     });
-    await test.step("a dot shows its piece for the full time, and its ring fills up", async () => {
+    await test.step("a dot shows its piece for the full time, while the ring around the dot fills up", async () => {
       await startAgain(page);
       await page.clock.runFor(3_000);
       await item(page, 3).click();
@@ -164,7 +164,7 @@ test("with reduced motion nothing rotates, the dots work, and the first picture 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first piece is visible, without controls that need a script", async ({ page }) => {
+  test("shows the first piece without controls that need scripts", async ({ page }) => {
     await page.goto("/");
     await expect(carousel(page).getByRole("link", { name: /Rolex Submariner/ })).toBeVisible();
     await expect(carousel(page).getByRole("link", { name: "Shop Now" })).toBeVisible();

@@ -12,7 +12,7 @@ const playState = (page: Page): Promise<string | undefined> =>
 test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("five five-star quotes scroll by in 70 seconds, repeat visually only, and pause on hover, focus or button", {
+  test("five quotes scroll by in 70 seconds, are read out once, and pause on hover, focus or button", {
     tag: "@full",
   }, async ({ page }) => {
     await page.goto("/");
@@ -44,7 +44,7 @@ test.describe("with motion allowed", () => {
   });
 });
 
-test("with reduced motion it is still and scrolls by hand", async ({ page }) => {
+test("with reduced motion the quotes stand still and scroll by hand", async ({ page }) => {
   await page.goto("/");
   expect(await playState(page)).toBeUndefined();
   await strip(page).focus();

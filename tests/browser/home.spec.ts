@@ -13,12 +13,12 @@ const openFilters = (page: Page): Promise<void> =>
     .getByRole("button", { name: /^Filters/ })
     .click();
 
-test("the home page's pieces can be sorted, paged and bought, and its facts hold for every piece", async ({
+test("the home page's pieces can be sorted, paged and bought, and its claims hold for every piece", async ({
   page,
   store,
 }) => {
   await page.goto("/");
-  await test.step("four facts and three links, without promises a piece can't keep", async () => {
+  await test.step("shows four facts and three links", async () => {
     const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
     await expect(facts).toHaveText([
       "Showroom, walk-ins welcome",
@@ -75,7 +75,7 @@ test("the home page's pieces can be sorted, paged and bought, and its facts hold
     await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
-  await test.step("names a piece added to the cart, and shows the dial during a slow response", async () => {
+  await test.step("confirms a piece added to the cart, and shows the watch dial during a slow response", async () => {
     await section(page)
       .getByRole("button", { name: /^Add to Cart.*Akoya/ })
       .click();
@@ -97,7 +97,9 @@ test("the home page's pieces can be sorted, paged and bought, and its facts hold
   });
 });
 
-test("R1 categories come from titles, and list, badge and button follow each choice", async ({ page }) => {
+test("R1 derives categories from titles; list, badge and button update with each choice", async ({
+  page,
+}) => {
   await page.goto("/?page=3");
   await openFilters(page);
   await expect(drawer(page).getByRole("checkbox")).toHaveCount(5);
@@ -130,7 +132,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
 
-  test("calling, the cart with its true count, and the showroom are within thumb reach", {
+  test("call, cart with its count, and showroom are within reach of the thumb", {
     tag: "@full",
   }, async ({ page }) => {
     await page.goto("/");
@@ -152,7 +154,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog", { name: /cart/i })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: /cart/i })).toBeHidden();
-    await test.step("the page leaves room for the bar, which larger screens lack", async () => {
+    await test.step("the page leaves room for the bar, which only phones have", async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const last = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
       const [barBox, lastBox] = [await bar(page).boundingBox(), await last.boundingBox()];

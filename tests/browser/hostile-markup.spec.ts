@@ -32,7 +32,7 @@ async function alarms(page: Page): Promise<string[]> {
   return heard;
 }
 
-test(`G-19 SEC-02: ${all.length} descriptions become plain allowed elements in a browser, and nothing runs`, async ({
+test(`G-19 SEC-02: ${all.length} hostile descriptions become plain allowed elements, and nothing runs`, async ({
   page,
 }) => {
   const heard = await alarms(page);

@@ -39,7 +39,7 @@ async function holdReadiness(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a job's page shows its castings once computed, without a reload or layout shift", async ({
+test("a job's page shows castings when they are ready, without a reload or layout shift", async ({
   page,
   store,
 }) => {
@@ -78,7 +78,7 @@ test("a job's page shows its castings once computed, without a reload or layout 
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a client's page shows casting measurements once computed, and keeps typed input", {
+test("a client's page shows casting measurements when they are ready, and keeps typed input", {
   tag: "@full",
 }, async ({ page, store }) => {
   await visitDesk(page, "/desk/jobs");

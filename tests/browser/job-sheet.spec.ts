@@ -17,7 +17,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-test("J3 any sheet fits one page of A4 and one of Letter", { tag: "@full" }, async ({ page, store }) => {
+test("J3 a job sheet fits one page of A4 and of Letter", { tag: "@full" }, async ({ page, store }) => {
   await visitDesk(page);
   for (const { name, design } of [...goldenDesigns, { name: "longest", design: longest }]) {
     await page.goto(`${openJob(store, name, design)}/sheet`);
@@ -28,7 +28,7 @@ test("J3 any sheet fits one page of A4 and one of Letter", { tag: "@full" }, asy
   }
 });
 
-test("J1 a sheet has what the workshop needs, black on white, and prints nothing else", async ({
+test("J1 a job sheet has what the workshop needs, black on white, and prints nothing else", async ({
   page,
   store,
 }) => {
@@ -68,7 +68,7 @@ test("J1 a sheet has what the workshop needs, black on white, and prints nothing
     await expect(other).toBeHidden();
 });
 
-test("a sheet fits a narrow screen, and an unknown job shows an error", { tag: "@full" }, async ({
+test("a job sheet fits a narrow screen, and an unknown job shows an error", { tag: "@full" }, async ({
   page,
   store,
 }) => {
@@ -82,7 +82,7 @@ test("a sheet fits a narrow screen, and an unknown job shows an error", { tag: "
   await expect(page.getByText("There's no such job.")).toBeVisible();
 });
 
-test("without WebGL, the job's page says so, keeps its drawing and offers its files", {
+test("without WebGL, the job's page says so, and keeps its drawing and files", {
   tag: "@full",
 }, async ({ page, store }) => {
   await visitDesk(page);

@@ -4,7 +4,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./live-visit.ts";
 import { openJob } from "./open-job.ts";
 
-test("turns, cuts and measures a job's casting on its page, by keys and by clicks", {
+test("turns, cuts and measures a job's casting by keyboard and by mouse", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
@@ -17,7 +17,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   const measured = page.locator("[data-solid] output");
 
-  await test.step("keys measure the width of the band as cast", async () => {
+  await test.step("measures the width of the band as cast by keyboard", async () => {
     await solid.focus();
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     await expect(measured).toContainText(/^2\.\d\d mm/);
   });
 
-  await test.step("buttons do what dragging and the wheel do", async () => {
+  await test.step("buttons do the same as dragging and the wheel", async () => {
     const view = page.getByRole("group", { name: "View" });
     const seen = page.locator("[data-solid]").getByRole("status").filter({ hasText: "Seen" });
     await view.getByRole("button", { name: "Reset the view" }).click();
@@ -66,7 +66,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     }
   });
 
-  await test.step("a section shows another picture at the typed position", async () => {
+  await test.step("moving a section to a typed position changes the picture", async () => {
     const whole = await solid.screenshot();
     await page.getByLabel("Section", { exact: true }).selectOption("From the front");
     const cut = await solid.screenshot();
@@ -80,7 +80,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     await page.getByLabel("Section", { exact: true }).selectOption("None");
   });
 
-  await test.step("zooms to a thin spot, and a click marks it", async () => {
+  await test.step("zooms to a thin spot, and a click marks a point there", async () => {
     await page.getByRole("button", { name: /^halo 0\.\d\d mm$/ }).click();
     await page.getByRole("button", { name: "Clear points" }).click();
     const { width, height } = (await solid.boundingBox())!;
@@ -94,7 +94,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
   expect(await faultsInThemes(page, { part: "[data-solid]" })).toEqual([]);
 });
 
-test("the job's piece is live where possible, loaded by its page only", {
+test("shows the job's piece in a live 3D view where possible, loaded by this page only", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;

@@ -49,7 +49,9 @@ const isFollowed = (link: { place: string; path: string }, index: number, all: (
   return isFull || all.findIndex((other) => kindOf(other) === kindOf(link)) === index;
 };
 
-test("skip links lead to the page's heading and name the page", async ({ page }) => {
+test("following a header or footer link focuses the new page's heading and announces its title", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Cart, 0 items/ })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
@@ -93,11 +95,11 @@ async function closeMessage(page: Page): Promise<void> {
   await expect(add).toBeFocused();
 }
 
-test("keeps the focus after a closed message, a product visit and a list's own changes, which it announces", {
+test("keeps the focus when a message closes, when a product was visited, and when a list changes", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/shop");
-  await test.step("a closed message returns the focus", () => closeMessage(page));
+  await test.step("closing a message returns the focus", () => closeMessage(page));
   const shown = page.getByRole("main").getByRole("status").first();
   await expect(shown).toHaveText(/^Showing 1-20 of/);
   const brand = page.getByRole("checkbox", { name: /^Watches/ });
@@ -130,7 +132,7 @@ test("keeps the focus after a closed message, a product visit and a list's own c
   await expectArrival(page, "forward to the list");
 });
 
-test("builder: landing page, each phase, review", async ({ page }) => {
+test("focuses the heading of each builder page: landing page, phases, review", async ({ page }) => {
   await keepDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await follow(page, page.getByRole("link", { name: /Custom Ring/ }), /\/configurator/);
@@ -149,7 +151,7 @@ test("builder: landing page, each phase, review", async ({ page }) => {
   await follow(page, page.getByRole("link", { name: "Back to Builder" }), /\/configurator\?step=finishing$/);
 });
 
-test("the checkout's steps, the order, and the client's page", async ({ page }) => {
+test("focuses the heading of each checkout step, the order and the client's page", async ({ page }) => {
   await page.goto(await depositUrl(page.request, [{ key: "_design", value: encodeDesign(ringDesign()) }]));
   const heading = pageHeading(page);
   await enterContact(page, "keyboard@example.com");
@@ -166,7 +168,7 @@ test("the checkout's steps, the order, and the client's page", async ({ page }) 
   await follow(page, page.getByRole("link", { name: "See your drawing" }), /\/track\//);
 });
 
-test("the desk's pages", { tag: "@full" }, async ({ page }) => {
+test("focuses the heading of each desk page", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.goto("/desk/audit");
   const menu = page.getByRole("navigation", { name: "Desk" });
@@ -204,7 +206,7 @@ async function expectAllReached(page: Page, name: string | RegExp): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog", {
+test("a blocked new tab becomes a link that stays; Tab reaches everything in an open drawer or dialog", {
   tag: "@full",
 }, async ({ page }) => {
   // A checkout whose tab is blocked shows a persistent message.

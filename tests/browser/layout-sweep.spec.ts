@@ -86,7 +86,7 @@ const isLookedAt = ({ title, productType }: Product, index: number, all: readonl
   all.findIndex((other) => other.productType === productType) === index ||
   all.every((other) => other.title.length <= title.length);
 
-test("no product page is wider than a phone, at its top and bottom", { tag: "@full" }, async ({ page }) => {
+test("every product page fits a phone's width, at top and bottom", { tag: "@full" }, async ({ page }) => {
   // Checks the server's rendering; scripts would only slow it down.
   await page.route("**/assets/*.js", (route) => route.abort());
   const sweep = await layoutSweep(page);
@@ -108,7 +108,7 @@ function isInSight(element: Element): boolean {
   });
 }
 
-test("at 400% zoom, a choice and the continue button are visible together", async ({ page }) => {
+test("at 400% zoom, a choice and the Next button are visible together", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/custom-builder/configurator?category=ring");
   const next = page.getByRole("button", { name: "Next Step" });

@@ -19,7 +19,7 @@ function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> 
   }, name);
 }
 
-test("shows a drawing while the graphics device is lost, recovers, and looks the same without float textures", {
+test("shows a drawing while the graphics device is lost, then recovers, with or without float textures", {
   tag: "@full",
 }, async ({ page, context }) => {
   await keepDraft(page, ringDesign());
@@ -50,7 +50,7 @@ test("shows a drawing while the graphics device is lost, recovers, and looks the
   await live(poor);
   expect(await imageDifference(poor, before, await stillPicture(poor, canvas(poor)))).toBeLessThan(2 * floor);
 
-  await test.step("recovers when the device is lost during a turn", async () => {
+  await test.step("recovers from losing the device during a turn", async () => {
     const box = (await canvas(poor).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await poor.mouse.move(x, y);
@@ -188,7 +188,7 @@ test("a piece stays visible while its frame resizes, and is sharp on a denser sc
   await expect.poll(pixels).toBe(2 * before);
 });
 
-test("shows an engraving even if its font fails, and marks no other category's view as live", {
+test("shows an engraving even if its font fails, and marks another category's view as live only once loaded", {
   tag: "@full",
 }, async ({ page }) => {
   const errors: Error[] = [];

@@ -12,12 +12,12 @@ interface Shift {
 const floor = 1;
 const builder = "/custom-builder/configurator";
 
-test.describe("the live piece", () => {
+test.describe("the live preview", () => {
   test.beforeEach(async ({ page }) => {
     await keepDraft(page, ringDesign());
   });
 
-  test("loads without layout shift, and is measured, turned, viewed, changed and zoomed", async ({
+  test("loads the preview without layout shift, and can measure, turn, change and zoom it", async ({
     page,
   }) => {
     test.slow();
@@ -35,7 +35,7 @@ test.describe("the live piece", () => {
     const difference = (one: Buffer, other: Buffer) => imageDifference(page, one, other);
     const first = await shown();
 
-    await test.step("loads without layout shift, says what it shows, and has no errors", async () => {
+    await test.step("loads without layout shift, describes itself to screen readers, and logs no errors", async () => {
       await expect(plate(page).getByRole("img")).toHaveAccessibleName(
         /^Ring, solitaire, in 18K yellow gold, with an oval diamond of 1\.50 ct/,
       );
@@ -45,7 +45,7 @@ test.describe("the live piece", () => {
       await expectNoFaults(page);
     });
 
-    await test.step("has dimension lines over it and text below it, until they are turned off", async () => {
+    await test.step("shows dimension lines and text until they are turned off", async () => {
       const toggle = page.getByRole("button", { name: "Measurements" });
       await expect(measures(page)).toHaveCount(0);
       await toggle.click();
@@ -82,7 +82,7 @@ test.describe("the live piece", () => {
       await expect.poll(() => placesOfLines(page)).toBe(start);
     });
 
-    await test.step("has named views in a menu that works by keyboard", async () => {
+    await test.step("has a menu of named views that works by keyboard", async () => {
       const places = [start];
       const views = page.getByRole("button", { name: "Views" });
       await views.press("Enter");
@@ -99,7 +99,7 @@ test.describe("the live piece", () => {
       await expect(page.getByRole("button", { name: "Front" })).toBeHidden();
     });
 
-    await test.step("looks different when turned, and the same again when turned back", async () => {
+    await test.step("looks different when turned, and the same when turned back", async () => {
       await page.getByRole("button", { name: "Measurements" }).click();
       await expect(measures(page)).toHaveCount(0);
       await drag();
@@ -117,7 +117,7 @@ test.describe("the live piece", () => {
       expect(await difference(first, await shown())).toBeGreaterThan(floor / 4);
     });
 
-    await test.step("zooms in a dialog with its own picture, only while open", async () => {
+    await test.step("opens its own picture in a zoom dialog", async () => {
       await page.getByRole("button", { name: "Zoom preview" }).click();
       const dialog = page.getByRole("dialog", { name: "Preview of your design" });
       await expect(dialog.locator("canvas")).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("the live piece", () => {
   test.describe("by touch", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("one finger turns it and two zoom it, while the page stays still", { tag: "@full" }, async ({
+    test("one finger turns the piece and two zoom it, while the page stays still", { tag: "@full" }, async ({
       page,
     }) => {
       await page.goto(builder);

@@ -89,7 +89,7 @@ test.describe("the traced picture", () => {
   test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference", isTraced: true });
 
   test(
-    "fades in from the quick one once the piece rests, and finishes",
+    "fades in from the quick picture once the piece rests, and completes",
     { tag: "@full" },
     async ({ page }, information) => {
       await slowClock(page);
@@ -111,7 +111,7 @@ test.describe("the traced picture", () => {
     },
   );
 
-  test("is skipped when its shaders do not link, and the quick picture stays", { tag: "@full" }, async ({
+  test("keeps the quick picture when the tracer's shaders fail to link", { tag: "@full" }, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -137,7 +137,9 @@ test.describe("the traced picture", () => {
     expect(frames.every(({ samples }) => samples === 0)).toBe(true);
   });
 
-  test("loads at the next rest when its file failed once", { tag: "@full" }, async ({ page }) => {
+  test("retries a failed script download the next time the view stops moving", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.route(code, (route) => route.abort(), { times: 1 });
     await slowClock(page);
     await noteFrames(page);
@@ -148,7 +150,7 @@ test.describe("the traced picture", () => {
     expect((await turned(page)).some(({ samples }) => samples > 0)).toBe(true);
   });
 
-  test("is not fetched with data saver on", { tag: "@full" }, async ({ page }) => {
+  test("isn't downloaded with data saver on", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(saveData);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

@@ -4,7 +4,7 @@ import { expect, test } from "./live-visit.ts";
 
 const halo = "/product/engagement-ring-oval-halo-lab-150-14k";
 
-test("a piece that is a design says so, turns live only by its button, and opens that design", {
+test("says that a piece can be customized, turns it live on request, and opens its design", {
   tag: "@full",
 }, async ({ page }) => {
   const scripts: string[] = [];
@@ -41,7 +41,7 @@ test("a piece that is a design says so, turns live only by its button, and opens
   );
 });
 
-test("a piece the builder can't make doesn't mention it", async ({ page }) => {
+test("doesn't offer customizing for a piece the builder can't make", async ({ page }) => {
   await page.goto("/product/wedding-band-plain-14k-4mm");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Make it yours")).toHaveCount(0);
@@ -49,7 +49,7 @@ test("a piece the builder can't make doesn't mention it", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("draws and links the design, without dead buttons", async ({ page }) => {
+  test("shows a drawing and a link to the design, without buttons that do nothing", async ({ page }) => {
     await page.goto(halo);
     const section = page.getByRole("region", { name: "Make it yours" });
     await expect(section.getByRole("button")).toBeHidden();

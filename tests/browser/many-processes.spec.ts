@@ -79,7 +79,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
     });
     test.afterAll(() => close());
 
-    test("D8.1 a piece changed in one is shown changed by the other", async () => {
+    test("D8.1 a product changed through one process shows changed in the other", async () => {
       const found = await admin(here, "{ products(first: 1) { nodes { id handle } } }", {});
       const { id, handle } = found.body.data.products.nodes[0];
       const pages = ["/shop", `/product/${handle}`].map((path) => there.origin + path);
@@ -99,7 +99,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
       }
     });
 
-    test("RAT-01 counts sign-ups across both, unaffected by headers and mistyped addresses", async () => {
+    test("RAT-01 counts sign-ups across both, but not mistyped addresses, and ignores spoofed headers", async () => {
       const turns = [here, there, here, there, here];
       for (const [i, store] of turns.entries()) {
         expect((await signUp(store, "not an address")).status).toBe(422);
@@ -118,7 +118,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
       for (const path of ["/", "/shop"]) expect((await fetch(there.origin + path)).status).toBe(200);
     });
 
-    test("RAT-01 five wrong admin tokens at one block both, even for the right one", async () => {
+    test("RAT-01 after five wrong admin tokens in one process, both reject even the right one", async () => {
       for (let tries = 0; tries < 5; tries++) {
         const { body } = await admin(here, "{ shop { name } }", {}, `${token}-${tries}`);
         expect(body.errors[0].extensions.code).toBe("ACCESS_DENIED");

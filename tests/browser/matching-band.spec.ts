@@ -5,7 +5,7 @@ import { expect, test } from "./store.ts";
 
 const ring = ringDesign({ style: "halo" });
 
-test("a band is added to a draft's ring, changed, kept in draft and cart, and ordered with it", async ({
+test("adds a band to a ring in the builder, changes it, and orders both", async ({
   page,
   context,
   store,
@@ -16,7 +16,7 @@ test("a band is added to a draft's ring, changed, kept in draft and cart, and or
   const total = page.getByText("Estimated total").locator("..");
   await expect(total).toContainText("$21,935");
 
-  await test.step("its price has a line, the drawing shows both, and the button keeps the focus", async () => {
+  await test.step("shows the band's price, draws both, and keeps the focus on the button", async () => {
     await option.getByRole("link", { name: "Add a matching band" }).click();
     await expect(page).toHaveURL(`${store.origin}/custom-builder/review`);
     await expect(total).toContainText("$23,050");
@@ -26,7 +26,7 @@ test("a band is added to a draft's ring, changed, kept in draft and cart, and or
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("width and gap are shown, priced and saved", async () => {
+  await test.step("shows, prices and saves width and gap", async () => {
     await option.getByRole("slider", { name: "Width of the band" }).press("ArrowRight");
     await option.getByText("0.20 mm").click();
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
@@ -36,7 +36,7 @@ test("a band is added to a draft's ring, changed, kept in draft and cart, and or
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
   });
 
-  await test.step("another alloy has another price, and the ring's own can be restored", async () => {
+  await test.step("another metal changes the price, and the ring's own can be restored", async () => {
     const alloy = option.getByLabel("Metal of the band");
     await alloy.selectOption("950 Platinum");
     await expect(page.getByText("from the ring, in 950 Platinum").first()).toBeVisible();
@@ -47,7 +47,7 @@ test("a band is added to a draft's ring, changed, kept in draft and cart, and or
     expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
   });
 
-  await test.step("the cart shows it with its ring", async () => {
+  await test.step("the cart shows the band with its ring", async () => {
     await page.getByRole("button", { name: "Add to Cart" }).click();
     const [item] = JSON.parse((await storedText(page, designsKey))!).state.items;
     expect(item.specifications.band).toEqual({ widthMm: 3, gapMm: 0.2 });
@@ -63,7 +63,7 @@ test("a band is added to a draft's ring, changed, kept in draft and cart, and or
   });
 });
 
-test("a link's band is in the URL, for reload, Back, Forward and sharing, without a request", {
+test("keeps a band in the URL for reloading, history and sharing, without extra requests", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   const address = (band: string) => `${store.origin}${reviewPath(ring)}${band && `&band=${band}`}`;
@@ -77,7 +77,7 @@ test("a link's band is in the URL, for reload, Back, Forward and sharing, withou
     if (/\/review(\.data)?\?/.test(request.url())) asked.push(request.url());
   });
 
-  await test.step("adding or removing makes a history entry, and changing makes none", async () => {
+  await test.step("adding or removing a band adds a history entry; changing it doesn't", async () => {
     await page.getByLabel("Notes").fill("For spring.");
     await option.getByRole("link", { name: "Remove the band" }).click();
     await expect(page).toHaveURL(address(""));
@@ -104,7 +104,7 @@ test("a link's band is in the URL, for reload, Back, Forward and sharing, withou
     expect(asked).toEqual([]);
   });
 
-  await test.step("can be selected offline", async () => {
+  await test.step("a band can be changed offline", async () => {
     await context.setOffline(true);
     await option.getByText("0.20 mm").click();
     await expect(page).toHaveURL(address("3.5x0.2-platinum-950"));
@@ -115,7 +115,7 @@ test("a link's band is in the URL, for reload, Back, Forward and sharing, withou
     await context.setOffline(false);
   });
 
-  await test.step("is there after a reload, and for somebody else", async () => {
+  await test.step("keeps the band after a reload and when another visitor opens the link", async () => {
     await page.reload();
     await facts("3.5 mm wide, 0.20 mm");
     const other = await (await context.browser()!.newContext()).newPage();

@@ -63,7 +63,7 @@ async function openList(page: Page, connection: object) {
 const slow = { effectiveType: "3g", saveData: false };
 const fast = { effectiveType: "4g", saveData: false };
 
-test("a product loads with one row of scripts and one data request, without layout shift", async ({
+test("opening a product takes one round of scripts and one data request, without layout shift", async ({
   page,
 }) => {
   const { network } = await openList(page, slow);
@@ -110,7 +110,7 @@ test("hovering over a link prefetches its page and its large picture", async ({ 
   await expect.poll(() => pictures.filter((url) => /front\.\w+\?.*width=900/.test(url))).toHaveLength(1);
 });
 
-test("Back from a product returns to the position in the list", { tag: "@full" }, async ({ page }) => {
+test("Back from a product returns to the same position in the list", { tag: "@full" }, async ({ page }) => {
   await openList(page, fast);
   const card = page.locator(".product-card a").nth(10);
   await card.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ test("Back from a product returns to the position in the list", { tag: "@full" }
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
 });
 
-test("prefetches only the next page's code where the browser would drop its data", async ({ page }) => {
+test("prefetches only the next page's code in browsers that would discard its data", async ({ page }) => {
   await page.addInitScript(() => {
     // Like Firefox and Safari, which don't reveal the connection type.
     delete (Navigator.prototype as { connection?: unknown }).connection;

@@ -34,7 +34,7 @@ const whole = { tag: "@full" };
 
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-test("the cart", { tag: "@full" }, async ({ page }) => {
+test("cart forms keep their input offline", { tag: "@full" }, async ({ page }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await press("button", "Add to Cart", main)(page);
   await expect(button(page, "Cart, 1 item")).toBeVisible();
@@ -60,7 +60,7 @@ test("the cart", { tag: "@full" }, async ({ page }) => {
   });
 });
 
-test("a design", whole, async ({ page, context, store }) => {
+test("design forms keep their input offline", whole, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-write"], { origin: store.origin });
   const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
   await keepDraft(page, ringDesign());
@@ -117,7 +117,7 @@ test("a design", whole, async ({ page, context, store }) => {
   });
 });
 
-test("request forms", whole, async ({ page }) => {
+test("request forms keep their input offline", whole, async ({ page }) => {
   await page.goto("/custom-builder/ring-sizer");
   for (const [label, value] of [
     ["Full name", "Claire Donnelly"],
@@ -147,7 +147,7 @@ test("request forms", whole, async ({ page }) => {
   });
 });
 
-test("the checkout", async ({ page }) => {
+test("checkout forms keep their input offline", async ({ page }) => {
   await page.goto(await checkoutUrl(page.request, "rolex-datejust-41-126334"));
   await enterContact(page, "offline-pay@example.com");
   const lost = {
@@ -169,7 +169,7 @@ test("the checkout", async ({ page }) => {
   });
 });
 
-test("the client's page", whole, async ({ page, store }) => {
+test("forms on the client's page keep their input offline", whole, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "offline-track@example.com");
   await page.goto(shopper.url());
   await link(page, "See your drawing").click();
@@ -191,7 +191,7 @@ test("the client's page", whole, async ({ page, store }) => {
   });
 });
 
-test("the desk", whole, async ({ page, store }) => {
+test("desk forms keep their input offline", whole, async ({ page, store }) => {
   const { number } = await payDeposit(store.origin, ringDesign(), "offline-desk@example.com");
   await visitDesk(page, "/desk/orders");
   await tryOffline(page, {
@@ -230,7 +230,7 @@ test("the desk", whole, async ({ page, store }) => {
 });
 
 test(
-  "the desk's forms of visits, clients, stock, repairs and certificates",
+  "desk forms of visits, clients, stock, repairs and certificates keep their input offline",
   whole,
   async ({ page, store }) => {
     await bookVisit(store.origin, "offline-visit@example.com");

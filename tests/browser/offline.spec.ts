@@ -21,9 +21,9 @@ test.afterAll(() => console.log(`Actions tried without the network and then with
 
 /** Tries the actions in one visit, closing what each one opened before the next. */
 function tryAll(path: string, actions: readonly Action[], width = 1440): void {
-  test(`${path}, ${width} px`, { tag: path === "/shop" && width === 1440 ? [] : "@full" }, async ({
-    page,
-  }) => {
+  test(`actions on ${path} report a lost network and work once it's back, ${width} px`, {
+    tag: path === "/shop" && width === 1440 ? [] : "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     for (const [index, action] of actions.slice(0, sized(2, actions.length)).entries()) {
@@ -113,9 +113,7 @@ tryAll(
   390,
 );
 
-test("a failed connection the browser accepts as final keeps header, styles and a retry", async ({
-  page,
-}) => {
+test("when a page's data can't be loaded, keeps header and styles and offers a retry", async ({ page }) => {
   await page.route(/__manifest|\.data/, (route) => route.abort());
   await page.goto("/policies/terms");
   const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

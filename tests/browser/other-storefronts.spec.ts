@@ -4,7 +4,7 @@ import { expect, privateToken, test } from "./store.ts";
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-test("D5.4, D7.4 another site can show the store's pictures and call its API, but not with a private token", async ({
+test("D5.4, D7.4 another site can show pictures and call the API, but not with a private token", async ({
   page,
   request,
   store,

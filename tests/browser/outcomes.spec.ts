@@ -100,7 +100,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
 }
 
 for (const window of sampled(windows, 2))
-  test(`booking, rescheduling and canceling a visit each show the result, ${window.width} px`, async ({
+  test(`booking, rescheduling and canceling a visit each confirm the result, ${window.width} px`, async ({
     page,
     store,
   }) => {
@@ -131,7 +131,7 @@ for (const window of sampled(windows, 2))
   });
 
 for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2))
-  test(`removing the last piece from ${place} focuses its empty message`, async ({ page }) => {
+  test(`removing the last piece from ${place} focuses the message that it's empty`, async ({ page }) => {
     await page.goto("/product/womens-stack-ring-14k-rose");
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
@@ -141,13 +141,13 @@ for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2
     await expect(page.getByRole("heading", { name: "The tray is empty" })).toBeFocused();
   });
 
-test("the forms of the store and of a client show their results", async ({ page, store }) => {
+test("store and client forms confirm their results", async ({ page, store }) => {
   const visit = await bookVisit(store.origin, "outcomes@example.com");
   const paths = sampled(["/wish-list", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
   expect((await sweep(page, paths)).length).toBeGreaterThanOrEqual(isFull ? 12 : 2);
 });
 
-spareTest("every form of the desk and the clients' pages shows its result @full", async ({ page, own }) => {
+spareTest("every desk and client form confirms its result @full", async ({ page, own }) => {
   const { desk, client } = await makeRecords(own);
   const pages = await visitEveryDeskPage(page, own.origin);
   expect((await sweep(page, [...pages, ...desk, ...client])).length).toBeGreaterThan(60);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test("offers the store's reading tools to a browser with WebMCP, and they answer", async ({ page }) => {
+test("offers the store's read-only tools to a browser with WebMCP", async ({ page }) => {
   await page.addInitScript(() => {
     window.registeredTools = [];
     Object.defineProperty(document, "modelContext", {
@@ -45,7 +45,7 @@ test("offers the store's reading tools to a browser with WebMCP, and they answer
   await expect(page.getByRole("main")).toContainText("Halo");
 });
 
-test("a browser without WebMCP loads none of it", { tag: "@full" }, async ({ page }) => {
+test("a browser without WebMCP doesn't load the tools", { tag: "@full" }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.goto("/shop");

@@ -8,7 +8,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-test("an appraisal by keyboard with preview, a certificate anyone can check, and its buyer's folder", {
+test("makes an appraisal by keyboard, shows a certificate anyone can check, and opens the buyer's folder", {
   tag: "@full",
 }, async ({ page, context, own }) => {
   const { number } = await buy(own.origin, "womens-hoop-earrings-14k-30mm", "papers.browser@example.com");

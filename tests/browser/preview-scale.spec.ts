@@ -4,14 +4,14 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath, storedText } from "./design-visit.ts";
 import { atRest, density, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
 
-test("a resting or hidden piece is not redrawn, has named views, and shows its true size", {
+test("doesn't redraw a resting or hidden piece, has named views, and shows its true size", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto(reviewPath(ringDesign()));
   await live(page);
 
-  await test.step("draws nothing at rest or out of sight, and follows a choice", async () => {
+  await test.step("draws nothing while at rest or out of view, and redraws after a choice", async () => {
     await atRest(page);
     const resting = await draws(page);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test("a resting or hidden piece is not redrawn, has named views, and shows its t
     await page.keyboard.press("Escape");
   });
 
-  await test.step("shows its true size calibrated by a bank card, stored for the next visit", async () => {
+  await test.step("shows the true size after calibrating with a bank card, and remembers it for the next visit", async () => {
     const open = async () => {
       await page.getByRole("button", { name: "Views" }).click();
       await page.getByRole("button", { name: "True size" }).click();

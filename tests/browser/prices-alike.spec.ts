@@ -49,7 +49,7 @@ function digest(prices: readonly number[]): string {
   return createHash("sha256").update(prices.join()).digest("hex");
 }
 
-test("G-15 PRC-01: a stone of every kind costs the same in Node and in Chromium", async ({ page }) => {
+test("G-15 PRC-01: every kind of stone costs the same in Node and in Chromium", async ({ page }) => {
   const every = sized(36, 1);
   await page.addScriptTag({ content: await pageScript() });
   const here = everyStonePrice(0, every);

@@ -12,9 +12,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-test("an order prints on one page of A4 or Letter, black on white, without the page around it", async ({
-  page,
-}) => {
+test("an order prints on one page of A4 or Letter, black on white, without menus", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
   await enterContact(page, "print@example.com");
@@ -44,9 +42,7 @@ test("an order prints on one page of A4 or Letter, black on white, without the p
   }
 });
 
-test("a custom order is one page too, and scrolls sideways on no narrow screen", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a custom order prints on one page too, and fits narrow screens", { tag: "@full" }, async ({ page }) => {
   await payDeposit(page, ringDesign(), "print-custom@example.com");
   await page.getByRole("link", { name: "Print your order" }).click();
   await expect(page.getByRole("article")).toContainText("Custom ring, solitaire");
@@ -100,7 +96,7 @@ function printFaults(): string[] {
   return found;
 }
 
-test("prints every page shoppers and clients keep in black on white, without buttons", {
+test("prints every page that shoppers and clients keep in black on white, without buttons", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-buy@example.com");

@@ -50,7 +50,7 @@ const sizes: readonly (readonly [density: number, ...widths: number[]])[] = isFu
   : [[3, 390]];
 
 for (const [density, ...widths] of sizes)
-  test(`at density ${density} every picture is the narrowest that fills its place, at ${widths.join(", ")} px`, async ({
+  test(`at density ${density}, loads the narrowest picture that fills each place, at ${widths.join(", ")} px`, async ({
     browser,
     origin,
   }) => {
@@ -94,7 +94,7 @@ async function expectNarrowest(page: Page, path: string, density: number, width:
   expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(new Set(wanted).size);
 }
 
-test("shows a metal's picture from the URL without a script, and on selection with one", async ({
+test("shows the picture of the metal in the URL without scripts, and of a selected metal with them", async ({
   browser,
   origin,
 }) => {

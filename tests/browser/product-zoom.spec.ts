@@ -20,7 +20,7 @@ function shift(page: Page): Promise<string> {
     .evaluate((one) => one.style.transform);
 }
 
-test("keys zoom, pan and reset the picture; Escape closes; buttons, wheel, double click and drag work too", async ({
+test("zooms, pans and resets the picture by keyboard, buttons, wheel, double click and dragging; Escape closes it", async ({
   page,
 }) => {
   const { x, y } = await openZoom(page);
@@ -59,7 +59,7 @@ test("keys zoom, pan and reset the picture; Escape closes; buttons, wheel, doubl
   expect(await shift(page)).not.toBe(before);
 });
 
-test("two fingers zoom it", { tag: "@full" }, async ({ browser, baseURL }) => {
+test("two fingers zoom the picture", { tag: "@full" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const { x, y } = await openZoom(page);

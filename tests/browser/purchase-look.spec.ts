@@ -2,7 +2,7 @@ import { faultsInThemes } from "./axe.ts";
 import { passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("a gold line runs out in six seconds and pauses with the card, which sits above a phone's action bar", {
+test("a gold line runs out in six seconds and pauses on hover; on a phone the card is above the action bar", {
   tag: "@full",
 }, async ({ page }) => {
   const line = () =>
@@ -24,7 +24,7 @@ test("a gold line runs out in six seconds and pauses with the card, which sits a
     expect(await line()).toMatchObject({ animationPlayState: "paused" });
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
-  await test.step("on a phone it sits above the action bar, within the page", async () => {
+  await test.step("on a phone the card is above the action bar, within the page", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = (await page.locator(".pop-up-card").boundingBox())!;
     const bar = (await page.getByRole("navigation", { name: "Quick actions" }).boundingBox())!;

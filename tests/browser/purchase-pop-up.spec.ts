@@ -2,7 +2,7 @@ import { sized } from "../faults/size.ts";
 import { arrive, pass, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("shows two purchases, 15 seconds after load and two minutes later, six seconds each, never a third", async ({
+test("shows two purchases for six seconds each, after 15 seconds and two minutes later, and never a third", async ({
   page,
 }) => {
   await visitHome(page);
@@ -22,7 +22,7 @@ test("shows two purchases, 15 seconds after load and two minutes later, six seco
 
   await pass(page, 100);
   await expect(purchase(page)).toHaveCount(0);
-  await test.step("changing page or reloading in between changes nothing", async () => {
+  await test.step("navigating or reloading in between doesn't change the timing", async () => {
     await page.getByRole("link", { name: "Lab Made" }).first().click();
     await expect(page).toHaveURL("/category/lab-made");
     await page.goBack();
@@ -41,9 +41,7 @@ test("shows two purchases, 15 seconds after load and two minutes later, six seco
   }
 });
 
-test("hovering keeps it open without counting time; it never takes focus, and its button closes it", async ({
-  page,
-}) => {
+test("stays open on hover, never takes the focus, and closes with its button", async ({ page }) => {
   await visitHome(page);
   await page.getByRole("link", { name: "Shop Online" }).focus();
   await passMoment(page, 10);
@@ -63,7 +61,7 @@ test("hovering keeps it open without counting time; it never takes focus, and it
   await expect(purchase(page)).toHaveCount(0);
 
   await passMoment(page, 80);
-  await test.step("hovering stops the clock, and the rest of the six seconds remains", async () => {
+  await test.step("hovering pauses the countdown, which then continues", async () => {
     await pass(page, 3);
     await purchase(page).hover();
     await pass(page, 30);
@@ -75,7 +73,7 @@ test("hovering keeps it open without counting time; it never takes focus, and it
   });
 });
 
-test("shows nothing over a drawer or in a hidden tab, and doesn't catch up afterwards", {
+test("shows nothing over a drawer or in a hidden tab, or to make up for it afterwards", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -96,7 +94,7 @@ test("shows nothing over a drawer or in a hidden tab, and doesn't catch up after
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
 });
 
-test("a machine that slept through a display shows nothing on waking, then one purchase", {
+test("after sleeping past its time, shows nothing on waking, then one purchase later", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -109,7 +107,7 @@ test("a machine that slept through a display shows nothing on waking, then one p
   await expect(purchase(page)).toHaveCount(1);
 });
 
-test("a visitor coming from another page waits the same fifteen seconds, and Escape closes it", {
+test("waits fifteen seconds also when coming from another page, and Escape closes it", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -126,7 +124,7 @@ test("a visitor coming from another page waits the same fifteen seconds, and Esc
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("shows two purchases at most without storage, too", { tag: "@full" }, async ({ page }) => {
+test("without storage, still shows at most two purchases", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -145,7 +143,7 @@ test("shows two purchases at most without storage, too", { tag: "@full" }, async
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("no purchases, or no response, means no pop-up", { tag: "@full" }, async ({ page }) => {
+test("shows no pop-up without purchases or without a response", { tag: "@full" }, async ({ page }) => {
   await visitHome(page, []);
   await passMoment(page, 10);
   await expect(purchase(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Notes").fill("For the second of May.\nA ring to match.");
 }
 
-test("reports missing input at its field, and focuses the first", async ({ page, store }) => {
+test("shows errors at fields with missing input, and focuses the first", async ({ page, store }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
   await send(page).click();

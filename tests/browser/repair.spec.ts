@@ -11,7 +11,7 @@ import { expect } from "./store.ts";
 /** A separate store, because the test reads its secret to build the client's link. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
-test("a repair at the counter: signed on screen, photographed, approved on a phone, handed over", {
+test("takes in a repair, signed on screen and photographed, gets approval on a phone, and hands it over", {
   tag: "@full",
 }, async ({ page, own }) => {
   await visitDesk(page, "/desk/repairs");

@@ -14,7 +14,7 @@ const care = { ...liveCare, samples: 32 };
 /** 0 to 255. Rose and yellow gold differ by 6 in green on this ring, and platinum from both by 20 or more. */
 const maxDifference = 5;
 
-test("a ring has the same color at rest before and after tracing", { tag: "@full" }, async () => {
+test("a ring has the same colors in the quick and in the traced picture", { tag: "@full" }, async () => {
   await withOurTracer(async (_, restColors) => {
     for (const metal of metals) {
       const colors = await restColors({ design: ringDesign({ metal }), light: "light", view, care });

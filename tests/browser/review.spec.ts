@@ -18,7 +18,7 @@ test("a shared link shows the same design and price to a new visitor", async ({ 
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
   await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
 
-  await test.step("axe finds nothing in any theme and width, with quote errors shown and enlarged", async () => {
+  await test.step("axe reports no errors in any theme and width, with quote errors shown and the preview open", async () => {
     expect(await faultsInThemes(page)).toEqual([]);
     await page.getByRole("button", { name: "Request a quote" }).click();
     expect(await faultsInThemes(page, { part: "main" })).toEqual([]);
@@ -40,7 +40,7 @@ test("a shared link shows the same design and price to a new visitor", async ({ 
   });
 });
 
-test("a link causes no layout shift, and never overwrites the visitor's own design unasked", {
+test("opening a link causes no layout shift, and never overwrites the visitor's own design without asking", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test("a corrupt link says so and keeps the visitor's own design", async ({ page 
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
 
-test("review without a design opens the landing page, and an unfinished one returns to its gap", {
+test("without a design opens the landing page; with an unfinished one, the first incomplete step", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/custom-builder/review");
@@ -112,7 +112,7 @@ test("an unfinished design's link shows its choices and continues in the builder
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 
-test("a draft's review keeps it after a failed deposit, asks before losing it, shares it and starts over", {
+test("keeps a draft after a failed deposit, asks before discarding it, shares it and starts over", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
@@ -136,13 +136,13 @@ test("a draft's review keeps it after a failed deposit, asks before losing it, s
     await page.unroute("**/custom-builder/deposit.data*");
   });
 
-  await test.step("New Design asks before discarding one that isn't in the cart, and keeps it on request", async () => {
+  await test.step("New Design asks before discarding a design that isn't in the cart, and can keep it", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: "Keep this design" }).click();
     await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
   });
 
-  await test.step("Share copies the link, or shows it selected when the browser refuses", async () => {
+  await test.step("Share copies the link, or shows it selected when the browser denies the clipboard", async () => {
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Design link copied to clipboard!")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -166,7 +166,7 @@ test("a draft's review keeps it after a failed deposit, asks before losing it, s
   });
 });
 
-test("a draft's deposit becomes a paid order with the design", async ({ page, context, store }) => {
+test("the deposit for a draft becomes a paid order with the design", async ({ page, context, store }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
   await expect(page.getByText("Deposit Required")).toBeVisible();

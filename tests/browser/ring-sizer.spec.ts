@@ -52,7 +52,7 @@ test("the printed strip's check line is 50 mm long, and every whole size is on i
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 
-  await test.step("axe finds nothing on both pages, in any theme and width", async () => {
+  await test.step("axe reports no errors on both pages, in any theme and width", async () => {
     await page.emulateMedia({ media: "screen" });
     expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
     await page.goBack();

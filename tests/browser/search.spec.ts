@@ -32,7 +32,9 @@ test("by mouse: hovering loads the panel, typing shows suggestions, and a filter
   await expect(page.getByRole("dialog", { name: "Search the store" })).toBeHidden();
 });
 
-test("by keys alone: open, move, open a piece; Escape leaves the list, then the panel", async ({ page }) => {
+test("by keyboard: opens, moves to and opens a piece; Escape leaves the list, then the panel", async ({
+  page,
+}) => {
   await page.goto("/policies/returns");
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -79,7 +81,9 @@ test("at 400% zoom, the panel still opens ready to type", { tag: "@full" }, asyn
   await expect(field(page)).toBeFocused();
 });
 
-test("Enter without a selected piece shows all results, with the sort order in the URL", async ({ page }) => {
+test("Enter without a selected suggestion shows all results, with the sort order in the URL", async ({
+  page,
+}) => {
   await page.goto("/");
   await opener(page).click();
   await field(page).fill("rolex");
@@ -111,7 +115,7 @@ test("the panel keeps its height while suggestions come and go", { tag: "@full" 
   await expect(options(page)).toHaveCount(5);
 });
 
-test("a piece not made yet opens in the builder at the price shown", {
+test("opens a piece that isn't made yet in the builder, at the price shown", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/search?q=oval+halo+in+platinum");
@@ -128,7 +132,7 @@ test("a piece not made yet opens in the builder at the price shown", {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the panel fills the screen, and results fit it", async ({ page }) => {
+  test("the panel fills the screen, and results fit in it", async ({ page }) => {
     await page.goto("/");
     await opener(page).tap();
     await field(page).fill("41 mm steel rolex");

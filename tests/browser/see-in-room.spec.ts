@@ -6,7 +6,7 @@ import { expect, test } from "./store.ts";
 const design = ringDesign();
 const download = "Download 3D model (GLB)";
 
-test("an iPhone opens the model in its viewer from a link with one picture, and other browsers don't", {
+test("an iPhone opens the model in its AR viewer; other browsers download it", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(reviewPath(design));

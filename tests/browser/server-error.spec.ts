@@ -15,7 +15,7 @@ async function spokenNumber(page: Page): Promise<string> {
   return await page.getByText("read us this number").locator("span").innerText();
 }
 
-test("a failing page shows the error number from the log, when loaded or navigated to", async ({
+test("a failing page shows the error number from the log, whether loaded or navigated to", async ({
   page,
   own,
 }) => {

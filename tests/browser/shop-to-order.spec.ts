@@ -1,6 +1,6 @@
 import { expect, test } from "./store.ts";
 
-test("from the shop to a paid order: filter, product, cart, checkout, pickup, payment, order page", {
+test("filters, adds to cart, checks out, pays and picks up: from the shop to a paid order", {
   tag: ["@translated", "@smoke"],
 }, async ({ page, context, store }) => {
   await page.goto("/shop");
@@ -27,7 +27,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pickup, pa
   await expect(page.getByText("Tudor Black Bay 58 79030N Watch has been added to your cart.")).toBeVisible();
 
   const drawer = page.getByRole("dialog", { name: "Your cart" });
-  await test.step("the cart takes only one of a one-of-a-kind piece, and says why", async () => {
+  await test.step("the cart holds a one-of-a-kind piece only once, and says why", async () => {
     await add.click();
     await expect(page.getByText("Not added to cart")).toBeVisible();
     await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -36,7 +36,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pickup, pa
     await more.press("Enter");
     await expect(drawer.getByRole("definition").filter({ hasText: "$3,150" })).toBeVisible();
   });
-  await test.step("the cart's form takes no more either, and says how many there are", async () => {
+  await test.step("posting the cart form directly is also rejected above the limit, with the number available", async () => {
     const merchandiseId = await drawer.locator("input[name=merchandiseId]").inputValue();
     for (const [quantity, message] of [
       ["12", "Only 1 of Tudor Black Bay 58 79030N Watch can be had. Change the quantity and try again."],
@@ -88,12 +88,12 @@ test("from the shop to a paid order: filter, product, cart, checkout, pickup, pa
     store.rows("select template, recipient from outbox where dedupe like ?", `%${order?.id}%`),
   ).toContainEqual(expect.objectContaining({ template: "order-confirmed", recipient: "claire@example.com" }));
 
-  await test.step("Back after paying says that the order is placed", async () => {
+  await test.step("going Back after paying says that the order was placed", async () => {
     await checkout.goBack();
     await expect(checkout.getByText("This order is already placed")).toBeVisible();
   });
 
-  await test.step("the piece shows Sold everywhere, even to a new visitor", async () => {
+  await test.step("the piece shows as Sold everywhere, even to a new visitor", async () => {
     await expect(async () => {
       await page.goto("/shop?brand=Tudor");
       await expect(page.getByText("Sold", { exact: true })).toBeVisible({ timeout: 1_000 });

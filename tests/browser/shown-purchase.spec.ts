@@ -14,11 +14,7 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 test.use({ storeVariables: { PURCHASE_POPUP: "orders" } });
 
-test("asks for consent beside the address, accepts it, and passes axe there", async ({
-  page,
-  request,
-  store,
-}) => {
+test("asks for consent next to the address, stores it, and passes axe", async ({ page, request, store }) => {
   const asks = page.getByRole("checkbox", { name: question });
   await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
   await expect(asks).toBeHidden();
@@ -49,7 +45,7 @@ test("asks for consent beside the address, accepts it, and passes axe there", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("does not ask before a delivery is selected", { tag: "@full" }, async ({ page, request }) => {
+  test("doesn't ask before delivery is selected", { tag: "@full" }, async ({ page, request }) => {
     await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
     await expect(page.getByRole("checkbox", { name: question })).toBeHidden();
     await page.getByRole("radio", { name: /Insured delivery/ }).check();

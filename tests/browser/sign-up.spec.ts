@@ -16,14 +16,14 @@ async function openOffer(page: Page, address: string): Promise<void> {
   await offer(page).getByLabel("Email").fill(address);
 }
 
-test("an address is stored and gets a code, shown again on a repeat, for ten percent off one order", async ({
+test("signing up gives an address one code for ten percent off one order, shown again when repeated", async ({
   page,
   browser,
   store,
 }) => {
   await openOffer(page, email);
 
-  await test.step("when storing fails, says whom to call and keeps typed input", async () => {
+  await test.step("when saving fails, gives a phone number and keeps typed input", async () => {
     async function isNotKept(): Promise<void> {
       await claim(page).click();
       await expect(offer(page).getByRole("alert")).toHaveText(
@@ -72,7 +72,7 @@ test("an address is stored and gets a code, shown again on a repeat, for ten per
     await expect(offer(page)).toBeHidden();
   });
 
-  await test.step("a repeated sign-up shows the same code, and stores nothing more", async () => {
+  await test.step("signing up again shows the same code, and stores nothing more", async () => {
     const again = await browser.newPage({ baseURL: store.origin });
     await openOffer(again, "offer.claire+ring@EXAMPLE.com");
     await claim(again).click();

@@ -24,7 +24,7 @@ const test = testAt(async () => {
 });
 test.afterAll(() => provider.close());
 
-test("a live store is complete, without sample content", { tag: "@full" }, async ({ page, own }) => {
+test("a live store works completely without sample content", { tag: "@full" }, async ({ page, own }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   const response = await page.goto("/");

@@ -31,7 +31,7 @@ for (const [name, path, count] of sampled(
   ] as const,
   3,
 ))
-  test(`${name} hydrates without the code of static parts, and keeps them as rendered`, async ({
+  test(`${name} hydrates without loading the code of static parts, which stay as rendered`, async ({
     page,
     browser,
   }) => {
@@ -95,7 +95,7 @@ test("a menu link navigates client-side, and the menu closes", async ({ page }) 
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a server-rendered link navigates client-side, and with a modifier key in the browser", {
+test("a server-rendered link navigates client-side; with a modifier key the browser handles it", {
   tag: "@full",
 }, async ({ page, context }) => {
   await page.goto("/");

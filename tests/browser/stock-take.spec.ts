@@ -140,7 +140,10 @@ test("the stock pages work by keyboard, in both themes and widths, and pass axe"
   await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
 });
 
-test("a phone's camera counts each label once while visible, and is released", async ({ page, own }) => {
+test("a phone's camera counts each label once while in view, and is released afterwards", async ({
+  page,
+  own,
+}) => {
   const ids = own
     .rows("select id from stock_unit where state = 'free' order by id limit 3")
     .map(({ id }) => Number(id));
@@ -192,7 +195,11 @@ test("a phone's camera counts each label once while visible, and is released", a
   expect(new Set(states)).toEqual(new Set(["ended"]));
 });
 
-test("a scan without network is named, queued, and counted once online", async ({ page, context, own }) => {
+test("a scan made offline is listed, queued, and counted once when online", async ({
+  page,
+  context,
+  own,
+}) => {
   const ids = own
     .rows("select id from stock_unit where state = 'free' order by id desc limit 3")
     .map(({ id }) => Number(id));

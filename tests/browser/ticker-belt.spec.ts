@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("prices arrive without layout shift, are read once, and the ticker pauses on hover, focus and button", async ({
+  test("prices arrive without layout shift, are read once, and pause on hover, focus or button", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -57,7 +57,7 @@ test.describe("with motion allowed", () => {
       ).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
     });
-    await test.step("a screen reader gets each price once, and no refresh is announced", async () => {
+    await test.step("a screen reader reads each price once, and no update is announced", async () => {
       await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
       await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
     });
@@ -74,8 +74,8 @@ test.describe("with motion allowed", () => {
       await expect(view(page)).toBeFocused();
       await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
     });
-    await test.step("the ticker has no gap at any screen width", () => expectNoGap(page));
-    await test.step("a 44 px button pauses it by keyboard, even across a refresh, and resumes it", async () => {
+    await test.step("has no gap at any screen width", () => expectNoGap(page));
+    await test.step("a 44 px button pauses the ticker by keyboard, even through an update, and resumes it", async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       const pause = bar(page).getByRole("button", { name: "Pause market prices" });
       expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -94,9 +94,7 @@ test.describe("with motion allowed", () => {
     });
   });
 
-  test("the ticker has no gap at any screen width, even with a single price", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("has no gap at any screen width even with a single price", { tag: "@full" }, async ({ page }) => {
     await page.unroute("**/api/market-prices");
     await answerPrices(page, answerOf(1));
     await page.goto("/");
@@ -104,7 +102,7 @@ test.describe("with motion allowed", () => {
   });
 });
 
-test("with reduced motion it is still, has no pause button, and scrolls by hand to the last price", async ({
+test("with reduced motion the ticker stands still, has no pause button, and scrolls by hand to the last price", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -34,7 +34,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("starts with LIVE and Loading prices..., then shows the service's formatted prices, and passes axe", async ({
+test("first shows LIVE and Loading prices..., then formatted prices, and passes axe", async ({
   page,
   prices,
   request,
@@ -55,14 +55,14 @@ test("starts with LIVE and Loading prices..., then shows the service's formatted
   await expect(quotes(page)).toHaveCount(4);
   expect(prices.questions).toHaveLength(1);
   expect((await request.get("/api/market-prices")).headers()["cache-control"]).toBe("public, max-age=5");
-  await test.step("axe finds nothing in the moving bar", async () => {
+  await test.step("axe reports no errors in the moving ticker", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const part = "section[aria-label='Market prices']";
     expect(await faultsInThemes(page, { part, withBestPractices: true })).toEqual([]);
   });
 });
 
-test("polls every 10 s in visible tabs; without our server, prices stay with their time for 15 minutes", async ({
+test("polls every 10 s in visible tabs; when the server is down, keeps the last prices for 15 minutes", async ({
   page,
 }) => {
   const server = await answerPrices(page, answerOf(148.27));
@@ -123,7 +123,7 @@ test("polls every 10 s in visible tabs; without our server, prices stay with the
     .toContain(unavailable);
 });
 
-test("shows loading without a response, no prices after three retries, and then recovers", {
+test("shows a loading state without a response, none after three retries, and then recovers", {
   tag: "@full",
 }, async ({ page }) => {
   const server = await answerPrices(page, "broken");
@@ -139,7 +139,7 @@ test("shows loading without a response, no prices after three retries, and then 
   await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
 });
 
-test("the home page works with no prices and with some, and doesn't retry a server without prices", {
+test("the home page works with and without prices, and doesn't retry a server that has none", {
   tag: "@full",
 }, async ({ page }) => {
   const [btc, eth, sol] = ["bitcoin", "ethereum", "solana"].map((id) => ({
@@ -171,7 +171,7 @@ test("the home page works with no prices and with some, and doesn't retry a serv
 test.describe("in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  test("shows the age of late prices in the visitor's time", { tag: "@full" }, async ({ page }) => {
+  test("shows the time of late prices in the visitor's time zone", { tag: "@full" }, async ({ page }) => {
     await answerPrices(page, answerOf(148.27, { isStale: true }));
     await page.goto("/");
     await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);
@@ -195,9 +195,7 @@ test("refetches the price script after it failed", { tag: "@full" }, async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bar shows when the showroom opens instead of loading forever", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("shows when the showroom opens instead of a loading state", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });

@@ -30,7 +30,7 @@ async function openChangedPiece(origin: string, email: string): Promise<string> 
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
 
-test("a changed drawing is live over the previous one, with a change list readable to all", {
+test("overlays a changed drawing on the previous one in a live view, with an accessible list of changes", {
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
@@ -70,7 +70,7 @@ test("shows the drawing, focuses a missing message, and approves the drawing by 
   await expect(button).toHaveCount(0);
 });
 
-test("shows approval errors at the button, and keeps what was entered", { tag: "@full" }, async ({
+test("shows approval errors next to the button, and keeps what was entered", { tag: "@full" }, async ({
   page,
   context,
   store,
@@ -83,7 +83,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
   const name = page.getByLabel(m.track.signature);
   const button = page.getByRole("button", { name: m.track.approve });
 
-  await test.step("offline, after an error that marked the fields", async () => {
+  await test.step("offline, after fields were marked invalid", async () => {
     await button.click();
     await expect(read).toBeFocused();
     await signDrawing(page);
@@ -95,7 +95,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
     await expect(name).toHaveValue(signature);
   });
 
-  await test.step("while nothing can be saved", async () => {
+  await test.step("while the database is locked", async () => {
     const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
     lock.exec("begin immediate");
     try {
@@ -109,7 +109,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
     await expect(name).toHaveValue(signature);
   });
 
-  await test.step("after the drawing changed: its values have to be confirmed", async () => {
+  await test.step("after the drawing changed, its values must be confirmed again", async () => {
     const desk = new Visitor(store.origin);
     await visitDesk(desk, `/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();

@@ -27,7 +27,7 @@ test.describe("on a translated page", () => {
     ] as const,
     2,
   ))
-    test(`the builder goes through all phases to the review and back, ${width} px`, async ({ page }) => {
+    test(`the builder works through all phases to the review and back, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto("/custom-builder");
       await page.getByRole("link", { name: /Custom Ring/ }).click();
@@ -55,7 +55,7 @@ test.describe("on a translated page", () => {
     });
 });
 
-test("every page translated before its scripts run shows no error", { tag: "@full" }, async ({
+test("pages translated before their scripts run show no errors", { tag: "@full" }, async ({
   page,
   context,
   store,

@@ -9,7 +9,7 @@ import { expect, test } from "./store.ts";
 const watch = "rolex-submariner-date-126610ln";
 
 changingTest(
-  "from a product to the desk's tray to a purchase",
+  "books a visit from a product page, lays out the tray at the desk, and sells the piece",
   { tag: "@translated" },
   async ({ page, context, own }) => {
     await page.goto(`/product/${watch}`);
@@ -72,7 +72,7 @@ changingTest(
   },
 );
 
-test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and passes axe", {
+test("adds saved pieces to the tray, focuses a time that was just taken, keeps typed text, and passes axe", {
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto("/");
@@ -116,7 +116,7 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
   await expect(page.getByText(m.visit.canceled)).toBeVisible();
 });
 
-test("a time pressed before hydration is the one shown", async ({ page }) => {
+test("keeps a time selected before hydration", async ({ page }) => {
   await page.goto(`/visit?piece=${watch}`, { waitUntil: "commit" });
   // Which times are available depends on the hour.
   const time = page.locator("input[name=time]").first();
@@ -148,7 +148,7 @@ test("the desk's visit pages work by keyboard and pass axe", { tag: "@full" }, a
   }
 });
 
-test("a name and a note without spaces widen no page of the desk", { tag: "@full" }, async ({
+test("a name and a note without spaces don't widen any desk page", { tag: "@full" }, async ({
   page,
   store,
 }) => {

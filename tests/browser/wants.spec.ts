@@ -27,7 +27,7 @@ async function confirmPath(to: string): Promise<string> {
   return path;
 }
 
-test("by keys alone: no results, a focused error, a confirmed alert, the desk, and unsubscribing", async ({
+test("by keyboard: from a search without results to a confirmed alert, its desk page, and unsubscribing", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
   await expect(desk.getByText("No alerts yet")).toBeVisible();
 });
 
-test("a sold piece takes an email address, and sends one request for repeated clicks", {
+test("a sold piece offers an alert, and repeated clicks send one request", {
   tag: "@full",
 }, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");

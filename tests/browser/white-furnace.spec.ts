@@ -41,7 +41,9 @@ function radiance(light: Float32Array) {
   return { mean: sum / cover, brightest, share: cover / (light.length / 4) };
 }
 
-test("a piece that absorbs nothing is as bright as the white light around it", { tag: "@full" }, async () => {
+test("a piece that absorbs no light is as bright as the white light around it", {
+  tag: "@full",
+}, async () => {
   await withOurTracer(async (trace) => {
     for (const [name, design] of Object.entries(pieces)) {
       const seen = async (care: TraceCare) =>

@@ -4,7 +4,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
-test("SEC-12, G-22 RAT-01: after five wrong tokens an address is rejected with any token", async ({
+test("SEC-12, G-22 RAT-01: after five wrong tokens, rejects any token from that address", async ({
   origin,
 }) => {
   const ask = (presented: string) =>

@@ -24,7 +24,7 @@ test("D12: without JavaScript, a form runs all four steps and shows the result",
   expect(step(1)).toContainText("Pending");
 });
 
-test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, rows }) => {
+test("D12: a run that is abandoned midway deletes its draft", async ({ page, rows }) => {
   const products = () => rows("select id from product order by id");
   const deletions = () => rows("select id from audit where action = 'product.delete'").length;
   const [before, deleted] = [products(), deletions()];
@@ -34,7 +34,7 @@ test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, ro
   expect(products()).toEqual(before);
 });
 
-test("D12: the page is never cached or indexed, and a token is never shared", async ({ page, rows }) => {
+test("D12: the page is never cached or indexed, and never reveals a token", async ({ page, rows }) => {
   const answer = await page.request("/admin-test");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = await answer.text();

@@ -27,7 +27,7 @@ async function findRing(use: (name: string, input: object) => Promise<unknown>) 
   return ring;
 }
 
-test("the official client lists and uses every tool, and a cart leads to checkout at its prices", async ({
+test("the official client can use every tool, and its cart leads to checkout at the listed prices", async ({
   origin,
 }) => {
   const { client, profile, use } = await connectAgent(origin);
@@ -112,7 +112,7 @@ test("the official client lists and uses every tool, and a cart leads to checkou
   await client.close();
 });
 
-test("filters and paging hold: no duplicates, and no piece outside the price range", async ({ origin }) => {
+test("filters and paging return no duplicates, and no piece outside the price range", async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const price = { min: 100_000, max: 400_000 };
   const seen: string[] = [];
@@ -136,7 +136,10 @@ test("filters and paging hold: no duplicates, and no piece outside the price ran
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("rejects what cannot be bought by protocol, and holds no piece", async ({ origin, rows }) => {
+test("rejects what can't be bought with an error the protocol defines, and holds no piece", async ({
+  origin,
+  rows,
+}) => {
   const { use } = await connectAgent(origin);
   const ring = await findRing(use);
   const id = ring.variants[0]!.id;
@@ -176,7 +179,7 @@ test("rejects what cannot be bought by protocol, and holds no piece", async ({ o
   expect(held()).toEqual(before);
 });
 
-test("reports schema errors, treats a prompt in a query as a query, and follows no instructions", async ({
+test("reports schema errors, treats a prompt as a plain search, and follows no instructions in it", async ({
   origin,
 }) => {
   const { use, client } = await connectAgent(origin);
@@ -240,7 +243,7 @@ const searchBy = (agent: object) =>
     },
   });
 
-test("rejects invalid calls and unnamed programs as the protocol says", async ({ origin }) => {
+test("rejects invalid calls and unidentified programs as the protocol requires", async ({ origin }) => {
   expect(await post(origin, "{")).toMatchObject({ status: 400, answer: { error: { code: -32_700 } } });
   expect(await post(origin, '{"jsonrpc":"2.0","id":1,"method":"tools/buy"}')).toMatchObject({
     answer: { id: 1, error: { code: -32_601 } },

@@ -12,7 +12,7 @@ import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
 // The tests in tests/matrix cover the list in each run.
-test.runIf(isFull)("a store whose provider never responded says so and keeps running", async () => {
+test.runIf(isFull)("a store whose provider never responds says so and keeps running", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {
     const page = new Visitor(front.store.origin);
@@ -28,7 +28,7 @@ test.runIf(isFull)("a store whose provider never responded says so and keeps run
   }
 });
 
-test("tells the provider which buyer a cart is for", async () => {
+test("passes the buyer's address on to the provider", async () => {
   const carts: IncomingMessage[] = [];
   const provider = createServer(async (incoming, outgoing) => {
     let body = "";
@@ -54,7 +54,7 @@ test("tells the provider which buyer a cart is for", async () => {
   }
 });
 
-test("asks a repair's client to call when another provider would take the money", async () => {
+test("asks a repair's client to call when the provider can't take the payment", async () => {
   const { store, close } = await openStore({
     ...{ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http", ADMIN_API_TOKEN: deskToken },
   });

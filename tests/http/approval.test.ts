@@ -54,7 +54,7 @@ function emailCount(rows: (sql: string, ...of: string[]) => Record<string, unkno
   });
 }
 
-test("a new drawing: client and workshop read the same list of changed values, and approve it", async ({
+test("after a redraw, client and workshop see the same list of changed values, and the client approves it", async ({
   origin,
   page,
   rows,
@@ -88,7 +88,7 @@ test("a new drawing: client and workshop read the same list of changed values, a
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 });
 
-test("a stone measured at the workshop: reports errors, updates the drawing, and tells the client why", async ({
+test("entering a measured stone reports errors, updates the drawing, and tells the client why", async ({
   origin,
   page,
   rows,

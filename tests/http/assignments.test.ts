@@ -11,7 +11,7 @@ import { Visitor } from "./visitor.ts";
 /** A separate store, because an account is deactivated in it. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: assigns a job and a repair, listed as theirs even after the account is closed", async ({
+test("without scripts: assigns a job and a repair, which stay assigned after the account is closed", async ({
   origin,
   store,
   rows,

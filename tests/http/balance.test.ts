@@ -28,7 +28,7 @@ async function payAll(client: Visitor, code = "1"): Promise<void> {
   await client.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-test("a client reads paid and due, pays a part on the tracking page and the rest on the order's", async ({
+test("a client sees paid and due amounts, pays part on the tracking page and the rest on the order's page", async ({
   origin,
   page,
   rows,
@@ -81,7 +81,7 @@ test("a client reads paid and due, pays a part on the tracking page and the rest
   ]);
 });
 
-test("reports an error at its field and keeps typed input, and a decline charges nothing", async ({
+test("shows an error at its field and keeps typed input; a decline charges nothing", async ({
   origin,
   page,
   rows,
@@ -119,7 +119,11 @@ test("reports an error at its field and keeps typed input, and a decline charges
   expect(rows(states, "wrong-balance@example.com")).toHaveLength(1);
 });
 
-test("two tabs pay once, and a changed price is shown before any charge", async ({ origin, page, rows }) => {
+test("two tabs charge only once, and a changed price is shown before any charge", async ({
+  origin,
+  page,
+  rows,
+}) => {
   const email = "two-balances@example.com";
   const { client, number } = await openBalance(origin, page, email);
   const second = client.newPage();

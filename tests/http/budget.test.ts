@@ -6,9 +6,7 @@ import { readOnlyTest, test } from "./stories.ts";
 
 const budget = "/custom-builder/budget";
 
-test("a budget result has one price on its page, in the review and at its deposit's checkout", async ({
-  page,
-}) => {
+test("a budget result has the same price on its page, in the review and at checkout", async ({ page }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /what does \$5,000 buy/ }).click();
   expect(page.locator("h1")).toHaveText("What does $5,000 buy?");
@@ -44,7 +42,7 @@ test("a budget result has one price on its page, in the review and at its deposi
   ).toContain(price);
 });
 
-test("a design's changes can be selected, counted and used at the price shown", async ({ page }) => {
+test("selected changes to a design add up to the price shown", async ({ page }) => {
   const ring = ringDesign({
     primaryStone: {
       type: "lab-diamond",
@@ -106,7 +104,7 @@ readOnlyTest("explains how to fix any bad amount", async ({ origin }) => {
 });
 
 readOnlyTest(
-  "a corrupt or unfinished design offers no changes, and an excessive saving says so",
+  "offers no changes for a corrupt or unfinished design, and says when the saving asked for is too high",
   async ({ origin }) => {
     const savings = async (query: string) => {
       const response = await fetch(`${origin}/custom-builder/savings?${query}`);
@@ -128,7 +126,7 @@ readOnlyTest(
   },
 );
 
-readOnlyTest("a search for an amount leads to what it buys", async ({ page }) => {
+readOnlyTest("searching for an amount leads to what it buys", async ({ page }) => {
   await page.goto("/search?q=what+does+%245%2C000+buy");
   await page.getByRole("link", { name: /What does \$5,000 buy/ }).click();
   expect(page.locator("h1")).toHaveText("What does $5,000 buy?");

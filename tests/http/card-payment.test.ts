@@ -42,7 +42,7 @@ const test = base.extend<{ stripe: StripeStandIn; store: Store }>({
   ],
 });
 
-test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", async ({ store, stripe }) => {
+test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({ store, stripe }) => {
   const email = "card@example.com";
   const address = await checkoutUrl(store.origin, "womens-stack-ring-14k-rose");
   const page = await shopperAtPayment(store.origin, address, email);
@@ -63,7 +63,7 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
   expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
 });
 
-test("lists a refund that Stripe rejected on the desk's first page, with its order and the next step", async ({
+test("lists a refund that Stripe rejected on the desk's home page, with its order and the next step", async ({
   store,
   stripe,
 }) => {
@@ -104,7 +104,7 @@ async function quotedClient({ origin, rows }: Store, email: string): Promise<Vis
   return client;
 }
 
-test("PAY-04 a balance is paid on Stripe's page, in part and in full, and returns to the client's page", async ({
+test("PAY-04 pays a balance on Stripe's page, in part and in full, and returns to the client's page", async ({
   store,
   stripe,
 }) => {
@@ -142,7 +142,10 @@ test("PAY-04 a balance is paid on Stripe's page, in part and in full, and return
   ]);
 });
 
-test("PAY-04 waits for a pending bank payment, and does not request it again", async ({ store, stripe }) => {
+test("PAY-04 while a bank payment is pending, waits and doesn't ask for it again", async ({
+  store,
+  stripe,
+}) => {
   const client = await quotedClient(store, "slow-bank@example.com");
   const page = client.url();
   await client.getByRole("button", { name: /^Pay \$/ }).click();
@@ -162,7 +165,10 @@ test("PAY-04 waits for a pending bank payment, and does not request it again", a
   expect(client.getByRole("region", { name: "Everything is paid" })).toBeVisible();
 });
 
-test("G-21, G-36 PAY-03 the webhook endpoint: signature, size, method, replay", async ({ store, stripe }) => {
+test("G-21, G-36 PAY-03 the webhook endpoint checks signature, size and method, and ignores replays", async ({
+  store,
+  stripe,
+}) => {
   const post = (body: string, headers: Headers) =>
     fetch(`${store.origin}/webhooks/stripe`, { method: "POST", body, headers });
   const { raw, headers } = stripe.event("customer.created", `cus_${randomUUID()}`);

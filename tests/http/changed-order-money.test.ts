@@ -34,7 +34,7 @@ async function fileOf(desk: Visitor, name: string, number: string): Promise<stri
   return text.split("\r\n").filter((line) => line.includes(number));
 }
 
-test("a quote's band changed twice after the deposit keeps lines, price, tax and books exact to the cent", async ({
+test("changing a quote's band twice after the deposit keeps lines, price, tax and books exact to the cent", async ({
   origin,
   page: client,
   rows,
@@ -122,7 +122,7 @@ test("a quote's band changed twice after the deposit keeps lines, price, tax and
   expect(await fileOf(desk, "tax", number)).toEqual([expect.stringContaining("24140.33,2112.28")]);
 });
 
-test("a partial refund with the band dropped: receipts, tax report and journal match to the cent", async ({
+test("after a partial refund for a dropped band, receipts, tax report and journal agree to the cent", async ({
   origin,
   page: desk,
   rows,

@@ -6,7 +6,7 @@ import { expect } from "./matchers.ts";
 import { openSummary, payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("page, printout, receipt, tracking and desk show a piece as made now, beside what was ordered", async ({
+test("order page, printout, receipt, tracking and desk show the piece as made next to what was ordered", async ({
   origin,
   page: desk,
   rows,
@@ -80,10 +80,7 @@ test("page, printout, receipt, tracking and desk show a piece as made now, besid
   expect(shopper.getByRole("heading", { name: /^Invoice / })).toBeVisible();
 });
 
-test("a closed job's order shows what was ordered, which is what gets refunded", async ({
-  origin,
-  page: desk,
-}) => {
+test("the order of a closed job shows what was ordered, and refunds that", async ({ origin, page: desk }) => {
   const { shopper, number } = await payPair(origin, "2.5x0.1", "closed-band@example.com");
   const at = shopper.url();
   await visitDesk(desk);
@@ -101,7 +98,7 @@ test("a closed job's order shows what was ordered, which is what gets refunded",
   }
 });
 
-test("marks a band added by the desk as not ordered, and keeps the deposit's price", async ({
+test("marks a band added by staff as not ordered, and keeps the deposit's price", async ({
   origin,
   page: desk,
 }) => {

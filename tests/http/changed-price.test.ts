@@ -115,7 +115,7 @@ async function sendWebhook(productId: string): Promise<void> {
 
 const prices = [31_013, 31_027, 31_039];
 
-test("lists and product pages follow each price change made through the API", async () => {
+test("lists and product pages show each price change made through the API", async () => {
   for (const dollars of prices) {
     await changePrice(dollars);
     expect(Number((await productOfApi()).variants.nodes[0]!.price.amount)).toBe(dollars);
@@ -123,7 +123,7 @@ test("lists and product pages follow each price change made through the API", as
   }
 });
 
-test("a store on Shopify follows its webhook, and rereads only that product", async () => {
+test("with a Shopify shop, a webhook updates prices and rereads only that product", async () => {
   const { id } = await productOfApi();
   // The very first webhook starts the journal; nothing is known before it, so everything is read.
   await changePrice(31_001);

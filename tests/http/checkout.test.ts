@@ -12,7 +12,11 @@ function enterContact(page: Visitor, email: string): void {
   page.getByLabel("Phone").fill("(516) 555-0199");
 }
 
-test("from details to the order page, through every mistake on the way", async ({ origin, page, rows }) => {
+test("reports every mistake from details to payment, and ends on the order page", async ({
+  origin,
+  page,
+  rows,
+}) => {
   await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
   expect(page).toHaveURL(/\/checkout\/[\w-]{22,}$/);
   const checkout = page.url();
@@ -82,7 +86,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(orders.map(({ state }) => state)).toEqual(["cancelled", "paid"]);
 });
 
-test("while one customer pays, the next reads why the piece is unavailable", async ({ origin, page }) => {
+test("while one shopper is paying, tells the next why the piece is unavailable", async ({ origin, page }) => {
   const handle = "omega-seamaster-diver-300m-210-30-42-20-03-001";
   await page.goto(await checkoutUrl(origin, handle));
   const second = new Visitor(origin);
@@ -109,7 +113,7 @@ test("while one customer pays, the next reads why the piece is unavailable", asy
   expect(second).toHaveURL(`/product/${handle}/similar`);
 });
 
-test("requires a phone number only for orders confirmed by call", async ({ origin, page }) => {
+test("requires a phone number only for orders that we confirm by call", async ({ origin, page }) => {
   await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
   expect(page.getByLabel("Phone")).not.toHaveAttribute("aria-required", "true");
   await page.goto(await checkoutUrl(origin, "patek-philippe-calatrava-5196g-001"));

@@ -21,7 +21,7 @@ async function openClient(desk: Visitor, search: string): Promise<string> {
   return new URL(desk.url()).pathname;
 }
 
-test("without scripts: finds by email, saves sizes and dates, merges two, and links from each page", async ({
+test("without scripts: finds a client by email, saves sizes and dates, merges two, and links from each page", async ({
   page: desk,
   origin,
   rows,
@@ -98,7 +98,7 @@ test("without scripts: finds by email, saves sizes and dates, merges two, and li
   }
 });
 
-test("shows edits to a client merged meanwhile again, and a second merge leads to the remaining one", async ({
+test("after a merge, shows unsaved edits of the merged client again, and repeating it opens the remaining one", async ({
   page: desk,
   origin,
 }) => {
@@ -135,7 +135,7 @@ test("shows edits to a client merged meanwhile again, and a second merge leads t
   expect(merging.getByText("The client that you opened was merged into this one.")).toBeVisible();
 });
 
-test("rejects an erasure while something is open, then erases everything; an export is a file", async ({
+test("rejects an erasure while something is open, then erases everything; exports to a file", async ({
   page: desk,
   origin,
   rows,
@@ -184,7 +184,7 @@ test("rejects an erasure while something is open, then erases everything; an exp
   expect(desk.getByText(/^No client here/)).toBeVisible();
 });
 
-test("an erasure by address says before and after what is still open", async ({
+test("erasing by email lists what's still open, both before and after", async ({
   page: desk,
   origin,
   rows,

@@ -6,7 +6,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("VIS-04: a day closed at the desk is closed on the store's pages and in structured data", async ({
+test("VIS-04: a day closed by staff is closed on the store's pages and in structured data", async ({
   page,
   rows,
 }) => {

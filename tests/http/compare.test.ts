@@ -20,7 +20,7 @@ test("without scripts, finds, adds, removes and compares pieces by links and a f
   expect(page.url()).toMatch(new RegExp(`/compare\\?p=${explorer}$`));
 });
 
-test("a comparison has at most four pieces, each once, and names unknown ones", async ({ origin }) => {
+test("compares at most four different pieces, and says which ones are unknown", async ({ origin }) => {
   const compared = async (...handles: string[]) => {
     const search = new URLSearchParams(handles.map((handle) => ["p", handle]));
     const response = await fetch(`${origin}/compare?${search}`);

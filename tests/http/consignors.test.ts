@@ -6,7 +6,7 @@ import { testWith } from "./stories.ts";
 /** A separate store, because payments to its consignors are in its books. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: a consigned piece is sold online, and its consignor is paid once", async ({
+test("without scripts: sells a consigned piece online, and pays its consignor once", async ({
   page,
   rows,
   origin,

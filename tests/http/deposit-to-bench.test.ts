@@ -20,7 +20,7 @@ async function openJob(origin: string, page: Visitor, email: string) {
   return client;
 }
 
-test("a deposit appears at the desk; its job is printed, approved and moved, and its client emailed", async ({
+test("a deposit opens a job, which is printed, approved and moved, with emails to its client", async ({
   origin,
   page,
   rows,
@@ -59,7 +59,7 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   expect(page.getByRole("row").filter({ hasText: "piece@example.com" }).first()).toBeVisible();
 });
 
-test("a new design replaces the old one before approval, and the desk's message reaches the client", async ({
+test("a new design replaces the old one before approval, and the workshop's message reaches the client", async ({
   origin,
   page,
 }) => {
@@ -90,7 +90,7 @@ test("a new design replaces the old one before approval, and the desk's message 
   expect(page.getByText(/Approved .* frozen/)).toBeVisible();
 });
 
-test("a job form with an action its page doesn't offer changes nothing", async ({ origin, page }) => {
+test("rejects actions that a job's page doesn't offer", async ({ origin, page }) => {
   await openJob(origin, page, "no-act@example.com");
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   for (const intent of ["__proto__", "constructor", "toString", "melt"]) {

@@ -22,7 +22,7 @@ async function continueAs(page: Visitor, email: string): Promise<void> {
   await go(page).click();
 }
 
-test("a deposit shows its designs, needs a name but no delivery, is untaxed, and says its worth", async ({
+test("a deposit lists its designs, asks for a name but no delivery, is untaxed, and says what it's worth", async ({
   origin,
   page,
   rows,
@@ -58,7 +58,7 @@ test("a deposit shows its designs, needs a name but no delivery, is untaxed, and
   });
 });
 
-test("two designs are one deposit of $1,000", async ({ origin, page }) => {
+test("charges one deposit of $1,000 for two designs", async ({ origin, page }) => {
   await page.goto(await depositUrl(origin, batch([ring, earrings])));
   openSummary(page);
   expect(page.getByRole("heading", { name: "Deposit for 2 custom designs" })).toBeVisible();
@@ -73,21 +73,21 @@ test("two designs are one deposit of $1,000", async ({ origin, page }) => {
   expect(page.getByText("Custom earrings, studs", { exact: true })).toBeVisible();
 });
 
-test("twenty designs fit into one deposit", async ({ origin, page }) => {
+test("accepts twenty designs in one deposit", async ({ origin, page }) => {
   await page.goto(await depositUrl(origin, batch(Array<Design>(20).fill(ring))));
   openSummary(page);
   expect(page.getByText("Deposit due today")).toBeVisible();
   expect(value(page, "$10,000.00")).toBeVisible();
 });
 
-test("rejects a corrupt design with a message before asking for anything", async ({ origin, page }) => {
+test("rejects a corrupt design with a message before asking for details", async ({ origin, page }) => {
   const attributes = [...batch([ring]), { key: "_design 2", value: "<script>alert(1)</script>" }];
   await page.goto(await depositUrl(origin, attributes));
   expect(page.getByRole("alert")).toContainText("Design 2 is damaged or out of date. No deposit was taken.");
   expect(go(page)).toBeDisabled();
 });
 
-test("a deposit without a design leads back to the cart", async ({ origin, page }) => {
+test("a deposit without a design redirects to the cart", async ({ origin, page }) => {
   await page.goto(await depositUrl(origin, [{ key: "Number of Designs", value: "2" }]));
   expect(page).toHaveURL(/\/cart\?empty=1$/);
 });

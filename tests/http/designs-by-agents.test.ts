@@ -55,7 +55,7 @@ function optionsOf(design: Design): object {
   };
 }
 
-test(`an agent's price is the checkout price, for ${count} designs`, async ({ origin }) => {
+test(`quotes agents the checkout price, for ${count} designs`, async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const different: string[] = [];
   for (const [index, design] of designs.entries()) {
@@ -78,7 +78,7 @@ test(`an agent's price is the checkout price, for ${count} designs`, async ({ or
   }
 });
 
-test("complete options give the same design as its text", async ({ origin }) => {
+test("a full set of options gives the same design as its link", async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const whole = designs.filter(
     ({ accentStones, setting, finishing, engraving, primaryStone, category, sizing }) =>

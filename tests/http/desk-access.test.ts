@@ -58,7 +58,7 @@ async function ask(origin: string, method: "GET" | "POST", path: string, cookie?
   };
 }
 
-test("SEC-12: the desk reveals and does nothing without a session", async ({ origin, store }) => {
+test("SEC-12: without a session, the desk shows nothing and changes nothing", async ({ origin, store }) => {
   expect(behindDoor.length).toBeGreaterThan(5);
   const expired = await signedIn(origin);
   age(store, 9 * hour);
@@ -101,7 +101,7 @@ test("desk pages are never cached, indexed or shared with other sites", async ({
   expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]));
 });
 
-test("an expired session says so, and returns to the page after sign-in", async ({ page, store }) => {
+test("an expired session says so, and sign-in returns to the page", async ({ page, store }) => {
   await visitDesk(page);
   age(store, 9 * hour);
   await page.goto("/desk/people");
@@ -111,7 +111,7 @@ test("an expired session says so, and returns to the page after sign-in", async 
   expect(page).toHaveURL("/desk/people");
 });
 
-test("lists sessions and ends them remotely, one by one and all at once", async ({ origin, rows }) => {
+test("lists sessions and ends them remotely, one by one or all at once", async ({ origin, rows }) => {
   const browser = (agent: string) => new Visitor(origin, { "user-agent": agent });
   const page = browser("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36");
   const phone = browser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1");
@@ -143,7 +143,11 @@ test("lists sessions and ends them remotely, one by one and all at once", async 
   ]);
 });
 
-test("another site can sign nobody in or out, and redirects nobody", async ({ origin, page, store }) => {
+test("another site can't sign anyone in or out, or use the desk to redirect", async ({
+  origin,
+  page,
+  store,
+}) => {
   const elsewhere = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${origin}/desk/sign-in`, {
@@ -164,7 +168,7 @@ test("another site can sign nobody in or out, and redirects nobody", async ({ or
   expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
 });
 
-test("signing out also ends copies of the cookie", async ({ page, origin }) => {
+test("signing out also invalidates copies of the cookie", async ({ page, origin }) => {
   await visitDesk(page);
   const [[name, value] = []] = page.cookies;
   expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(200);
@@ -175,7 +179,7 @@ test("signing out also ends copies of the cookie", async ({ page, origin }) => {
   expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(303);
 });
 
-test("a store without a token says how to open its desk", async () => {
+test("a store without a token says how to set one", async () => {
   const closed = await openStore({ ADMIN_API_TOKEN: "" });
   try {
     const page = new Visitor(closed.store.origin);
@@ -189,7 +193,7 @@ test("a store without a token says how to open its desk", async () => {
   }
 });
 
-test.runIf(isFull)("a truncated list says so", async ({ origin, page }) => {
+test.runIf(isFull)("says when a list is truncated", async ({ origin, page }) => {
   await visitDesk(page);
   expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   expect(page.getByText(/^Only the newest/)).toHaveCount(0);
@@ -209,7 +213,7 @@ test.runIf(isFull)("a truncated list says so", async ({ origin, page }) => {
   expect(rowOf("many.0@example.com")).toHaveCount(0);
 });
 
-test("leads addresses from before November 2026 to their new names, and only who is signed in", async ({
+test("redirects desk URLs from before November 2026, but only with a session", async ({
   store: { origin },
 }) => {
   const cookie = await signedIn(origin);

@@ -39,7 +39,7 @@ async function sendStale(
 
 // In each run: the two tests after it, and the contract tests of each record.
 test.runIf(isFull)(
-  "every desk form sent from an outdated page keeps typed input, and warns only then",
+  "every desk form submitted from an outdated page keeps typed input, and only then warns",
   async ({ page: desk, store }) => {
     const forms = await versionedForms(store, desk);
     const versioned = globSync("app/desk/**/*.tsx").filter((file) =>
@@ -66,7 +66,10 @@ test.runIf(isFull)(
   },
 );
 
-test("a form removed since its page loaded claims no typed text", async ({ page: desk, origin }) => {
+test("doesn't claim to keep typed text of a form that is no longer on the page", async ({
+  page: desk,
+  origin,
+}) => {
   const { number } = await payDeposit(origin, ringDesign(), "gone@example.com");
   await quoteFinalPrice(desk, number, "12,000.00");
   const second = desk.newPage();
@@ -106,7 +109,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   expect(desk.getByText("The drawing is approved, so it's locked and nothing was changed.")).toBeVisible();
 });
 
-test("after a conflict a description stays with its moved picture", async ({ page: desk }) => {
+test("after a conflict, a description stays with its picture, even if moved", async ({ page: desk }) => {
   await visitDesk(desk, "/desk/products/new");
   desk.getByLabel("Title").fill("Two Pictures");
   desk.getByLabel("Kind").fill("Rings");

@@ -150,7 +150,7 @@ function readersOf(pattern: string) {
 }
 
 /** Loads each page and its data with every role; facts a role may not see must not be sent. */
-test("no desk page sends a role facts it may not see", async ({ origin, store, desk }) => {
+test("no desk page contains facts that the role may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
   const facts = Object.keys(deskFacts) as DeskFact[];
   const leaks: string[] = [];
@@ -200,7 +200,7 @@ test("no desk page sends a role facts it may not see", async ({ origin, store, d
     ]);
 });
 
-test("a rejected desk form reveals no fact its role may not see", async ({ origin, store, desk }) => {
+test("a rejected desk form reveals no facts that the role may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
   const facts = Object.keys(deskFacts) as DeskFact[];
   const leaks: string[] = [];
@@ -227,7 +227,7 @@ test("a rejected desk form reveals no fact its role may not see", async ({ origi
   expect(leaks).toEqual([]);
 });
 
-test("no search finds a record by a fact the role may not see", async ({ origin, store, desk }) => {
+test("no search finds a record by facts that the role may not see", async ({ origin, store, desk }) => {
   const titles = store.rows("select title from job").map(({ title }) => String(title));
   for (const typed of [
     client.name,

@@ -191,7 +191,7 @@ async function groups(origin: string, cookie: string, q: string): Promise<string
   );
 }
 
-test("every record page is a kind the search finds, or is listed as excluded", async ({ store, desk }) => {
+test("search covers every kind of record page, except those listed as excluded", async ({ store, desk }) => {
   const kinds = new Set(kindsOf(store, desk).map(({ pattern }) => pattern));
   const records = patterns.filter((pattern) => pattern.includes(":"));
   expect(records.filter((pattern) => !kinds.has(pattern)).toSorted()).toEqual(
@@ -199,7 +199,7 @@ test("every record page is a kind the search finds, or is listed as excluded", a
   );
 });
 
-test("finds every kind by words in any order, parts, amounts, codes and phones, for permitted roles", async ({
+test("finds each kind by words in any order, parts, amounts, codes and phones, for permitted roles only", async ({
   origin,
   store,
   desk,
@@ -222,7 +222,7 @@ test("finds every kind by words in any order, parts, amounts, codes and phones, 
   console.log(`${kinds.length} kinds, ${kinds.flatMap(({ typed }) => typed).length} searches`);
 });
 
-test("the lists' own search fields follow the same rule", async ({ origin, store, desk }) => {
+test("the search fields of lists follow the same rules", async ({ origin, store, desk }) => {
   const kinds = kindsOf(store, desk);
   const listOf: Record<string, string> = {
     Orders: "/desk/orders?search=",

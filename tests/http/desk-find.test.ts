@@ -58,7 +58,7 @@ async function groups(origin: string, cookie: string, q: string): Promise<string
   return [...headings].map(([, title]) => title ?? "");
 }
 
-test("each role finds only what it may see", async ({ origin, records: { cookies } }) => {
+test("finds only what the role may see", async ({ origin, records: { cookies } }) => {
   const found = [
     "Clients",
     "Orders",
@@ -80,7 +80,7 @@ test("each role finds only what it may see", async ({ origin, records: { cookies
   expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts", "Payments"]);
 });
 
-test("by part of a name, a title, a serial, a phone number", async ({
+test("finds by part of a name, a title, a serial or a phone number", async ({
   origin,
   store,
   records: { cookies },
@@ -99,7 +99,7 @@ test("by part of a name, a title, a serial, a phone number", async ({
   );
 });
 
-test("a full number, a serial, a reference or a label's code opens its page", async ({
+test("a full number, serial, reference or label code opens its page", async ({
   origin,
   store,
   records: { cookies, order, job },
@@ -127,7 +127,7 @@ test("a full number, a serial, a reference or a label's code opens its page", as
     expect([q, await to(q)]).toEqual([q, null]);
 });
 
-test("bad input finds nothing and breaks nothing", async ({ origin, records: { cookies } }) => {
+test("bad input finds nothing and causes no error", async ({ origin, records: { cookies } }) => {
   for (const q of ["", " ", "x", "x".repeat(255), "x".repeat(10_000)]) {
     const response = await post(origin, cookies.owner, q);
     expect([q.length, response.status]).toEqual([q.length, 422]);
@@ -142,7 +142,7 @@ test("bad input finds nothing and breaks nothing", async ({ origin, records: { c
   expect(markup).toContain("&lt;script&gt;alert(1)");
 });
 
-test("a group shows at most six rows, and says that there are more", async ({
+test("shows at most six rows per group, and says that there are more", async ({
   origin,
   records: { cookies },
 }) => {
@@ -152,7 +152,7 @@ test("a group shows at most six rows, and says that there are more", async ({
   expect(html).toContain("There are more results; type more to narrow them down.");
 });
 
-test("the menu counts open entries for permitted roles, and the inbox count matches its page", async ({
+test("the menu counts open entries for permitted roles, and its inbox count matches the page", async ({
   origin,
   store,
   records: { cookies },

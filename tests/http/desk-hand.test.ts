@@ -17,7 +17,7 @@ const entryOf = (page: Visitor, text: string) => page.getByRole("listitem").filt
 const rowOf = (page: Visitor, text: string) => page.getByRole("row").filter({ hasText: text });
 const choose = (page: Visitor, text: string) => rowOf(page, text).getByRole("checkbox").check();
 
-test("a client's message waits in the inbox with its picture and links to the reply", async ({
+test("lists a client's message in the inbox with its picture and a link to reply", async ({
   origin,
   page,
 }) => {
@@ -50,7 +50,7 @@ test("a client's message waits in the inbox with its picture and links to the re
   expect(entryOf(page, "“My band has to pass under it.”")).toContainText("V-1001");
 });
 
-test("decides several entries at once without scripts, and explains one already decided", async ({
+test("without scripts, handles several entries at once, and says which one was already handled", async ({
   origin,
   page,
   rows,
@@ -119,7 +119,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   expect(waiting()).toBe(before);
 });
 
-test("marks several orders ready for pickup at once, each printed on its own sheet", async ({
+test("marks several orders as ready for pickup at once, and prints each on its own sheet", async ({
   origin,
   page,
   rows,
@@ -150,7 +150,7 @@ test("marks several orders ready for pickup at once, each printed on its own she
   expect(page.locator("article.paper")).toHaveCount(2);
 });
 
-test("moves several jobs to a stage at once, and never records approvals in bulk", async ({
+test("moves several jobs to a stage at once, but never approves drawings in bulk", async ({
   origin,
   page,
   rows,
@@ -186,7 +186,7 @@ test("moves several jobs to a stage at once, and never records approvals in bulk
   expect(rows("select stage from job where number = ?", second!)).toEqual([{ stage: "design" }]);
 });
 
-test("moves several pieces at once, and names one without a register entry", async ({ page, rows }) => {
+test("moves several pieces at once, and says which one has no stock record", async ({ page, rows }) => {
   const [one, two] = rows("select id from stock_unit where state = 'free' order by id limit 2").map(
     ({ id }) => Number(id),
   );
@@ -204,7 +204,7 @@ test("moves several pieces at once, and names one without a register entry", asy
   expect(page.getByRole("alert")).toContainText("Type where the pieces are now.");
 });
 
-test("rejects a form from another site with a message, on pages and resources", async ({ origin, page }) => {
+test("rejects a form from another site with a message, on pages and API routes", async ({ origin, page }) => {
   await visitDesk(page);
   for (const path of ["/desk/stock/labels", "/desk/sign-out", "/desk/account/passkey"]) {
     const answer = await page.request(path, {

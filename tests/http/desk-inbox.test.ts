@@ -12,7 +12,7 @@ async function decide(page: Visitor, name: string, next: string): Promise<void> 
   await rowOf(page, name).getByRole("button", { name: next, exact: true }).click();
 }
 
-test("a quote request shows its time left, and can be moved on, noted and completed", async ({
+test("a quote request shows its time left, and can be assigned a next step, noted and completed", async ({
   origin,
   page,
 }) => {
@@ -47,7 +47,10 @@ test("a quote request shows its time left, and can be moved on, noted and comple
   expect(row).toBeVisible();
 });
 
-test("tells the second of two staff members, and overwrites nothing", async ({ origin, page }) => {
+test("tells a staff member who acts second that the entry has changed, and overwrites nothing", async ({
+  origin,
+  page,
+}) => {
   await askForQuote(origin, "Otto Twice", "otto@example.com");
   await visitDesk(page);
   const second = page.newPage();
@@ -59,7 +62,10 @@ test("tells the second of two staff members, and overwrites nothing", async ({ o
   expect(rowOf(second, "Otto Twice")).toContainText("next: price it");
 });
 
-test("a request has one quote, and no job until its client accepts and pays", async ({ origin, page }) => {
+test("a request gets one quote, and a job only once its client accepts and pays", async ({
+  origin,
+  page,
+}) => {
   await askForQuote(origin, "Ines Accepts", "ines@example.com");
   await visitDesk(page);
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
@@ -94,7 +100,7 @@ test("exports a list to a spreadsheet without formulas", async ({ origin, page, 
   expect(exported()).toBe(before + 6);
 });
 
-test("moves on and notes an entry, and finds, exports and erases a person", async ({
+test("sets the next step of an entry, adds a note, and finds, exports and erases a person", async ({
   origin,
   page,
   rows,
@@ -136,7 +142,7 @@ test("moves on and notes an entry, and finds, exports and erases a person", asyn
   expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
 });
 
-test("a sent quote and an issued sign-up code are done, and offer no action", async ({ origin, page }) => {
+test("sent quotes and issued sign-up codes are done, and offer no actions", async ({ origin, page }) => {
   await askForQuote(origin, "Sina Sent", "sina@example.com");
   await fetch(`${origin}/api/sign-up`, {
     method: "POST",

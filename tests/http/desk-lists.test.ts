@@ -194,7 +194,7 @@ const withParameter = (path: string, name: string, value: string) => {
 const rowsOf = (page: Visitor) =>
   [...page.document.querySelectorAll("tbody tr")].map((row) => row.textContent);
 
-test.for(lists)("$path finds words, and says so when it finds nothing", async (list, { desk }) => {
+test.for(lists)("$path finds words, and says when it finds nothing", async (list, { desk }) => {
   const search = async (words: string) => {
     if (!("isPosted" in list)) return await desk.open(withParameter(list.path, "search", words));
     const page = await desk.open(list.path);
@@ -214,7 +214,7 @@ test.for(lists)("$path finds words, and says so when it finds nothing", async (l
 });
 
 test.for(lists)(
-  "$path sorts by each column in both directions, empty values last",
+  "$path sorts by each column in both directions, with empty values last",
   async ({ path }, { desk }) => {
     const page = await desk.open(path);
     const heads = [...page.document.querySelectorAll("thead th")].flatMap((head) => {
@@ -249,7 +249,7 @@ test.for(lists)(
 );
 
 test.for(lists)(
-  "$path is exported in full, and pages without gaps",
+  "$path exports every row, and its pages leave none out",
   async ({ path, file }, { desk, rows }) => {
     const first = await desk.open(path);
     const exported = await desk.file(path);
@@ -275,7 +275,7 @@ test.for(lists)(
   },
 );
 
-test("a file has no formula, no column its role may not see, and no sorting by one", async ({ desk }) => {
+test("an export has no formulas, and no columns or sorting that the role may not see", async ({ desk }) => {
   const { heads, rows } = await desk.file("/desk/repairs", "bench");
   expect(heads).toEqual(["Piece", "Number", "Assigned to", "Promised", "Stage"]);
   expect(rows.map(([piece]) => piece)).toContain("'=Chain 1");
@@ -289,7 +289,7 @@ test("a file has no formula, no column its role may not see, and no sorting by o
   expect(new URL(denied.url()).pathname).toBe("/desk/denied");
 });
 
-test("tabs, sort, search and pages preserve each other", async ({ desk }) => {
+test("tabs, sort, search and page number preserve each other", async ({ desk }) => {
   const page = await desk.open("/desk/orders?show=all&kind=goods&sort=-total");
   const next = page.getByRole("link", { name: "Next" });
   if (next.count() > 0)

@@ -36,7 +36,7 @@ async function moveCash(page: Visitor, what: string, amount: string, reason = ""
   await drawer.getByRole("button", { name: "Book it" }).click();
 }
 
-test("the money page shows sold, paid, held and taxed, and its files have the same totals", async ({
+test("the money page shows sales, payments, deposits and tax, and its files have the same totals", async ({
   origin,
   page,
 }) => {
@@ -82,7 +82,7 @@ test("the money page shows sold, paid, held and taxed, and its files have the sa
   });
 });
 
-test("handles periods and nonsensical URLs", async ({ page }) => {
+test("handles all periods and nonsensical URLs", async ({ page }) => {
   await visitDesk(page, "/desk/money");
   for (const query of [
     "period=all",
@@ -104,7 +104,7 @@ test("handles periods and nonsensical URLs", async ({ page }) => {
   }
 });
 
-test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistake", async ({
+test("adds cash to the drawer, rejects withdrawing too much, and reverses a mistake", async ({
   page,
   rows,
 }) => {
@@ -143,7 +143,7 @@ test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistak
   expect(page.getByRole("button", { name: "Reverse entry" })).toHaveCount(0);
 });
 
-test("closes a day with its count; a second tab is told, and later entries are the next day's", async ({
+test("closes a day with its count; a second tab is told, and later entries count for the next day", async ({
   page,
   rows,
 }) => {
@@ -228,7 +228,7 @@ test("reverses a counter payment from its entry, and restores the balance", asyn
   expect(paid).toEqual([{ state: "failed" }]);
 });
 
-test("a report of cash over $10,000 is a task until it is filed and stated", async ({
+test("lists a report of cash over $10,000 as a to-do until it's filed and the statement is sent", async ({
   page,
   store,
   rows,

@@ -6,7 +6,7 @@ import { expect } from "./matchers.ts";
 import { buy, checkoutUrl, depositUrl, pay, shopperAtPayment } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("a purchase appears at the desk, is made ready, emailed and handed over, and its buyer's page follows", async ({
+test("a purchase is made ready, announced by email and handed over, and its buyer's page shows each step", async ({
   origin,
   page,
 }) => {
@@ -49,7 +49,7 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   expect(shopper.getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("a partial refund, then the rest, which ends the order and puts the piece back on sale", async ({
+test("refunds part, then the rest, which ends the order and puts the piece back on sale", async ({
   origin,
   page,
   rows,
@@ -108,7 +108,7 @@ test("releasing a hold frees the piece, and its shopper can no longer pay", asyn
   expect(shopper.getByText("Your hold has ended").first()).toBeVisible();
 });
 
-test("a deposit's final price is quoted, corrected and shown to its buyer with the balance", async ({
+test("quotes and corrects a deposit's final price, and shows its buyer the balance", async ({
   origin,
   page,
 }) => {
@@ -145,7 +145,7 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   expect(emails.getByRole("link", { name: "Final price" })).toHaveCount(2);
 });
 
-test("tells the second of two staff members on the same page, and keeps typed input", async ({
+test("tells a staff member who acts second that the order has changed, and keeps typed input", async ({
   origin,
   page,
 }) => {

@@ -25,7 +25,7 @@ function type(page: Visitor, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) page.locator(`[name="${name}"]`).fill(value);
 }
 
-test("pays a balance at the counter in parts, with a receipt at the desk, by email and on the client's page", async ({
+test("takes a balance at the counter in parts, with receipts at the desk, by email and on the client's page", async ({
   origin,
   page,
 }) => {
@@ -143,10 +143,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   expect(shopper.getByText(/Receipt R-\d+ is void since/)).toBeVisible();
 });
 
-test("refunds a piece paid in several ways the same way, after confirming the amount", async ({
-  origin,
-  page,
-}) => {
+test("after confirmation, refunds a piece by each method it was paid with", async ({ origin, page }) => {
   const { number } = await pricedPiece(origin, page, "ways@example.com");
   await page.goto(`/desk/orders/${number}/payment`);
   choose(page, 1, "wire");
@@ -169,7 +166,7 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();
 });
 
-test("part of a refund becomes store credit, and unknown orders and receipts say so", async ({
+test("refunds part as store credit, and shows a message for unknown orders and receipts", async ({
   origin,
   page,
 }) => {

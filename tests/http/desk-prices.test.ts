@@ -40,7 +40,7 @@ async function copyBook(page: Visitor, name: string): Promise<void> {
   expect(page.getByText("Draft created.")).toBeVisible();
 }
 
-test("a copied book is changed, compared and activated; pages, carts and deposits follow, and revert", async ({
+test("copying, changing and activating a book updates pages, carts and deposits, and can be reverted", async ({
   origin,
   page,
   rows,
@@ -80,7 +80,9 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   await eventually(async () => expect(await home()).toBe(before));
 });
 
-test("rejects a second editor's draft, keeps typed input, and shows what is saved", async ({ page }) => {
+test("rejects a second person's edit of a draft, keeps typed input, and shows what was saved", async ({
+  page,
+}) => {
   await copyBook(page, "Two editors");
   expect(page.getByLabel("Engraving, $")).toBeVisible();
   const other = page.newPage();
@@ -107,7 +109,7 @@ test("copies, changes and deletes a book", async ({ page }) => {
   expect(page.getByText("Draft deleted.")).toBeVisible();
 });
 
-test("tells a second editor even after a form rejected for its figures", async ({ page }) => {
+test("warns about a conflict even after the form was rejected for invalid figures", async ({ page }) => {
   await copyBook(page, "Refused first");
   const other = page.newPage();
   await other.goto(page.url());

@@ -37,7 +37,7 @@ async function addPicture(page: Visitor, at: string, words: string, stone?: stri
   expect(page.getByText("Picture added.")).toBeVisible();
 }
 
-test("a product goes from draft to shop with its picture and DETAILS, and back", async ({
+test("takes a product from draft to the shop with its picture and DETAILS, and back", async ({
   origin,
   page,
   rows,
@@ -91,7 +91,7 @@ test("a product goes from draft to shop with its picture and DETAILS, and back",
   for (const { actor } of actions) expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
 });
 
-test("tells the second of two editors, shows both texts, and lets them save again", async ({ page }) => {
+test("warns about a conflict, shows both texts, and can save again", async ({ page }) => {
   await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Signet for Two");
   const other = page.newPage();
@@ -149,7 +149,7 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   expect(page.getByText("“Plain Page Ring” was deleted.")).toBeVisible();
 });
 
-test("rejects pictures from outsiders, oversized uploads and non-pictures", async ({
+test("rejects pictures without a session, oversized uploads and files that aren't pictures", async ({
   origin,
   page,
   rows,
@@ -189,7 +189,7 @@ test("rejects pictures from outsiders, oversized uploads and non-pictures", asyn
   expect(stored()).toEqual(before);
 });
 
-test("a new watch is one piece with a searchable serial, and made to order is a labeled option", async ({
+test("a new watch has one piece with a searchable serial number; made to order is a labeled option", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/products/new");

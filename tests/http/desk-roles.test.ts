@@ -90,7 +90,7 @@ test("STF-03: serves every desk route and form only to the roles in the access t
   expect(everything(store)).toBe(afterAllowed);
 });
 
-test("STF-03: two intents in one form, or another kind's form, do not bypass it", async ({
+test("STF-03: sending two intents in one form, or another kind of form, doesn't bypass access rules", async ({
   origin,
   store,
 }) => {
@@ -108,7 +108,7 @@ test("STF-03: two intents in one form, or another kind's form, do not bypass it"
   expect(await send("intent=refund", "text/plain")).toBe("/desk/denied");
 });
 
-test("tells a role why a page is denied, with its own menu", async ({ origin, store }) => {
+test("explains why a role can't open a page, and shows that role's menu", async ({ origin, store }) => {
   const [bench] = store.rows("select id from staff where role = 'bench'");
   const cookie = (await sessionOf(store, origin, Number(bench!.id)))!;
   const page = new Visitor(origin, { cookie });
@@ -127,7 +127,7 @@ test("tells a role why a page is denied, with its own menu", async ({ origin, st
   expect(page).toHaveURL("/desk/jobs");
 });
 
-test("once an owner has an account, the token opens no desk, and its sessions end", async ({
+test("once an owner has an account, the token can't open the desk, and its sessions end", async ({
   origin,
   store,
 }) => {
@@ -138,7 +138,7 @@ test("once an owner has an account, the token opens no desk, and its sessions en
   expect(await page.text()).toContain("no longer works");
 });
 
-test("a recovery code signs in without scripts, once, and only to create a passkey", async ({
+test("a recovery code signs in without scripts, once, and only to add a passkey", async ({
   origin,
   store,
   page,

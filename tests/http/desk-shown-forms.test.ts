@@ -42,7 +42,7 @@ function formsOf({ document }: Visitor, page: string): { pattern: string | undef
   });
 }
 
-test("shows no role a form it may not submit, or a link it may not open", async ({ origin, store }) => {
+test("hides forms and links that a role isn't allowed to use", async ({ origin, store }) => {
   const cookies = await signInAll(store);
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", mail);
   const { number: deposit } = await payDeposit(origin, ringDesign(), mail);

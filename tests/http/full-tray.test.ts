@@ -1,7 +1,7 @@
 import { expect } from "./matchers.ts";
 import { test } from "./stories.ts";
 
-test("a tray over its limit says so before the form is sent", async ({ page, rows }) => {
+test("warns about too many pieces on a tray before the form is submitted", async ({ page, rows }) => {
   const free = rows(
     `select distinct handle from product join variant on variant.product_id = product.id
       join stock_unit on variant_id = variant.id where state = 'free' order by handle limit 9`,

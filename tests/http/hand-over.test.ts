@@ -25,7 +25,7 @@ async function work(page: Visitor): Promise<void> {
   for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
 }
 
-test("hands over a paid, ready piece from its job: order, job and journal end together for the client", async ({
+test("handing over a paid, finished piece closes its order and job, and the client sees it", async ({
   origin,
   page,
   rows,
@@ -65,7 +65,7 @@ test("hands over a paid, ready piece from its job: order, job and journal end to
   expect(entries.map(({ kind }) => kind)).toEqual(["deposit", "price", "handover"]);
 });
 
-test("with a balance and a job at casting, requires a named decision, which stays on the page", async ({
+test("with a balance due and a job at casting, requires the name of who decided, which stays on the page", async ({
   origin,
   page,
 }) => {
@@ -97,7 +97,7 @@ test("with a balance and a job at casting, requires a named decision, which stay
   expect(page.getByText(/Handed over by exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
 });
 
-test("a closed job asks what happens to its order", async ({ origin, page }) => {
+test("closing a job asks what should happen to its order", async ({ origin, page }) => {
   const { shopper, number } = await payDeposit(origin, ringDesign(), "closed@example.com");
   await visitDesk(page, `/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();

@@ -29,7 +29,7 @@ const classes: [what: string, path: string, status: number, caching: RegExp, isP
 ];
 
 for (const [what, path, status, caching, isPage] of classes) {
-  test(`G-24 HDR-01, G-25 CAC-01: ${what} has its headers and no cookie`, async ({ origin }) => {
+  test(`G-24 HDR-01, G-25 CAC-01: ${what} has the required headers and no cookie`, async ({ origin }) => {
     const answer = await fetch(origin + path);
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     expect(answer.status).toBe(status);
@@ -48,7 +48,7 @@ for (const [what, path, status, caching, isPage] of classes) {
   });
 }
 
-test("G-25 CAC-01: never caches private pages or reveals their URL", async ({ origin }) => {
+test("G-25 CAC-01: private pages are never cached and don't leak their URL", async ({ origin }) => {
   const address = new URL(await checkoutUrl(origin, "rolex-explorer-124270"));
   const entered = await fetch(`${origin}${address.pathname}${address.search}`, { redirect: "manual" });
   expect(entered.status).toBe(303);

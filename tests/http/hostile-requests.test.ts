@@ -62,7 +62,7 @@ for (const [what, status, length] of [
   });
 }
 
-test("G-21 cuts off an endless body without a length", async ({ origin }) => {
+test("G-21 cuts off an endless body that states no length", async ({ origin }) => {
   const endless = "POST /api/2025-07/graphql.json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
   const { answer, isClosed } = await raw(origin, `${endless}Transfer-Encoding: chunked`, chunk.repeat(3));
@@ -101,7 +101,7 @@ test("SEC-08 accepts our own forms but no cross-site form, and rejects unknown m
   expect(ours.status).not.toBe(403);
 });
 
-test("rejects a form posted to a read-only page with an accurate message", async ({ page }) => {
+test("a form posted to a read-only page gets 405 and a message that fits", async ({ page }) => {
   for (const path of [
     "/merchant-feed.xml",
     "/.well-known/ucp",
@@ -119,7 +119,7 @@ test("rejects a form posted to a read-only page with an accurate message", async
   expect(await toPage.text()).toContain("<title>");
 });
 
-test("rejects a non-form by type, and a form only by its length", async ({ page }) => {
+test("rejects a body by its type, and a form only for its length", async ({ page }) => {
   for (const path of [
     "/wish-list",
     "/visit",
@@ -139,7 +139,7 @@ test("rejects a non-form by type, and a form only by its length", async ({ page 
   expect(await long.text()).toContain("What you wrote is longer than this form takes");
 });
 
-test("SEC-09 no Host or forwarded header reaches a generated URL", async ({ origin }) => {
+test("SEC-09 no Host or forwarded header ends up in a generated URL", async ({ origin }) => {
   const { port, hostname } = new URL(origin);
   const page = await new Promise<string>((resolve, reject) => {
     const headers = {
@@ -180,14 +180,14 @@ test("SEC-09 rejects a request with two hosts, even for a cached page", async ({
   }
 });
 
-test("no page allows pictures from any host", async ({ page }) => {
+test("no page allows pictures from arbitrary hosts", async ({ page }) => {
   for (const path of ["/", "/shop", "/cart", "/desk/sign-in"]) {
     const policy = (await page.request(path)).headers.get("content-security-policy") ?? "";
     expect(policy.split("; "), path).toContain("img-src 'self' data:");
   }
 });
 
-test("SEC-04 enumerating order numbers, checkout keys and carts finds nothing, with identical responses", async ({
+test("SEC-04 guessed order numbers, checkout keys and carts all get the same 404", async ({
   origin,
   page,
   rows,

@@ -95,7 +95,7 @@ test("structured data is valid for search engines: store, lists and every produc
   }
 });
 
-test("no link or picture is dead, and every linked page is indexed, a view of one, or hidden", async ({
+test("no link or picture is broken, and every linked page is in the sitemap, a view of one that is, or noindex", async ({
   origin,
 }) => {
   const found = new Set(await sitemapAddresses(origin));
@@ -135,7 +135,7 @@ function idsOf(drawing: string): Set<string> {
   return new Set(Array.from(drawing.matchAll(/ id="([^"]+)"/g), ([, id]) => String(id)));
 }
 
-test("hides private pages, empty lists and missing pages from search engines", async ({ origin }) => {
+test("private pages, empty lists and missing pages are noindex", async ({ origin }) => {
   const hidden = [
     "/cart",
     "/saved",
@@ -162,7 +162,7 @@ test("hides private pages, empty lists and missing pages from search engines", a
   }
 });
 
-test("robots may read everything in the sitemap, and nothing private", async ({ origin }) => {
+test("robots.txt allows everything in the sitemap and nothing private", async ({ origin }) => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => String(path));
   expect(closed).toEqual(

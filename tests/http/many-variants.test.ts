@@ -66,7 +66,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(shown).toMatch(/1,000\.18/);
   });
 
-  test("says that a variant does not exist, and sells none in its place", async () => {
+  test("says that a variant doesn't exist, and offers no other to buy in its place", async () => {
     for (const path of ["/product/ring-of-21?Size=40", "/product/ring-of-108?Metal=Platinum&Size=9.5"]) {
       const page = await visit(path);
       expect(page.status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     }
   });
 
-  test("selects among thousands by links, each to an existing variant", async () => {
+  test("links lead from one existing variant to another, among thousands", async () => {
     const page = await visit("/product/ring-of-2048");
     expect(page.getByText("USD 1,000.00").first()).toBeVisible();
     await page.getByRole("link", { name: "Bronze", exact: true }).click();
@@ -97,7 +97,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(new Set(html.match(/many-\d+\.jpg/g))).toHaveLength(250);
   });
 
-  test("returns one selection's data, cached by that selection", async () => {
+  test("returns the data of one selection, cached by that selection", async () => {
     const data = async (search: string) => {
       const answer = await fetch(`${opened().origin}/product/ring-of-600.data?${search}`);
       return answer.text();
@@ -122,7 +122,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     });
   });
 
-  test("feeds every variant to merchant centers", async () => {
+  test("lists every variant in the merchant feed", async () => {
     // On a busy machine the shop may not respond in time; the feed then returns 503.
     let answer = await fetch(`${opened().origin}/merchant-feed.xml`);
     for (let tries = 1; tries < 5 && answer.status === 503; tries++)
@@ -161,7 +161,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(page.getByRole("link", { name: "ring of 2048" }).first()).toBeVisible();
   });
 
-  test("has no page, list entry or search result for the deposit's product", async () => {
+  test("the deposit's product has no page, list entry or search result", async () => {
     for (const path of ["/shop", "/search?q=deposit", "/sitemap.xml"]) {
       const text = await (await fetch(opened().origin + path)).text();
       expect(text).not.toContain(`/product/${deposit}`);

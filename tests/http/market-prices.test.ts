@@ -22,7 +22,7 @@ const cases: [what: string, answer: PriceAnswer, shown: number][] = [
 ];
 
 test.concurrent.for(cases)(
-  "where the price service %s, a visitor still gets a response",
+  "when the price service %s, a visitor still gets a response",
   async ([, answer, shown], { expect }) => {
     const service = await openPriceServer(answer);
     const market = openMarketPrices({ url: service.url, demoKey: null, fetch, reportFault: () => {} });
@@ -35,7 +35,7 @@ test.concurrent.for(cases)(
   },
 );
 
-test("a store without prices says so without an error, and its home page works", async ({ page }) => {
+test("a store without prices returns an empty list, and its home page works", async ({ page }) => {
   const response = await page.request("/api/market-prices");
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ prices: [] });

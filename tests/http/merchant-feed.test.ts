@@ -90,7 +90,7 @@ const rules: [rule: string, holds: (item: Item, origin: string) => boolean][] = 
   ],
 ];
 
-test("the feed follows the published rules, item by item", async ({ origin }) => {
+test("every item of the feed follows Google's published rules", async ({ origin }) => {
   const { text, items } = await readFeed(origin);
   expect(text).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" xmlns:g="http:\/\/base\.google\.com\/ns\/1\.0">/,
@@ -107,7 +107,7 @@ test("the feed follows the published rules, item by item", async ({ origin }) =>
   expect(text).not.toContain("Custom Design Deposit");
 });
 
-test("twenty simultaneous requests get the same compressed feed while product pages load", async ({
+test("twenty simultaneous requests get the same compressed feed, while product pages still load", async ({
   origin,
 }) => {
   const feeds = Array.from({ length: 20 }, async (_, place) => {
@@ -123,7 +123,7 @@ test("twenty simultaneous requests get the same compressed feed while product pa
   expect(new Set(texts).size).toBe(1);
 });
 
-test("variants of a group differ only in allowed attributes", async ({ origin }) => {
+test("variants in a group differ only in allowed attributes", async ({ origin }) => {
   const { items } = await readFeed(origin);
   const grouped = items.filter((item) => item.has("item_group_id"));
   expect(grouped.length).toBeGreaterThan(50);
@@ -171,7 +171,7 @@ test("every item's price, availability and condition match its page's JSON-LD", 
   }
 });
 
-test("every main picture exists in sufficient size", async ({ origin }) => {
+test("every main image loads and is large enough", async ({ origin }) => {
   const { items } = await readFeed(origin);
   for (const address of new Set(items.map((item) => only(item, "image_link")))) {
     const picture = await fetch(address);

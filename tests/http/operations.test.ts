@@ -31,7 +31,7 @@ async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<strin
   return { path, send: (by = visitor) => by.post(path, form) };
 }
 
-test("SEC-13: the log has no names or keys through purchases, requests, sign-ups and failures", async () => {
+test("SEC-13: the log contains no names or keys through purchases, requests, sign-ups and errors", async () => {
   const store = await premises.open();
   const visitor = openVisitor(store.origin, 4);
   const buyer = { ...claire, email: claire.email };
@@ -96,7 +96,7 @@ test("SEC-13: the log has no names or keys through purchases, requests, sign-ups
 /** They share ten seconds to be answered, too little for a hundred on a busy machine. */
 const inFlight = sized(20, 100);
 
-test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, loses no order and exits with 0`, async ({
+test(`SHUT-01: when stopped with ${inFlight} requests in flight, answers all, loses no order and exits with 0`, async ({
   task,
 }) => {
   const store = await premises.open({ PAGE_CACHE_MB: "0" });
@@ -142,7 +142,7 @@ test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, lose
 
 // In each run, backup.test.ts restores a copy taken during sales within one process.
 test.runIf(isFull)(
-  "BAK-01: backed up during sales, stopped, restored and restarted, every earlier order is there",
+  "BAK-01: after a backup during sales, a restore and a restart, every earlier order is there",
   async ({ task }) => {
     const store = await premises.open();
     const visitor = openVisitor(store.origin, 8);

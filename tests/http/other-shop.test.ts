@@ -239,28 +239,31 @@ function tracesOf({ type, text }: Read): string[] {
 }
 
 // Each run reads the emails of both (emails-of-another-shop.test.ts).
-test.for(sampled([halifax, galway], 2))("nothing that $name shows mentions the demo shop", async (facts) => {
-  const { store, close } = await openStore({
-    SHOP_FACTS: factsFile(facts),
-    ADMIN_API_TOKEN: deskToken,
-    PURCHASE_POPUP: "off",
-    TESTIMONIALS: "off",
-  });
-  try {
-    const filled = await fillDesk(store);
-    const [name = "", value = ""] = filled.cookies.owner.split("=");
-    const desk = new Visitor(store.origin, {}, new Map([[name, value]]));
-    const ofClients = await fillMore(store, filled, desk);
-    const read = await crawl(desk, [...ofClients, ...entrances, "/desk"]);
-    const found = [...read.values()]
-      .flat()
-      .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
-    expect(found).toEqual([]);
-    const without = patterns.map(({ pattern }) => pattern).filter((pattern) => !read.has(pattern));
-    expect(without.filter((pattern) => !notRead.includes(pattern))).toEqual([]);
-    const home = read.get("/")?.[0]?.text ?? "";
-    for (const fact of [facts.address.town, facts.phones.showroom]) expect(home).toContain(fact);
-  } finally {
-    await close();
-  }
-});
+test.for(sampled([halifax, galway], 2))(
+  "with the facts of $name, nothing mentions the demo shop",
+  async (facts) => {
+    const { store, close } = await openStore({
+      SHOP_FACTS: factsFile(facts),
+      ADMIN_API_TOKEN: deskToken,
+      PURCHASE_POPUP: "off",
+      TESTIMONIALS: "off",
+    });
+    try {
+      const filled = await fillDesk(store);
+      const [name = "", value = ""] = filled.cookies.owner.split("=");
+      const desk = new Visitor(store.origin, {}, new Map([[name, value]]));
+      const ofClients = await fillMore(store, filled, desk);
+      const read = await crawl(desk, [...ofClients, ...entrances, "/desk"]);
+      const found = [...read.values()]
+        .flat()
+        .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
+      expect(found).toEqual([]);
+      const without = patterns.map(({ pattern }) => pattern).filter((pattern) => !read.has(pattern));
+      expect(without.filter((pattern) => !notRead.includes(pattern))).toEqual([]);
+      const home = read.get("/")?.[0]?.text ?? "";
+      for (const fact of [facts.address.town, facts.phones.showroom]) expect(home).toContain(fact);
+    } finally {
+      await close();
+    }
+  },
+);

@@ -38,7 +38,7 @@ async function ask(origin: string, query: string) {
   return data;
 }
 
-test("D9.9 every URL the API returns works, and menu labels match", async ({ origin }) => {
+test("D9.9 every URL that the API returns works, and menu labels match", async ({ origin }) => {
   const data = await ask(origin, everything);
   const handles = (nodes: { handle: string }[]) => nodes.map(({ handle }) => handle);
   const listed = {

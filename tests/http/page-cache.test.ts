@@ -27,7 +27,7 @@ function ask(address: string, headers: Record<string, string> = {}, method = "GE
   });
 }
 
-test("renders a page once, identical for everybody in every encoding", async ({ store }) => {
+test("renders a page once, and serves it identically to everyone in every encoding", async ({ store }) => {
   const address = `${store.origin}/shop?type=Watches`;
   const first = await ask(address, { "accept-encoding": "br", cookie: "a=1", "user-agent": "one" });
   expect(first.headers["x-cache"]).toBe("miss");
@@ -49,7 +49,7 @@ test("renders a page once, identical for everybody in every encoding", async ({ 
   }
 });
 
-test("a visitor with a current copy gets 304, and HEAD only the headers", async ({ store }) => {
+test("returns 304 for a current copy, and only headers for HEAD", async ({ store }) => {
   const address = `${store.origin}/custom-builder`;
   const whole = await ask(address, { "accept-encoding": "br" });
   const known = await ask(address, { "if-none-match": `"x", ${whole.headers.etag}` });
@@ -61,7 +61,7 @@ test("a visitor with a current copy gets 304, and HEAD only the headers", async 
   expect(head.headers.etag).toBe(whole.headers.etag);
 });
 
-test("tracking parameters don't create a second page or appear in the first", async ({ store }) => {
+test("tracking parameters don't create another cached page, or appear in it", async ({ store }) => {
   const plain = await ask(`${store.origin}/policies/shipping`);
   const tracked = await ask(`${store.origin}/policies/shipping?utm_source=%3Cscript%3E&gclid=1`);
   expect(tracked.headers["x-cache"]).toBe("hit");
@@ -83,7 +83,7 @@ for (const path of [
     expect(headers.etag).toBeUndefined();
   });
 
-test("a page with a deferred part is complete on the first and later requests", async ({ store }) => {
+test("a page with deferred content is complete on the first and later requests", async ({ store }) => {
   for (let time = 0; time < 2; time++) {
     const { status, body } = await ask(`${store.origin}/policies/no-such-policy`);
     expect(status).toBe(404);
@@ -101,7 +101,9 @@ test("caches every public page of the sitemap", async ({ store }) => {
   }
 });
 
-test("a piece changed through the Admin API soon shows changed, without a wait", async ({ store }) => {
+test("a piece changed through the Admin API soon shows the change, and no request waits for it", async ({
+  store,
+}) => {
   const handle = "rolex-explorer-124270";
   const addresses = ["/shop?brand=Rolex", `/product/${handle}`].map((path) => store.origin + path);
   for (const address of addresses) await ask(address);

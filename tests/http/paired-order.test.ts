@@ -15,7 +15,7 @@ import { Visitor } from "./visitor.ts";
 
 const words = "2.5 mm wide, 0.10 mm from the ring";
 
-test("a band is added to a ring, ordered by its deposit, drawn beside it, and sent to the workshop", async ({
+test("a ring's band is added, ordered with one deposit, drawn next to it, and sent to the workshop", async ({
   origin,
   page,
 }) => {
@@ -65,9 +65,7 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and se
   );
 });
 
-test("drops an invalid band from a link, and treats one of the ring's own alloy as the ring", async ({
-  page,
-}) => {
+test("drops an invalid band from a link, and treats the ring's own metal as no choice", async ({ page }) => {
   for (const band of ["9x0.1", "", "2.50x0.1", "2-2.5x0.1", "%F0%9F%92%8D", "__proto__"]) {
     await page.goto(`${review}&band=${band}`);
     expect(page.status).toBe(200);
@@ -89,7 +87,7 @@ test("drops an invalid band from a link, and treats one of the ring's own alloy 
   expect(page.status).toBe(404);
 });
 
-test("a band in another alloy is priced, quoted by name, accepted and drawn, and the books match", async ({
+test("a band in another metal is priced, quoted, accepted and drawn, and the books match", async ({
   origin,
   page: client,
   rows,
@@ -153,7 +151,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
 
 // Each run covers this in changed-order.test.ts.
 test.runIf(isFull)(
-  "the desk adds, changes and removes a job's band, and its client reads each change",
+  "staff add, change and remove a job's band, and the client sees each change",
   async ({ origin, page, rows }) => {
     const email = "fitted@example.com";
     const { shopper: client, number } = await payDeposit(origin, ringDesign({ style: "halo" }), email);
@@ -198,7 +196,7 @@ test.runIf(isFull)(
 
 // Each run covers this in changed-order-money.test.ts.
 test.runIf(isFull)(
-  "the order's emails and printout name and price a band, until a full refund",
+  "emails and printout show the band with its price, until a full refund",
   async ({ origin, page, rows }) => {
     const email = "paper-band@example.com";
     const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);

@@ -70,7 +70,7 @@ function fillAppraisal(page: Visitor, value: string): void {
   page.getByLabel("Title").fill("Graduate Gemologist (GIA)");
 }
 
-test("a piece is sold and handed over: certificate, public page, appraisal, and its buyer's folder", async ({
+test("a piece sold and handed over gets a certificate, a public page, an appraisal and a buyer's folder", async ({
   page,
   origin,
   rows,
@@ -206,7 +206,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   ).toHaveLength(2);
 });
 
-test("a superseded appraisal is kept, superseded once by two owners, and found by number", async ({
+test("a replaced appraisal is kept, replaced once by two people at once, and found by number", async ({
   page,
   origin,
   rows,
@@ -249,7 +249,7 @@ test("a superseded appraisal is kept, superseded once by two owners, and found b
   expect((await page.request("/desk/appraisals/preview")).status).toBe(405);
 });
 
-test("a finished ring has a certificate with its drawing, and its approved drawing is in the folder", async ({
+test("a finished ring's certificate has its drawing, and its approved drawing is in the folder", async ({
   page,
   origin,
   smtp,

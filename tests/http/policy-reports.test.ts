@@ -19,7 +19,7 @@ function post(origin: string, data: unknown, type = "application/json"): Promise
   return fetch(origin + path, { method: "POST", headers: { "content-type": type }, body });
 }
 
-test("G-24 a page names its CSP report endpoint, which accepts a report", async ({ origin }) => {
+test("G-24 a page's CSP names a report endpoint, which accepts a report", async ({ origin }) => {
   const { headers } = await fetch(origin);
   expect(headers.get("reporting-endpoints")).toBe(`csp="${path}"`);
   expect(headers.get("content-security-policy")).toContain("report-to csp");

@@ -4,7 +4,7 @@ import { expect } from "./matchers.ts";
 import { buy, payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("an order prints for its buyer and at the desk, and once completed as an invoice with receipt number", async ({
+test("buyer and desk can print an order, which becomes an invoice with receipt number once completed", async ({
   origin,
   page,
   rows,
@@ -44,10 +44,7 @@ test("an order prints for its buyer and at the desk, and once completed as an in
   expect(shopper.getByRole("heading", { name: `Invoice ${sale?.receipt}` })).toBeVisible();
 });
 
-test("a deposit prints with its design and payments, and only its own key opens it", async ({
-  origin,
-  page,
-}) => {
+test("a deposit prints with its design and payments, and only with its own key", async ({ origin, page }) => {
   const { shopper, number } = await payDeposit(origin, ringDesign(), "paper2@example.com");
   await shopper.getByRole("link", { name: "Print your order" }).click();
   const paper = shopper.getByRole("article");

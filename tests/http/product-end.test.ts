@@ -9,7 +9,7 @@ const sold = "/product/patek-philippe-nautilus-5711-1a-010";
 const like = (page: Visitor) => page.getByRole("region", { name: "You may also like" });
 const textOf = ({ document }: Visitor) => (document.querySelector("main") ?? document.body).textContent;
 
-test("ends a product page with delivery, returns and similar pieces for sale", async ({ page }) => {
+test("a product page ends with delivery, returns and similar pieces for sale", async ({ page }) => {
   await page.goto("/product/womens-stack-ring-14k-rose");
   const delivery = page.getByRole("region", { name: "Delivery and returns" });
   expect(delivery).toContainText("$45 within the United States, insured and signed for.");
@@ -26,7 +26,7 @@ test("ends a product page with delivery, returns and similar pieces for sale", a
   }
 });
 
-test("shows no monthly price or delivery for a sold piece, on its page and in lists", async ({ page }) => {
+test("a sold piece shows no monthly price or delivery, on its page or in lists", async ({ page }) => {
   await page.goto(sold);
   expect(textOf(page)).not.toMatch(/\/mo\b/);
   expect(page.getByRole("region", { name: "Delivery and returns" })).toHaveCount(0);
@@ -44,7 +44,7 @@ test("omits unknown facts of a piece", async ({ page }) => {
   }
 });
 
-test("leads to visits, saved pieces and wish list alerts from every page", async ({ page }) => {
+test("every page links to visits, saved pieces and wish list alerts", async ({ page }) => {
   await page.goto("/policies/terms");
   const footer = page.getByRole("contentinfo");
   for (const [name, path] of [
@@ -55,7 +55,7 @@ test("leads to visits, saved pieces and wish list alerts from every page", async
     expect(footer.getByRole("link", { name })).toHaveAttribute("href", path);
 });
 
-test("explains wish list alerts, and fills the form with an example", async ({ page }) => {
+test("explains wish list alerts, and an example link fills in the form", async ({ page }) => {
   await page.goto("/wish-list");
   expect(page.getByRole("region", { name: "How it works" }).getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Patek Philippe Nautilus" }).click();

@@ -14,7 +14,7 @@ function fill(page: Visitor, email: string): void {
   page.getByLabel("Email").fill(email);
 }
 
-test("answers a quote request on the page, keeps typed input on errors, and stores it once", async ({
+test("confirms a quote request on the page, keeps typed input on errors, and stores it once", async ({
   page,
   rows,
 }) => {
@@ -32,7 +32,10 @@ test("answers a quote request on the page, keeps typed input on errors, and stor
   expect(rows(asked)).toHaveLength(1);
 });
 
-test("a request for a similar piece comes prefilled, and the desk reads it", async ({ page, rows }) => {
+test("the form for a similar piece is prefilled, and the request reaches the desk", async ({
+  page,
+  rows,
+}) => {
   const email = "plain-similar@example.com";
   await page.goto(`/product/${handle}/similar`);
   const notes = page.getByLabel("Notes");
@@ -64,7 +67,7 @@ test("a request for a similar piece comes prefilled, and the desk reads it", asy
   expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", `/product/${handle}`);
 });
 
-test("a sold piece leads there", async ({ page }) => {
+test("a sold piece links to the form for a similar one", async ({ page }) => {
   await page.goto("/category/patek-philippe");
   const main = page.getByRole("main");
   await main
@@ -78,7 +81,7 @@ test("a sold piece leads there", async ({ page }) => {
   expect(page.getByLabel("Notes")).toHaveValue(/5711\/1A-010/);
 });
 
-test("an unknown piece has no such page", async ({ page }) => {
+test("returns 404 for the form of an unknown piece", async ({ page }) => {
   const path = "/product/no-such-piece/similar";
   expect((await page.request(path)).status).toBe(404);
   const body = new URLSearchParams({ name: "Claire" });

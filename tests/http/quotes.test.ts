@@ -37,7 +37,7 @@ async function sendQuote(desk: Visitor, { each = "1,000.00", last = 0 } = {}): P
   expect(desk.getByText("Sent. We're emailing the client a link.")).toBeVisible();
 }
 
-test("a request is priced, sent, accepted and its deposit paid, all without scripts", async ({
+test("without scripts: prices and sends a quote, which the client accepts and pays a deposit for", async ({
   origin,
   rows,
 }) => {
@@ -106,7 +106,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   expect(desk.getByRole("link", { name: /^Q-1\d{3}$/ })).toBeVisible();
 });
 
-test("bad input keeps typed text and names its field, and an outdated page changes nothing", async ({
+test("bad input keeps typed text and names the field, and an outdated page changes nothing", async ({
   origin,
 }) => {
   const desk = await atDraft(origin, "ada.bad@example.com");
@@ -170,7 +170,7 @@ test("a client requests a change, and the next version replaces the first, which
   expect(money(client, "$1,305.00")).toBeVisible();
 });
 
-test("leaving the payment returns to the quote, and after declining it cannot be accepted", async ({
+test("leaving the payment returns to the quote, which can't be accepted after declining", async ({
   origin,
   rows,
 }) => {
@@ -203,7 +203,7 @@ test("leaving the payment returns to the quote, and after declining it cannot be
   expect(desk.getByText("Declined").first()).toBeVisible();
 });
 
-test("both sides print a quote without costs, menu and margin", async ({ origin, rows }) => {
+test("staff and client print a quote without costs, menu or margin", async ({ origin, rows }) => {
   const desk = await atDraft(origin, "ada.print@example.com");
   await sendQuote(desk);
   const path = quotePath(desk.url(), rows);
@@ -219,7 +219,7 @@ test("both sides print a quote without costs, menu and margin", async ({ origin,
   }
 });
 
-test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows }) => {
+test("wrong tokens, other sites' forms and drafts are rejected", async ({ origin, rows }) => {
   const desk = await atDraft(origin, "ada.draft@example.com");
   const path = quotePath(desk.url(), rows);
   const page = new Visitor(origin);
@@ -238,7 +238,7 @@ test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows 
   expect(desk.getByText("There's no quote with this number")).toBeVisible();
 });
 
-test("a quote without a request has no estimate in the spreadsheet", async ({ origin }) => {
+test("the spreadsheet shows no estimate for a quote without a request", async ({ origin }) => {
   const desk = await atDraft(origin, "no-estimate@example.com");
   const text = await (await desk.request("/desk/export/quotes.csv")).text();
   const line = text.split("\r\n").find((one) => one.includes("no-estimate@example.com"));

@@ -36,7 +36,7 @@ test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typ
   expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 });
 
-test("G-22 RAT-01 rejects a second visit in an hour, keeps typed input, and doesn't count rejected forms", async ({
+test("G-22 RAT-01 rejects a second visit in an hour, keeps typed input, and doesn't count invalid forms", async ({
   page,
   rows,
 }) => {
@@ -55,7 +55,7 @@ test("G-22 RAT-01 rejects a second visit in an hour, keeps typed input, and does
   expect(rows("select email from visit")).toEqual([{ email: "once@example.com" }]);
 });
 
-test("G-22 RAT-01 a second attempt to pay one checkout says so, and charges nothing", async ({
+test("G-22 RAT-01 rejects a second attempt to pay with a message, and charges nothing", async ({
   origin,
   rows,
 }) => {
@@ -87,7 +87,7 @@ test("G-22 RAT-01 rejects a second message to the workshop in an hour, and keeps
   expect(rows("select text from job_message")).toEqual([{ text: "Once." }]);
 });
 
-test("G-22 RAT-01 rejects too frequent approvals at the button, and keeps the signature", async ({
+test("G-22 RAT-01 rejects too many approvals next to the button, and keeps the signature", async ({
   origin,
   rows,
 }) => {
@@ -104,7 +104,7 @@ test("G-22 RAT-01 rejects too frequent approvals at the button, and keeps the si
   expect(rows("select id from job where approved_by = ?", signature)).toEqual([]);
 });
 
-test("G-22 RAT-01 rejects a second checkout from a cart with the time to wait", async ({ origin }) => {
+test("G-22 RAT-01 rejects a second checkout from a cart and says how long to wait", async ({ origin }) => {
   const form = { merchandiseId: "gid://shopify/ProductVariant/1", quantity: "1", answer: "tab" };
   const ask = () =>
     fetch(`${origin}/cart`, {
@@ -120,7 +120,7 @@ test("G-22 RAT-01 rejects a second checkout from a cart with the time to wait", 
   expect(await second.text()).toMatch(rateLimitedMessage);
 });
 
-test("G-22 RAT-01 limits Storefront API changes and calls, with Shopify's errors", async ({ origin }) => {
+test("G-22 RAT-01 limits Storefront API calls and mutations, with Shopify's errors", async ({ origin }) => {
   const ask = (query: string) =>
     fetch(`${origin}/api/2025-07/graphql.json`, {
       method: "POST",
@@ -150,7 +150,7 @@ for (const [proxies, others] of sampled(
   ] as const,
   2,
 ))
-  test(`G-22 RAT-01 counts rendered pages by address, but not cached ones; ${proxies} proxies trusted`, async () => {
+  test(`G-22 RAT-01 counts uncached pages by address; ${proxies} proxies trusted`, async () => {
     const { store, close } = await openStore({ RATE_LIMITS: "work=55/1h", TRUSTED_PROXIES: proxies });
     try {
       const ask = (client: string, address: string) =>
@@ -171,7 +171,7 @@ for (const [proxies, others] of sampled(
 
 // Each run covers this in `server/rate-limit/client-address.test.ts`.
 test.runIf(isFull)(
-  "G-05 STK-05 one customer's IPv6 networks hold two orders together, without limiting others",
+  "G-05 STK-05 a customer's IPv6 networks share a limit of two held orders, without limiting others",
   async () => {
     const { store, close } = await openStore({ RATE_LIMITS: "cart=off", TRUSTED_PROXIES: "1" });
     try {
@@ -211,7 +211,9 @@ const pieces = [
   "rolex-datejust-41-126334",
 ];
 
-test("serves the first of many searches by a program, and asks the rest to wait", async ({ origin }) => {
+test("answers the first of many searches by a program, and asks it to wait with the others", async ({
+  origin,
+}) => {
   const search = () =>
     fetch(`${origin}/api/ucp/mcp`, {
       method: "POST",

@@ -23,7 +23,7 @@ test("SEC-12, STF-01: wrong recovery codes and passkeys count as wrong tokens", 
   expect(refused).toHaveLength(5);
 });
 
-test("a made-up invitation opens nothing, on the page or in the API", async ({ page, rows }) => {
+test("a made-up invitation gets 404, on the page and in the API", async ({ page, rows }) => {
   const token = "A".repeat(43);
   await page.goto(`/desk/join/${token}`);
   expect(page.status).toBe(404);

@@ -35,7 +35,7 @@ async function expectTold(desk: Visitor, { button, refused, other }: Form): Prom
   expect(desk.getByText(/Someone else changed this at/)).toBeVisible();
 }
 
-test("tells a second editor even after a rejected form of the register, of sizes or of a review", async ({
+test("warns about a conflict even after a stock, sizes or review form was rejected", async ({
   page,
   origin,
   rows,

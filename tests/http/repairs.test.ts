@@ -10,7 +10,7 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("hides repairs from strangers, and responds to unknown ones", async ({ page, origin }) => {
+test("repairs need a session or their key, and unknown ones get 404", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
@@ -21,7 +21,7 @@ test("hides repairs from strangers, and responds to unknown ones", async ({ page
     expect([path, (await page.request(path)).status]).toEqual([path, 404]);
 });
 
-test("keeps all counter input when a text is too long, and names the field and its limit", async ({
+test("keeps all counter input when one text is too long, and names that field and its limit", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/repairs/new");
@@ -38,7 +38,7 @@ test("keeps all counter input when a text is too long, and names the field and i
   expect(page.getByLabel("Client's name")).toHaveValue("Kenji Sato");
 });
 
-test("without scripts: from intake to handover, deposit on the client's page, balance at the counter", async ({
+test("without scripts: from intake to handover, with a deposit on the client's page and the balance at the counter", async ({
   page,
   rows,
   origin,

@@ -29,7 +29,7 @@ test("links the return policy beside Add to Cart and before paying for goods", a
   expectTerms(shopper, goods);
 });
 
-test("says before a deposit that custom pieces are final once approved", async ({ origin, page }) => {
+test("says before a deposit is paid that custom pieces are final once approved", async ({ origin, page }) => {
   await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
   expectTerms(page, custom);
   const address = await depositUrl(origin, single(ring));

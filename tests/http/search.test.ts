@@ -36,14 +36,14 @@ for (const [query, text] of queries) {
   });
 }
 
-test("does not claim to understand meaningless words", async ({ origin }) => {
+test("doesn't claim to understand meaningless words", async ({ origin }) => {
   const body = await (await fetch(`${origin}/search?q=zzzqqq`)).text();
   expect(body).toContain("Nothing like that today");
   expect(body).toMatch(/We couldn’t find (?:<!-- -->)?“zzzqqq”/);
   expect(body).not.toContain("Understood as");
 });
 
-test("a search isn't in shared caches and is the same for everybody, and suggestions can be cached", async ({
+test("a search page is the same for everyone but not in shared caches; suggestions are cacheable", async ({
   origin,
 }) => {
   const page = await fetch(`${origin}/search?q=rolex`, { headers: { cookie: "a=1" } });

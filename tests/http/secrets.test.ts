@@ -120,7 +120,7 @@ for (const [mode, variables, proof] of sampled(
   });
 }
 
-test("G-26 SEC-13: the browser's files have no secret's name and no source map", () => {
+test("G-26 SEC-13: the browser's files contain no secret variable's name and no source map", () => {
   const names = Object.keys({ ...common, ...stripe, ...shopify, ...database }).filter((name) =>
     name.includes("_"),
   );

@@ -31,7 +31,7 @@ test("without a script, the review offers the piece's 3D model", async ({ page }
   expect(await beginning(answer, 4)).toBe("glTF");
 });
 
-test("a corrupt design has no model, and says so", async ({ page }) => {
+test("a corrupt design has no model and gets a message", async ({ page }) => {
   const text = encodeDesign(design);
   for (const damaged of ["", "x", `${text}A`, text.toLowerCase()])
     for (const kind of ["glb", "usdz"]) {
@@ -46,7 +46,7 @@ test("a corrupt design has no model, and says so", async ({ page }) => {
 });
 
 // Each run covers this in rate-limits.test.ts.
-test.runIf(isFull)("an address over its model budget has to wait", async () => {
+test.runIf(isFull)("an address over its model budget must wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {
     const model = (size: number) => {
@@ -68,7 +68,7 @@ test.runIf(isFull)("an address over its model budget has to wait", async () => {
   }
 });
 
-test("only the workshop can get a job's files", async ({ origin, page, rows }) => {
+test("only the workshop can download a job's files", async ({ origin, page, rows }) => {
   const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(design) }]);
   await pay(await shopperAtPayment(origin, address, "files@example.com"), "1");
   const [{ id, number } = {}] = rows(

@@ -37,7 +37,7 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
   }
 }
 
-test("a live store with sample content does not start, and lists what to set", async () => {
+test("a live store with sample content refuses to start, and lists what to set", async () => {
   expect(await startInVain({ SITE_MODE: "live" })).toEqual({
     code: 1,
     said: `SITE_MODE=live is for a real shop, so the store does not start. Fix:
@@ -57,7 +57,7 @@ test("a live store with sample content does not start, and lists what to set", a
 });
 
 // Each run covers this in server/site-mode.test.ts.
-test.runIf(isFull)("a live store does not start on the pieces of an earlier demo", async () => {
+test.runIf(isFull)("a live store refuses to start on the pieces of an earlier demo", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({
     SITE_MODE: "live",
@@ -68,7 +68,7 @@ test.runIf(isFull)("a live store does not start on the pieces of an earlier demo
   expect(said).toContain("\n  DATA_DIR: the database holds 60 pieces of the sample catalogue.");
 });
 
-test("a demo says that it is one, and shows sample people without last names", async ({ page }) => {
+test("a demo says so on its home page, and shows sample people without last names", async ({ page }) => {
   await page.goto("/");
   expect(page.getByText(demoLine)).toBeVisible();
   const strip = page.getByRole("region", { name: "Customer testimonials" });
@@ -85,14 +85,14 @@ test("a demo says that it is one, and shows sample people without last names", a
   expect(purchases.filter(({ picture }: { picture: object | null }) => picture).length).toBeGreaterThan(10);
 });
 
-test("a store that hides recent purchases asks no buyer", async ({ origin, page }) => {
+test("doesn't ask for consent when recent purchases are off", async ({ origin, page }) => {
   await page.goto(await checkoutUrl(origin, "womens-stack-ring-14k-rose"));
   page.getByRole("radio", { name: /Insured delivery/ }).check();
   expect(page.getByLabel("City")).toBeVisible();
   expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("no page bundle has an invented person or piece", () => {
+test("the built pages contain no invented people or pieces", () => {
   const texts = ["build/client", "build/server"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
@@ -107,7 +107,7 @@ test("no page bundle has an invented person or piece", () => {
   ).toEqual([]);
 });
 
-test("the search for invented content finds it", () => {
+test("the check for invented content finds it", () => {
   const code = `[{quote:"${sampleTestimonials[0]?.quote.replace("'", "\\'")}",name:"Maria T.",town:"Huntington"}]`;
   expect(sampleContentIn(code)).toEqual([sampleTestimonials[0]?.quote, "Maria T."]);
   const served = JSON.stringify(samplePurchases[3]);

@@ -7,7 +7,7 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("histories and notes name the author with the role", async ({ origin, store, rows }) => {
+test("histories and notes show the author's name and role", async ({ origin, store, rows }) => {
   await bookVisit(origin, "names@example.com");
   const [visit] = rows("select id from visit where email = 'names@example.com'");
   const { sales, owner } = await signInAll(store);

@@ -23,7 +23,7 @@ function start(variables: Record<string, string>): Promise<{ code: unknown; said
 
 const inCode = /^ {4}at /m;
 
-test("reports a folder that cannot be created, and the cause", async () => {
+test("reports a folder that can't be created, and why", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });

@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 /** A separate store, because its stock changes for everyone. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: a piece is entered, photographed, labeled and counted", async ({
+test("without scripts: enters a piece, photographs it, prints its label and counts it", async ({
   page,
   rows,
   origin,
@@ -102,7 +102,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   expect(page.getByRole("button", { name: /^Count P-/ }).count()).toBe(0);
 });
 
-test("the label of a piece sold meanwhile opens its order", async ({ page, rows, origin }) => {
+test("the label of a piece that was sold opens its order", async ({ page, rows, origin }) => {
   const [{ id, handle } = { id: 0, handle: "" }] = rows(
     `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
       join product on product.id = product_id where state = 'free' group by product.id
@@ -123,7 +123,10 @@ test("the label of a piece sold meanwhile opens its order", async ({ page, rows,
   expect(page.getByText(new RegExp(`^Sold, order ${number}, awaiting pickup`))).toBeVisible();
 });
 
-test("responds to unknown, non-numeric and signed-out requests", async ({ page, origin }) => {
+test("requires a session, returns 404 for unknown ids, and rejects large or cross-site uploads", async ({
+  page,
+  origin,
+}) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/stock", "/desk/stock/1", "/desk/stock/files/1", "/desk/stock/takes/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
@@ -151,7 +154,7 @@ test("responds to unknown, non-numeric and signed-out requests", async ({ page, 
   expect(other.status).toBe(400);
 });
 
-test("a stock count and a piece name who counted and wrote", async ({ origin, store, rows }) => {
+test("stock counts and pieces show who counted and who wrote notes", async ({ origin, store, rows }) => {
   const { sales: cookie } = await signInAll(store);
   const page = new Visitor(origin, { cookie });
   const [{ id } = { id: 0 }] = rows("select max(id) as id from stock_unit where state = 'free'");

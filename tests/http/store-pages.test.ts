@@ -4,7 +4,9 @@ import type { Visitor } from "./visitor.ts";
 
 const status = (page: Visitor) => page.getByRole("status").filter({ hasText: "Showing" });
 
-test("R1 a category shows its own pieces, and an unknown one a way out", async ({ page }) => {
+test("R1 a category lists its own pieces; an unknown one is empty and links to all products", async ({
+  page,
+}) => {
   await page.goto("/category/mens-rings");
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Mens Rings");
   expect(status(page)).toHaveText("Showing 1-4 of 4 products");
@@ -17,7 +19,7 @@ test("R1 a category shows its own pieces, and an unknown one a way out", async (
   expect(page).toHaveURL("/shop");
 });
 
-test("D6 shows measured facts, or typical ones marked as such, with a constant item code", async ({
+test("D6 shows measured facts, or typical ones marked as such, with the same item code each time", async ({
   page,
 }) => {
   await page.goto("/product/rolex-submariner-date-126610ln");
@@ -48,7 +50,7 @@ test("an unknown product says so and links home, and a known one links to its co
 const section = (page: Visitor) =>
   page.getByRole("region", { name: "Featured luxury watches and engagement rings" });
 
-test("a home page selection without matches says so and offers a way out", async ({ page }) => {
+test("a home page selection without matches says so and offers to clear it", async ({ page }) => {
   await page.goto("/?category=Earrings&min=90000");
   expect(section(page).getByRole("heading", { name: "No products found" })).toBeVisible();
   await section(page).getByRole("link", { name: "Clear Filters" }).click();
@@ -56,14 +58,14 @@ test("a home page selection without matches says so and offers a way out", async
   expect(status(page)).toHaveText("Showing 1-8 of 60 products");
 });
 
-test("a list opened by a link in the store has its page's canonical URL", async ({ page }) => {
+test("client-side navigation to a list also sets its canonical URL", async ({ page }) => {
   for (const path of ["/shop", "/category/rolex", "/custom-jewelry"]) {
     const answer = await (await page.request(`${path}.data`)).text();
     expect(answer).toContain(`"canonicalPath","${path}"`);
   }
 });
 
-test("names an invalid price, and gives every home page URL one canonical", async ({ page }) => {
+test("names an invalid price, and every home page URL has the same canonical URL", async ({ page }) => {
   await page.goto("/?min=cheap&max=1&page=900");
   expect(page.getByText("“cheap” is not a price in dollars, so it is left out.")).toBeVisible();
   expect(section(page).getByText("No products found")).toBeVisible();
@@ -71,7 +73,7 @@ test("names an invalid price, and gives every home page URL one canonical", asyn
   expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe("/");
 });
 
-test("home page filters, sort and pages are forms and links, and the phone bar has three links", async ({
+test("home page filters, sorting and pages are forms and links, and the phone bar has three links", async ({
   page,
 }) => {
   await page.goto("/");
@@ -96,7 +98,7 @@ test("home page filters, sort and pages are forms and links, and the phone bar h
   expect(status(page)).toHaveText("Showing 9-16 of 60 products");
 });
 
-test("the builder shows the phone number without scripts", async ({ page }) => {
+test("the builder shows a phone number without scripts", async ({ page }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   expect(page.getByText("Designing needs JavaScript")).toBeVisible();

@@ -11,7 +11,7 @@ import { Visitor } from "./visitor.ts";
 /** A separate store, because its pieces for sale change for everyone. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("a piece is sold, refunded, returned, counted and sold again, each sale with its own certificate", async ({
+test("sells, refunds, returns, counts and resells a piece, with a certificate for each sale", async ({
   page,
   origin,
   rows,

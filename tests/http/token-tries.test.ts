@@ -4,7 +4,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
-test("SEC-12, G-22 RAT-01: checks five of ten simultaneous wrong tokens, then asks even the right one to wait", async ({
+test("SEC-12, G-22 RAT-01: checks five of ten simultaneous wrong tokens, then rejects even the right one for a while", async ({
   page,
 }) => {
   const tries = await Promise.all(

@@ -18,7 +18,7 @@ async function openPiece(origin: string, email: string): Promise<{ client: Visit
 const post = (visitor: Visitor, path: string, form: Record<string, string>, headers = {}) =>
   visitor.request(path, { method: "POST", body: new URLSearchParams(form), headers });
 
-test("a paid deposit leads to its tracking page: stages, what is made, and the balance due", async ({
+test("a paid deposit links to its tracking page with stages, design and balance due", async ({
   origin,
   rows,
 }) => {
@@ -40,7 +40,7 @@ test("a paid deposit leads to its tracking page: stages, what is made, and the b
 
 const signed = { intent: "approve", read: "yes", signature };
 
-test("a drawing is approved once, and a repeat says so", async ({ origin, rows }) => {
+test("approves a drawing once, and says so on a repeat", async ({ origin, rows }) => {
   const email = "approve@example.com";
   const { client, path } = await openPiece(origin, email);
   const button = client.getByRole("button", { name: m.track.approve });
@@ -72,7 +72,7 @@ test("a drawing is approved once, and a repeat says so", async ({ origin, rows }
   expect(rows(emails, email)).toHaveLength(1);
 });
 
-test("a rejected approval says so at its button, and keeps what was entered", async ({ origin, rows }) => {
+test("shows a rejected approval next to its button, and keeps what was entered", async ({ origin, rows }) => {
   const { client } = await openPiece(origin, "outdated-hash@example.com");
   const form = client.locator("#approval form");
   expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
@@ -114,7 +114,7 @@ test("a message reaches the workshop once, and an error keeps typed input", asyn
   expect(String(emails[0]?.data)).toContain("write@example.com");
 });
 
-test("an invalid key opens nothing, and pages are never cached or shared", async ({ origin, page }) => {
+test("an invalid key gets 404, and tracking pages are never cached or shared", async ({ origin, page }) => {
   const { path } = await openPiece(origin, "tamper@example.com");
   await page.goto(path);
   expect(Object.fromEntries(page.headers)).toMatchObject({

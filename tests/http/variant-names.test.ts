@@ -16,7 +16,7 @@ function expectSize(page: Visitor, where: string): void {
   expect(text, where).not.toMatch(/, 5(?![\d.,:ap])/);
 }
 
-test("names the size of a ring in checkout, order, print, receipt, emails and desk", async ({
+test("shows a ring's size in checkout, order, printout, receipt, emails and desk", async ({
   origin,
   page,
   rows,

@@ -11,7 +11,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const title = "Oval Halo Lab-Grown Diamond Engagement Ring 1.50 ct";
 
-test("without scripts: from a piece to a booked visit, emails, calendar file, rescheduling and canceling", async ({
+test("without scripts: books a visit from a product page, with emails and calendar file, reschedules and cancels", async ({
   page,
   rows,
 }) => {
@@ -72,7 +72,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   expect(others.locator(`input[name=time][value="${time}"]`).count()).toBe(1);
 });
 
-test("a rejected form keeps typed input and names the fix, and stores nothing", async ({ page, rows }) => {
+test("a rejected form keeps typed input, says what to fix, and stores nothing", async ({ page, rows }) => {
   await page.goto(`/visit?piece=${piece}`);
   page.getByLabel("Full name").fill("Claire Donnelly");
   page.getByLabel("Email").fill("claire@");
@@ -97,7 +97,7 @@ test("a rejected form keeps typed input and names the fix, and stores nothing", 
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
 });
 
-test("books a visit for a piece that left the catalogue, and its page says so", async ({ page, rows }) => {
+test("books a visit for a piece no longer in the catalogue, and its page says so", async ({ page, rows }) => {
   await page.goto(`/visit?piece=${piece}`);
   await page.locator("#day-and-time nav a").nth(2).click();
   const time = page.locator("input[name=time]").nth(5).attribute("value")!;
@@ -124,7 +124,7 @@ test("books a visit for a piece that left the catalogue, and its page says so", 
   ).toEqual([{ product_handle: piece }, { product_handle: piece }]);
 });
 
-test("a time just taken, and five presses at once", async ({ origin, rows }) => {
+test("rejects a time that was just taken, and books once for five clicks", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/hours");
   const first = new Visitor(origin);
@@ -156,7 +156,7 @@ test("a time just taken, and five presses at once", async ({ origin, rows }) => 
 
 const crowd = sized(20, 200);
 
-test(`${crowd} people for one hour: books as many as its staff, and tells the rest it is taken`, async ({
+test(`${crowd} people want one hour: books as many as its staff, and tells the rest it was taken`, async ({
   origin,
   rows,
 }) => {
@@ -181,7 +181,10 @@ test(`${crowd} people for one hour: books as many as its staff, and tells the re
   expect(rows(`${seats} order by seat`)).toEqual([{ seat: 1 }, { seat: 2 }]);
 });
 
-test("at the desk: the day's tray, laid out and sold, moved, and who came", async ({ origin, rows }) => {
+test("at the desk: lays out the day's tray, sells a piece, reschedules, and records who came", async ({
+  origin,
+  rows,
+}) => {
   const email = "tray@example.com";
   const { path, time } = await bookVisit(origin, email);
   const [{ id } = {}] = rows("select id from visit where email = ?", email);
@@ -240,7 +243,7 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
   ]);
 });
 
-test("desk, client and stock count show that a piece on a tray was sold", async ({ origin, rows }) => {
+test("desk, client's page and stock count show that a piece on a tray was sold", async ({ origin, rows }) => {
   const watch = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
   const email = "sold-tray@example.com";
   const { client, path, time } = await bookVisit(origin, email, watch);
@@ -281,7 +284,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   ]);
 });
 
-test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
+test("at the desk: closes days, sets staff, and books a visit by phone", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/new");
   await desk.getByRole("button", { name: "Book the visit" }).click();
@@ -336,7 +339,7 @@ test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   expect(rows("select staff from visit_staff where weekday = 2")).toEqual([{ staff: 3 }]);
 });
 
-test("a wrong key is unknown everywhere, and pages are closed to robots", async ({ origin }) => {
+test("a wrong key gets 404 everywhere, and visit pages are noindex", async ({ origin }) => {
   const { path, client } = await bookVisit(origin, "wrong@example.com");
   for (const wrong of [`${path}A`, "/visits/x", `/visits/${"A".repeat(22)}`, `${path}A/visit.ics`])
     expect((await client.request(wrong)).status, wrong).toBe(404);

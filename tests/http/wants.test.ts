@@ -58,7 +58,7 @@ async function publish(desk: Visitor, title: string, price: string): Promise<voi
   expect(desk.getByText("Published. It's live in the store.")).toBeVisible();
 }
 
-test("from no results to an alert, its confirmation, a match, its email, a purchase and unsubscribing", async ({
+test("from a search without results: alert, confirmation, match, email, purchase and unsubscribing", async ({
   page,
   rows,
   smtp,
@@ -157,7 +157,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(emails()).toBe(1);
 });
 
-test("sold pieces and searches with results take an address too, and existing pieces trigger no email", async ({
+test("offers alerts for sold pieces and searches with results too; existing pieces trigger no email", async ({
   page,
   rows,
 }) => {
@@ -277,7 +277,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
 ];
 
 for (const [name, form, status, text] of bad) {
-  test(`reports ${name} at the field`, async ({ page }) => {
+  test(`reports ${name} on its field`, async ({ page }) => {
     const answer = await page.request("/wish-list", { method: "POST", body: new URLSearchParams(form) });
     const body = await answer.text();
     expect(answer.status).toBe(status);
@@ -286,7 +286,9 @@ for (const [name, form, status, text] of bad) {
   });
 }
 
-test("rejects another site's form, and gives unknown keys the same response", async ({ page }) => {
+test("rejects another site's form, and unsubscribing with an unknown key looks the same as with a real one", async ({
+  page,
+}) => {
   const headers = { "sec-fetch-site": "cross-site" };
   const body = () => new URLSearchParams(typed);
   expect((await page.request("/wish-list", { method: "POST", body: body(), headers })).status).toBe(403);
@@ -304,7 +306,7 @@ test("rejects another site's form, and gives unknown keys the same response", as
 });
 
 for (const key of ["%00", "..%2Fcart"]) {
-  test(`the odd key ${key} leads back to its own page`, async ({ page }) => {
+  test(`the unusual key ${key} redirects to its own page`, async ({ page }) => {
     const fields = { ...typed, want: "all" };
     const post = (path: string) => page.request(path, { method: "POST", body: new URLSearchParams(fields) });
     const confirmed = await post(`/wish-list/confirm/${key}`);
@@ -317,7 +319,7 @@ for (const key of ["%00", "..%2Fcart"]) {
 }
 
 readOnlyTest(
-  "leads addresses from before November 2026 to the new ones with key, query and form",
+  "redirects URLs from before November 2026 to the new ones with key, query and form",
   async ({ page }) => {
     for (const [from, to] of [
       ["/wants", "/wish-list"],
@@ -337,7 +339,7 @@ readOnlyTest(
 );
 
 readOnlyTest(
-  "unsubscribes by the one-click address of emails from before November 2026",
+  "one-click unsubscribe links in emails from before November 2026 still work",
   async ({ page }) => {
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     const answer = await page.request("/wants/unknown/stop", { method: "POST", body });

@@ -9,7 +9,7 @@ const reviewPath = (design: Parameters<typeof encodeDesign>[0]) =>
   `/custom-builder/review?design=${encodeDesign(design)}`;
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-test("a list's filters, sort and pages are forms and links", async ({ page }) => {
+test("a list's filters, sorting and pages are forms and links", async ({ page }) => {
   await page.goto("/shop");
   const filters = page.getByRole("complementary", { name: "Filters" });
   const status = page.getByRole("status").filter({ hasText: "Showing" });
@@ -87,7 +87,7 @@ test("a corrupt design link shows no design details", async ({ page }) => {
   }
 });
 
-test("a design from a link reaches its deposit's checkout", async ({ page }) => {
+test("a linked design leads to its deposit's checkout", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   const pay = page.getByRole("button", { name: /^Pay deposit & Start Order$/ }).first();
   expect(pay.one().closest("form")?.getAttribute("target")).toBe("_blank");
@@ -96,7 +96,7 @@ test("a design from a link reaches its deposit's checkout", async ({ page }) => 
   expect(page.document.body.textContent).toContain("Custom ring, solitaire");
 });
 
-test("a design's drawing is a file of the store, and a corrupt link has none", async ({ page }) => {
+test("a design's drawing is a file of its own, and a corrupt link has none", async ({ page }) => {
   const text = encodeDesign(ringDesign());
   const answer = await page.request(`/custom-builder/drawing.svg?design=${text}`);
   expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ test("a design's drawing is a file of the store, and a corrupt link has none", a
   }
 });
 
-test("a deposit without designs says 'No designs in cart', an empty order 'Checkout failed'", async ({
+test("a deposit without designs says 'No designs in cart', and an empty order 'Checkout failed'", async ({
   page,
 }) => {
   const deposit = await page.request("/custom-builder/deposit", form({ answer: "" }));
@@ -145,7 +145,7 @@ test("rejects a sign-up that is cross-site, too long or unreadable", async ({ pa
   expect(rows("select id from sign_up where email like 'refused%'")).toEqual([]);
 });
 
-test("shows no testimonials section without testimonials", async () => {
+test("hides the testimonials section when there are none", async () => {
   const { store, close } = await openStore({ TESTIMONIALS: "off" });
   try {
     const page = new Visitor(store.origin);
