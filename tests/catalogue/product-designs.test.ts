@@ -33,13 +33,13 @@ function designs(piece: PieceFacts): [Record<string, string>, Design][] {
   ]);
 }
 
-test("ten pieces are builder designs, at least one in each category", () => {
+test("ten pieces can be opened in the builder, at least one per category", () => {
   expect(designed).toHaveLength(10);
   const categories = designed.map((piece) => designs(piece)[0]![1].category);
   expect(new Set(categories)).toEqual(new Set(["ring", "necklace", "bracelet", "earrings"]));
 });
 
-test.each(designed)("$handle opens a complete design with its own facts in every variant", (piece) => {
+test.each(designed)("$handle opens a complete design that matches its facts, in every variant", (piece) => {
   const { spec, title, productType, tags } = piece;
   for (const [options, design] of designs(piece)) {
     expect(incompletePhases(design)).toEqual([]);
@@ -62,13 +62,13 @@ test.each(designed)("$handle opens a complete design with its own facts in every
   }
 });
 
-test("a stone known only by its measurements has the same size in the builder", () => {
+test("sizes a stone known only by its measurements correctly in the builder", () => {
   const piece = designed.find(({ spec }) => spec.stone_carat === undefined && spec.stone_mm === "6.5")!;
   const [, design] = designs(piece)[0]!;
   expect(stoneSize(design.primaryStone!).lengthMm).toBeCloseTo(6.5, 1);
 });
 
-test("notes a band width that differs from the piece's, and nothing when all is equal", () => {
+test("says when the builder's band width differs from the piece's, and nothing when all is equal", () => {
   const difference = (handle: string) =>
     productDesign(detail(designed.find((piece) => piece.handle === handle)!))!.difference;
   expect(difference("engagement-ring-oval-halo-lab-150-14k")).toBe(
@@ -77,7 +77,7 @@ test("notes a band width that differs from the piece's, and nothing when all is 
   expect(difference("engagement-ring-solitaire-natural-100-platinum")).toBeNull();
 });
 
-test("reads a full link, rejects a corrupt one, and links no variant that can't be made", () => {
+test("accepts a full link, rejects a corrupt one, and links to no variant that the builder can't make", () => {
   const piece = designed[0]!;
   const known = detail(piece);
   const pasted = `https://shop.example/custom-builder/review?design=${known.specs.design}&band=x`;

@@ -26,13 +26,13 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([]);
   });
 
-  test("isolates the database of each opening", async () => {
+  test("isolates databases opened separately", async () => {
     const [one, other] = await Promise.all([open(), open()]);
     await one.write((tx) => tx.insertInto("meta").values(fact).execute());
     expect(await other.read.selectFrom("meta").selectAll().execute()).toEqual([]);
   });
 
-  test("reads numbers as numbers, even beyond 32 bits", async () => {
+  test("returns numbers as numbers, even beyond 32 bits", async () => {
     const database = await open();
     const at = 1_795_000_000_000;
     await database.write((tx) =>
@@ -56,7 +56,7 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     await expect(database.write((tx) => tx.deleteFrom("audit").execute())).rejects.toThrow("append only");
   });
 
-  test("serves readers while two hundred writers wait", async () => {
+  test("reads aren't blocked by two hundred waiting writes", async () => {
     const database = await open();
     const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writes = Array.from({ length: 200 }, (_, i) =>

@@ -77,7 +77,7 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
 const searches = ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"];
 
 describeOnEachDatabase("A desk list", (open) => {
-  test.each(Object.keys(lists))("reads %s by each sort and every kind of search word", async (name) => {
+  test.each(Object.keys(lists))("lists %s by each sort order and every kind of search term", async (name) => {
     const database = await open();
     const { sorts, read } = lists[name]!;
     // Search doesn't depend on the sort, so every run searches by one word.

@@ -25,7 +25,7 @@ async function migrate(address: DatabaseAddress, killAt = 0): Promise<number | n
 
 describe.each(places)("MIG-01: on %s", (_, open) => {
   test.each([undefined, "release-0"] as const)(
-    "a migration of a database (%s) killed between statements is all or nothing, and resumes on restart",
+    "a migration of a database (%s) killed between statements applies fully or not at all, and resumes on restart",
     async (release) => {
       const whole = await open(release);
       const statements = (await migrate(whole.address)) ?? 0;

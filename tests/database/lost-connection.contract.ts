@@ -9,7 +9,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
   /** A query whose connection is terminated while it waits for the result. */
   const endOwn = (db: Kysely<Tables>) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
 
-  test("fails readers and writers the same way, and the next query works", async () => {
+  test("reports the database as down to readers and writers, and the next query works", async () => {
     const database = await open();
     await expect(endOwn(database.read)).rejects.toMatchObject(down);
     await expect(database.write((tx) => endOwn(tx))).rejects.toMatchObject(down);
@@ -25,7 +25,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
     await database.write((tx) => tx.insertInto("meta").values({ key: "a", value: "b" }).execute());
   });
 
-  test("fails the same way when the server cancels its query, as in a shutdown", async () => {
+  test("reports the database as down when the server cancels a query, as in a shutdown", async () => {
     const database = await open();
     /** 57014, which a statement timeout also causes. */
     const cancelOwn = (db: Kysely<Tables>) => sql`select pg_cancel_backend(pg_backend_pid())`.execute(db);
@@ -33,7 +33,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
     await expect(database.write((tx) => cancelOwn(tx))).rejects.toMatchObject(down);
   });
 
-  test("reports busy to readers and writers when the server rolls its transaction back", async () => {
+  test("reports the database as busy when the server rolls back a transaction", async () => {
     const database = await open();
     for (const code of ["40001", "40P01", "55P03"]) {
       const rollBack = (db: Kysely<Tables>) =>
@@ -51,7 +51,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
 });
 
 describeOnEachDatabase("A connection that the server ends", (open) => {
-  test("matches no other error's name", async () => {
+  test("doesn't report the database as down for other errors", async () => {
     const database = await open();
     const wrong = sql`select * from nowhere`.execute(database.read);
     await expect(wrong).rejects.toThrow(/nowhere/);

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const script = fileURLToPath(new URL("./slow-migrating-process.ts", import.meta.url));
 
 test.each(places)(
-  "MIG-02: on %s, three processes starting on release-0 wait for a migration above the statement timeout",
+  "MIG-02: on %s, three processes starting on release-0 wait for a migration slower than the statement timeout",
   async (_, open) => {
     const place = await open("release-0");
     const folder = mkdtempSync(join(tmpdir(), "vitrine-waiting-"));

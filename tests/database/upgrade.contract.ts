@@ -12,7 +12,7 @@ import { schemaOf } from "./schema-of.ts";
 
 describe.each(places)("MIG-01: on %s", (_, open) => {
   test.each(releases)(
-    "a database that %s wrote has the current tables after the next start",
+    "a database written by %s gets the current schema on the next start",
     async (release) => {
       const newest = await open();
       const empty = await openStoreDatabase(newest.address);
@@ -28,7 +28,7 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
     },
   );
 
-  test.each(releases)("every kind reads what %s wrote, and every invariant holds", async (release) => {
+  test.each(releases)("all data written by %s can be read, and every invariant holds", async (release) => {
     const place = await open(release);
     const database = await openStoreDatabase(place.address);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
     await place.remove();
   });
 
-  test("rejects a database older than release-0 with the fix, and leaves it unchanged", async () => {
+  test("rejects a database older than release-0, says how to fix it, and leaves it unchanged", async () => {
     const place = await open("release-0");
     const { db } = openUnmigrated(place.address);
     await sql`delete from kysely_migration where name > '0036-stock'`.execute(db);

@@ -16,7 +16,7 @@ const release = process.env.RELEASE;
 const folder = fileURLToPath(new URL("releases/", import.meta.url));
 
 describeOnEachDatabase("A database of this release", (open, addressOf) => {
-  test.runIf(release)("is written with the sample catalogue, buyers, requests and visitors", async () => {
+  test.runIf(release)("contains the sample catalogue, buyers, requests and visitors", async () => {
     const database = await open();
     const { products, ...others } = sampleShop();
     const handle = shop.deposit.productHandle;

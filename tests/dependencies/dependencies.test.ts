@@ -81,7 +81,7 @@ test("G-27 DEP-01: no package runs an install script, except the one that provid
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(mayRunScripts);
 });
 
-test("G-27 DEP-01: every license is allowed, with a shorter list for runtime packages", () => {
+test("G-27 DEP-01: every license is allowed, with a stricter list for runtime packages", () => {
   const words = (license = "none") => license.replace(/[()]/g, "").split(/ AND /);
   const isOn = (lists: readonly ReadonlySet<string>[], license: string | undefined) =>
     words(license).every((part) => part.split(" OR ").some((one) => lists.some((list) => list.has(one))));
@@ -95,7 +95,7 @@ test("G-27 DEP-01: every license is allowed, with a shorter list for runtime pac
   expect(strange.map(({ path, license }) => `${path}: ${license}`)).toEqual([]);
 });
 
-test("G-27 DEP-01: the parts list names every runtime package once, with license and integrity hash", () => {
+test("G-27 DEP-01: the SBOM lists every runtime package once, with license and integrity hash", () => {
   const { bomFormat, components } = partsList(read("package-lock.json"), manifest);
   expect(bomFormat).toBe("CycloneDX");
   expect(new Set(components.map((part) => part["bom-ref"])).size).toBe(components.length);

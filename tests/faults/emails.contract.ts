@@ -25,7 +25,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addre
     return rows.map(({ state }) => state);
   }
 
-  test(`${senders} at once send each of ${emails} emails once`, async () => {
+  test(`${senders} processes send each of ${emails} emails once`, async () => {
     const database = await open();
     const smtp = await openSmtp();
     for (let email = 0; email < emails; email++)
@@ -39,7 +39,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addre
     expect(await states(database)).toEqual(Array(emails).fill("sent"));
   });
 
-  test("killed (-9) between delivery and recording it, one resends under the same Message-ID", async () => {
+  test("an email sent by a process killed (-9) before recording it is resent once under the same Message-ID", async () => {
     const database = await open();
     const smtp = await openSmtp();
     await queueCode(database, { recipient: "claire@example.com", now: Date.now() });

@@ -36,7 +36,7 @@ const pauses: number[] = [];
 const noted = async (ms: number) => void pauses.push(ms);
 const pausedMs = () => pauses.reduce((sum, ms) => sum + ms, 0);
 
-test("G-28 a healthy connection carries everything, and counts it", async () => {
+test("G-28 a healthy proxy passes everything through, and counts connections", async () => {
   expect(await Promise.all([ask(), ask()])).toEqual([text, text]);
   expect(proxy.lines()).toBe(2);
 });
@@ -47,7 +47,7 @@ const late: [toxic: Toxic, atLeastMs: number][] = [
   [{ kind: "bandwidth", bytesPerSecond: 10_000 }, 150],
 ];
 
-test.each(late)("G-28 %o delivers the full response late", async (toxic, atLeastMs) => {
+test.each(late)("G-28 %o delays the response but delivers it in full", async (toxic, atLeastMs) => {
   await proxy.spoil([toxic]);
   expect(await ask()).toBe(text);
   expect(pausedMs()).toBeGreaterThan(atLeastMs - 20);
@@ -61,7 +61,7 @@ const broken: [toxic: Toxic, error: RegExp][] = [
 ];
 
 test.each(broken)(
-  "G-28 %o breaks the response, and the restored connection carries the next",
+  "G-28 %o breaks the response, and the next one passes once healed",
   async (toxic, error) => {
     await proxy.spoil([toxic]);
     await expect(ask()).rejects.toThrow(error);
@@ -70,14 +70,14 @@ test.each(broken)(
   },
 );
 
-test("G-28 a blocked connection carries the next response once restored", async () => {
+test("G-28 a stalled connection passes the next response once healed", async () => {
   await proxy.spoil([{ kind: "timeout", ms: 0 }]);
   await expect(ask(AbortSignal.timeout(400))).rejects.toThrow(/timeout/);
   await proxy.heal();
   expect(await ask()).toBe(text);
 });
 
-test("G-28 a connection that ends late has delivered the full response", async () => {
+test("G-28 a connection that closes late still delivers the full response", async () => {
   await proxy.spoil([{ kind: "slow_close", ms: 150 }]);
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -86,7 +86,7 @@ test("G-28 a connection that ends late has delivered the full response", async (
   expect(pauses).toEqual([150]);
 });
 
-test("G-28 a connection can be redirected and restored", async () => {
+test("G-28 a proxy can be redirected and restored", async () => {
   const other = createServer((_, outgoing) => outgoing.end("other"));
   other.listen(0, "127.0.0.1");
   await once(other, "listening");

@@ -54,7 +54,7 @@ async function holdAll(intake: Intake, list: readonly Customer[]) {
 }
 
 test.skipIf(!canMount())(
-  "G-08 DUR-03: a full disk rejects orders with a message, loses none acknowledged, and recovers",
+  "G-08 DUR-03: a full disk rejects orders with a message, loses no acknowledged order, and recovers",
   async ({ task }) => {
     const { address, remove } = freshSqlite();
     if (!("sqlitePath" in address)) throw new Error("Not a file.");

@@ -54,7 +54,7 @@ interface Both {
 describeOnEachDatabase(
   "G-04 STK-04, G-37 CLK-01: any schedule of holds, payments, expiries and releases",
   (open) => {
-    test("never sells a piece twice, never loses one, and matches the model", async ({ task }) => {
+    test("never sells a piece twice or loses one, and behaves like the model", async ({ task }) => {
       const gate = openGate();
       const till = openCheckoutService(await open(), { gateway: gate.gateway });
       const runs = till.database.dialect === "sqlite" ? schedules : Math.ceil(schedules / 3);

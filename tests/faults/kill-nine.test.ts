@@ -41,7 +41,7 @@ interface Customer {
   paid?: PayResult;
 }
 
-test("G-06 DUR-01: killed repeatedly while taking orders, the shop loses and duplicates none", async ({
+test("G-06 DUR-01: when killed repeatedly while taking orders, loses and duplicates none", async ({
   task,
 }) => {
   const { address, remove } = freshSqlite();

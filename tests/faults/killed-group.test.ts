@@ -13,7 +13,7 @@ const members = Array.from({ length: 16 }, (_, member) => member);
 /** In each run: the write committed alone, and the first, a middle and the last of those sharing a commit. */
 const killedIn = isFull ? members : [0, 1, 8, 15];
 
-test("G-06 DUR-01: killed within a shared commit, writes none of it and keeps everything before", async ({
+test("G-06 DUR-01: when killed during a shared commit, keeps none of it and everything before", async ({
   task,
 }) => {
   for (const member of killedIn) {

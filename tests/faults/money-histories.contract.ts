@@ -14,7 +14,7 @@ import { isFull, sized } from "./size.ts";
 const steps = 10;
 
 describeOnEachDatabase("Random payment histories", (open) => {
-  test("satisfy every invariant of the books when interrupted at any statement", async ({ task }) => {
+  test("satisfy every invariant of the books even when interrupted at any statement", async ({ task }) => {
     const database = await open();
     const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
     const room = await openShowroom(database, seededRandom(11));

@@ -24,7 +24,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
     60_000,
   );
 
-  test("G-02 STK-02: each of 200 buyers who want three of fifty gets three or none", async () => {
+  test("G-02 STK-02: each of 200 buyers who want three of fifty pieces gets three or none", async () => {
     const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: 50 });
     const keys = await Promise.all(

@@ -112,7 +112,7 @@ function giveUpSoon(behavior: Behavior): void {
     storefront = openStorefront({ tryMs: 150, totalMs: 400 });
 }
 
-test.each(faults)("%s ends in its message", async (_, behavior, message, requests) => {
+test.each(faults)("%s returns its error message", async (_, behavior, message, requests) => {
   giveUpSoon(behavior);
   stub.behave(behavior);
   const result = await storefront.query(productsQuery, { first: 50 });
@@ -120,7 +120,7 @@ test.each(faults)("%s ends in its message", async (_, behavior, message, request
   expect(stub.requests).toHaveLength(requests);
 });
 
-test.each(faults)("%s leaves the loaded catalogue and product on screen", async (_, behavior) => {
+test.each(faults)("%s keeps showing the catalogue and product loaded before", async (_, behavior) => {
   giveUpSoon(behavior);
   const { catalogue, products, clock } = store();
   stub.behave({ body: productsBody([listedNode(1)]) }, { body: productBody(1) });
@@ -132,7 +132,7 @@ test.each(faults)("%s leaves the loaded catalogue and product on screen", async 
   expect(await products.read("piece-1")).toMatchObject({ outcome: "found" });
 });
 
-test.each(faults)("%s ends a checkout in its toast and keeps the cart", async (name, behavior) => {
+test.each(faults)("%s shows its toast at checkout and keeps the cart", async (name, behavior) => {
   giveUpSoon(behavior);
   stub.behave(behavior);
   const lines = [{ merchandiseId: "gid://shopify/ProductVariant/1", quantity: 1 }];
@@ -148,7 +148,7 @@ test.each(faults)("%s ends a checkout in its toast and keeps the cart", async (n
   });
 });
 
-test("backs off for ten seconds after five provider failures, then tries one call at a time", async () => {
+test("after five provider failures, waits ten seconds, then tries one call at a time", async () => {
   const clock = { now: 0 };
   storefront = createStorefront({
     fetch,
@@ -172,7 +172,7 @@ test("backs off for ten seconds after five provider failures, then tries one cal
   expect((await Promise.all([ask(), ask()])).map(({ ok }) => ok)).toEqual([true, true]);
 });
 
-test("one visitor's or operation's failures open the circuit for no other", async () => {
+test("the circuit breaker opens separately for each visitor and operation", async () => {
   stub.behave({ status: 403, body: "" });
   const ask = (buyerIp?: string) => storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp });
   for (let failure = 0; failure < 6; failure++) await ask("192.0.2.1");
@@ -187,24 +187,24 @@ test("one visitor's or operation's failures open the circuit for no other", asyn
   expect((await storefront.query(listedProductQuery, { id: "gid://shopify/Product/1" })).ok).toBe(true);
 });
 
-test("unreadable responses do not open the circuit", async () => {
+test("unreadable responses don't open the circuit breaker", async () => {
   stub.behave({ body: html });
   for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
   expect(stub.requests).toHaveLength(6);
 });
 
-test("a provider error about one query does not open the circuit", async () => {
+test("a provider error about one query doesn't open the circuit breaker", async () => {
   stub.behave({ body: { errors: [{ message: "Field 'x' doesn't exist" }] } });
   for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
   expect(stub.requests).toHaveLength(6);
 });
 
-test("returns a successful retry", async () => {
+test("returns the result of a successful retry", async () => {
   stub.behave({ status: 500, body: html }, { body: productsBody([]) });
   expect(await storefront.query(productsQuery, { first: 50 })).toMatchObject({ ok: true });
 });
 
-test("a failed first load is a typed failure, with the 402 toast if applicable", async () => {
+test("a failed first load returns a typed error, with the payment toast for 402", async () => {
   stub.behave({ status: 402, body: "" });
   expect(await store().catalogue.current()).toMatchObject({
     ok: false,
@@ -217,7 +217,7 @@ test("a failed first load is a typed failure, with the 402 toast if applicable",
   });
 });
 
-test("lists a product without an unreadable field, and drops only one without an id", async () => {
+test("lists a product without its unreadable field, and drops only a product without an id", async () => {
   const nodes = Array.from({ length: 50 }, (_, number) => listedNode(number + 1));
   nodes[7] = { ...nodes[7], priceRange: { minVariantPrice: { amount: "free", currencyCode: "USD" } } };
   nodes[8] = { ...nodes[8], id: null };
@@ -252,12 +252,12 @@ test("R4 reads the full catalogue 50 at a time", async () => {
   ]);
 });
 
-test("a failed page leaves no partial catalogue", async () => {
+test("keeps no partial catalogue when a page fails", async () => {
   stub.behave({ body: productsBody([listedNode(1)], "one") }, { status: 403, body: "" });
   expect(await store().catalogue.current()).toMatchObject({ ok: false });
 });
 
-test("a failing product page shows what the snapshot knows", async () => {
+test("shows what the catalogue knows when the product query fails", async () => {
   const { catalogue, products } = store();
   stub.behave({ body: productsBody([listedNode(1)]) });
   await catalogue.current();
@@ -269,13 +269,13 @@ test("a failing product page shows what the snapshot knows", async () => {
   expect(await products.read("piece-2")).toMatchObject({ outcome: "failed", known: null });
 });
 
-test("requests no product for an invalid handle", async () => {
+test("makes no request for an invalid handle", async () => {
   const { products } = store();
   expect(await products.read("a".repeat(256))).toEqual({ outcome: "unknown" });
   expect(stub.requests).toHaveLength(0);
 });
 
-test("reports another API version once, and sends the token and the visitor's address", async () => {
+test("warns once about a different API version, and sends the token and the visitor's address", async () => {
   stub.behave({ headers: { "x-shopify-api-version": "2026-01" }, body: productsBody([]) });
   await storefront.query(productsQuery, {});
   await storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp: "203.0.113.7" });

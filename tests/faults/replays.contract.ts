@@ -17,7 +17,7 @@ interface Sending {
 }
 
 describeOnEachDatabase("Repeated requests", (open) => {
-  test("G-10 IDM-01: performs each intent once with one response, despite replays and rivals", async ({
+  test("G-10 IDM-01: processes each request once with one response, despite replays and competing requests", async ({
     task,
   }) => {
     const till = openCheckoutService(await open());
@@ -68,7 +68,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
     );
   });
 
-  test("G-10 IDM-02: repeated payments in any order are one payment each with one token", async () => {
+  test("G-10 IDM-02: payments repeated in any order are each charged once and return the same order token", async () => {
     const till = openCheckoutService(await open());
     const intents = sized(15, 40);
     const ring = await till.addVariant({ pieces: null });
@@ -97,7 +97,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
       expect(await till.database.read.selectFrom(table).select("id").execute()).toHaveLength(count);
   });
 
-  test("G-10 IDM-03: does not store a validation error: the same key accepts the corrected form", async () => {
+  test("G-10 IDM-03: doesn't store a validation error, so the same key accepts the corrected form", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
@@ -112,7 +112,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
     });
   });
 
-  test("G-10 IDM-04: stores a rejection: the same click is rejected again, and the next page can retry", async () => {
+  test("G-10 IDM-04: stores a rejection: the same click is rejected again, and a reloaded page can retry", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [

@@ -49,7 +49,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   return { path: `${path}.dead`, numbers };
 }
 
-test(`G-07 DUR-02: a log torn at ${tears} places opens intact with its first orders complete`, async ({
+test(`G-07 DUR-02: with its log truncated at ${tears} places, the database opens with its first orders complete`, async ({
   task,
 }) => {
   const { path, numbers } = await diedAtWork();

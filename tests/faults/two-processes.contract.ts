@@ -14,7 +14,9 @@ const rounds = sized(1, 50);
 const buyers = sized(60, 200);
 
 describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) => {
-  test(`exactly one of ${buyers} customers of both gets the piece, in every round`, async ({ task }) => {
+  test(`exactly one of ${buyers} customers of both processes gets the piece, in every round`, async ({
+    task,
+  }) => {
     const database = await open();
     const till = openCheckoutService(database);
     const waits: number[] = [];

@@ -40,7 +40,7 @@ function stoppedClock(): { ms: number } {
   return clock;
 }
 
-test("G-09 DUR-04: serves pages while another process holds the write lock, then writes", async ({
+test("G-09 DUR-04: while another process holds the write lock, pages still load; then the write succeeds", async ({
   task,
 }) => {
   const { database, path } = await openFile();
@@ -68,7 +68,7 @@ test("G-09 DUR-04: serves pages while another process holds the write lock, then
   expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
 });
 
-test("G-09 DUR-04: after five seconds the write gives up with a message, and writes nothing", async () => {
+test("G-09 DUR-04: gives up after five seconds with a message, and writes nothing", async () => {
   const { database, path } = await openFile();
   const till = openCheckoutService(database);
   const watch = await till.addVariant();

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { deskToken } from "../http/desk.ts";
 import { checkoutBeside, fill, press, see, test, visit } from "./firefox-visit.ts";
 
-test("shop: from the filtered list to a product, the cart and its checkout", async ({ page, store }) => {
+test("shops: from the filtered list to a product, the cart and checkout", async ({ page, store }) => {
   const title = "Tudor Black Bay 58 79030N Watch";
   await visit(page, `${store.origin}/shop`);
   await press(page, "label", "Watches");
@@ -21,7 +21,7 @@ test("shop: from the filtered list to a product, the cart and its checkout", asy
   expect(await checkoutBeside(page)).toContain(title);
 });
 
-test("builder: from the category through its steps to review and deposit checkout", async ({
+test("builds a ring: from the category through the steps to review and deposit checkout", async ({
   page,
   store,
 }) => {
@@ -50,7 +50,7 @@ test("builder: from the category through its steps to review and deposit checkou
   expect(await checkoutBeside(page)).toMatch(/deposit/i);
 });
 
-test("visit: books a time and confirms it", async ({ page, store }) => {
+test("books a visit and confirms it", async ({ page, store }) => {
   await visit(page, `${store.origin}/visit?piece=rolex-submariner-date-126610ln`);
   await page.locator("label:has([name=time])").click();
   await fill(page, "name", "Claire Donnelly");
@@ -59,7 +59,7 @@ test("visit: books a time and confirms it", async ({ page, store }) => {
   await see(page, `${m.visit.booked} ${m.visit.emailed("firefox@example.com")}`);
 });
 
-test("desk: the owner's token opens its first page", async ({ page, store }) => {
+test("opens the desk with the owner's token", async ({ page, store }) => {
   await visit(page, `${store.origin}/desk`);
   await fill(page, "token", deskToken);
   await press(page, "button", "Sign in");

@@ -17,7 +17,7 @@ test("there are forty goals, each with a unique name", () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test("a test belongs to the goals in its name, as whole words", () => {
+test("matches a test to the goals whose ids are whole words in its name", () => {
   expect(isOf(goal, "SEC-01: sixteen aliases are refused")).toBe(true);
   expect(isOf(goal, "limits G-20 hold")).toBe(true);
   expect(isOf(goal, "ASEC-01 is something else")).toBe(false);
@@ -56,7 +56,7 @@ test("counts results written by scripts", () => {
   expect(goalRow(soak, [], ["**G-29 not met.** 3 × 5xx"])).toMatchObject({ isMet: false, figure: "3 × 5xx" });
 });
 
-test("reads reports of both runners, with the suites of each test", () => {
+test("reads reports of both test runners, including suite names", () => {
   const vitest = {
     startTime: 1_000,
     testResults: [

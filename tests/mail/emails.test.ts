@@ -49,7 +49,7 @@ test("a deposit email names the band paid with its ring", async () => {
   expect(text).toContain(`VS1. Size 6.5. ${detail}.\nEstimated total: $21,985`);
 });
 
-test("describes a design with a discontinued option by its stored rows", async () => {
+test("describes a design with a discontinued option from its stored description", async () => {
   const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
   const data = samples["deposit-confirmed"] as { order: object };
   const text = await textOf("deposit-confirmed", { order: { ...data.order, designs: [kept] } });
@@ -133,7 +133,7 @@ test("a changed drawing email says how many values changed, and that its page li
   expect(await textOf("job-drawing-ready", { ...data, changes: null })).not.toContain("Drawing 3");
 });
 
-test("a message to the client links to the client's page, one to the shop to the desk and the client", async () => {
+test("a message to the client links to the client's page, and one to the shop to the desk", async () => {
   const toClient = await textOf("job-message");
   expect(toClient).toContain("Shall the band be a little wider?");
   expect(toClient).toContain("https://store.test/track/key-of-j1");
@@ -146,7 +146,7 @@ test("a message to the client links to the client's page, one to the shop to the
   expect(emailText(email, context)).not.toContain("/track/");
 });
 
-test("no email links to an order when the store doesn't keep orders", async () => {
+test("no email links to an order when the orders are kept elsewhere", async () => {
   const elsewhere = { ...context, link: async () => null };
   const email = await written("order-ready", samples["order-ready"], elsewhere);
   expect(emailText(email, elsewhere)).not.toContain("https://");
@@ -168,7 +168,7 @@ test("the shopper's confirmation repeats design, price, link and notes and promi
 });
 
 test.each(["You won: https://evil.test", "visit evil . com now", "write to me@evil", "see www.evil"])(
-  "T13: sends nobody's message under our name to a merely typed address: %s",
+  "T13: doesn't repeat input in an email to an unconfirmed address: %s",
   async (lure) => {
     for (const changes of [{ name: lure }, { notes: lure }])
       expect(await textOf("quote-received", changes)).not.toContain("evil");
@@ -187,7 +187,7 @@ test("replies to the showroom's notice go to the shopper, and its subject has no
   expect(text).not.toContain("Notes:");
 });
 
-test("ring sizer emails say where it goes, and who requested it", async () => {
+test("ring sizer emails show the shipping address and who requested it", async () => {
   expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
   const notice = await written("sizer-requested", samples["sizer-requested"], context);
   expect(notice.replyTo).toEqual(replyTo);
@@ -204,7 +204,7 @@ test("a code email says its value, its expiry in showroom time, and why it was s
   expect(notSaid(text, said)).toEqual([]);
 });
 
-test("rejects an unknown email or one with missing data", async () => {
+test("rejects an unknown template or missing data", async () => {
   await expect(written("invoice", {}, context)).rejects.toThrow('There is no email "invoice"');
   await expect(written("discount-code", { code: "X" }, context)).rejects.toThrow();
   const link = "javascript:alert(1)";
@@ -225,7 +225,7 @@ test("a quote email has its text, totals and last day, and links to the reply pa
   expect(notSaid(await textOf("quote-sent"), said)).toEqual([]);
 });
 
-test("tells the showroom what a client replied, and who", async () => {
+test("tells the showroom what a client replied to a quote, and who it was", async () => {
   const asked = await textOf("quote-change-asked");
   const said = ["Claire Donnelly", "change", "version 2", "Oval halo ring", "A wider band, please."];
   expect(notSaid(asked, [...said, "https://store.test/desk/quotes/Q-1001"])).toEqual([]);

@@ -15,7 +15,7 @@ function set(changes: Partial<typeof row> = {}) {
   return renderEmail({ ...row, ...changes }, { ...context, emails, sender: "emails@shop.example" });
 }
 
-test("the Message-ID depends on row and database, and stays the same", async () => {
+test("derives the Message-ID from row and database, so it stays the same", async () => {
   const { messageId } = await set();
   expect(messageId).toMatch(/^<email\.7\.[0-9a-z]+@shop\.example>$/);
   expect((await set()).messageId).toBe(messageId);
@@ -31,7 +31,7 @@ test("T13: a visitor's input appears only in Reply-To and the text, in no other 
   expect(email.subject + email.messageId).not.toMatch(/claire/i);
 });
 
-test("SEC-07: does not send a row whose address is not one mailbox", async () => {
+test("SEC-07: doesn't send an email whose address isn't a single mailbox", async () => {
   await expect(set({ recipient: "claire@example.com\r\nBcc: all@example.com" })).rejects.toThrow(
     "The recipient cannot be written to: its address is not one plain address",
   );

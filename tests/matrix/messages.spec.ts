@@ -71,14 +71,14 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
     await expectNoFaults(page);
   });
 
-  test("UX-01 a category: no message, and 'No products found'", async ({ page }) => {
+  test("UX-01 a category: no toast, and 'No products found'", async ({ page }) => {
     await failWith(500);
     await page.goto(`${front.store.origin}/category/rolex`);
     await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
     await expect(page.getByText("Failed to load products")).toHaveCount(0);
   });
 
-  test("UX-01 a product: 'Failed to load product', then 'Product not found' and the way home", async ({
+  test("UX-01 a product: 'Failed to load product', then 'Product not found' and a link home", async ({
     page,
   }) => {
     await failWith(500);
@@ -89,7 +89,7 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
     await expectNoFaults(page);
   });
 
-  test("UX-01 402: the provider's name, 'Payment required', and the plan that it needs", async ({ page }) => {
+  test("UX-01 402: the provider's name, 'Payment required', and the required plan", async ({ page }) => {
     await failWith(402);
     for (const path of ["/shop", `/product/${ringHandle}`]) {
       await page.goto(front.store.origin + path);
@@ -134,7 +134,9 @@ test.describe("G-38 what a visitor sees when the store cannot write", () => {
     await opened.close();
   });
 
-  test("UX-01 the checkout: why, whom to call, typed input, and the focus there", async ({ browser }) => {
+  test("UX-01 the checkout: says why and whom to call, keeps typed input, and focuses the message", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: opened.store.origin });
     const page = await context.newPage();
     await page.goto(await checkoutUrl(context.request, ringHandle));

@@ -12,7 +12,7 @@ function report(states: readonly string[]): MutationReport {
   return { files: { "foundation/money/money.ts": { source: "first\n  return a > b;\n", mutants } } };
 }
 
-test("a failing or endless mutant is detected, and one that can't run doesn't count", () => {
+test("counts a failing or endless mutant as detected, and leaves out one that can't run", () => {
   const score = scoreOf(
     report(["Killed", "Timeout", "Survived", "NoCoverage", "CompileError", "RuntimeError", "Ignored"]),
   );
@@ -22,7 +22,7 @@ test("a failing or endless mutant is detected, and one that can't run doesn't co
   expect(percent(scoreOf(report([])))).toBe(100);
 });
 
-test("the goal is met from 85 percent, and undetected mutants are shown with their line", () => {
+test("the goal is met from 85 percent on, and undetected mutants are listed with their line", () => {
   const states = (survived: number) =>
     Array.from({ length: 20 }, (_, i) => (i < survived ? "Survived" : "Killed"));
   expect(mutationDocument([{ rules: { name: "money" }, report: report(states(3)) }], "2026-11-21")).toContain(

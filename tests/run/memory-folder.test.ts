@@ -18,12 +18,12 @@ test("creates an empty folder that other users can read", () => {
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-test("keeps the current disk folder when memory is short", () => {
+test("returns no folder when memory is short", () => {
   expect(memoryFolder(parent, () => neededBytes - 1)).toBeNull();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test("keeps the current disk folder without an in-memory folder", () => {
+test("returns no folder on a system without an in-memory file system", () => {
   expect(memoryFolder(join(parent, "missing"), () => neededBytes)).toBeNull();
   expect(existsSync(join(parent, "missing"))).toBe(false);
 });

@@ -13,7 +13,7 @@ function ran(outcomes: Outcome[], also: Partial<Ran> = {}): Ran {
   return { name: "unit tests", passed: true, ms: 65_000, budgetMinutes: 6, outcomes, ...also };
 }
 
-test("ends with the total of checks and tests, alone on the last line", () => {
+test("ends with a line that has only the totals of checks and tests", () => {
   const { lines, failed } = summarize([check], [ran([outcome("one"), outcome("two")])]);
   expect(lines.at(-1)).toBe("3 passed, 0 failed");
   expect(lines).toContain("  unit tests: 2 passed, 0 failed, 1 min 5 s (budget 6 min)");
@@ -21,14 +21,14 @@ test("ends with the total of checks and tests, alone on the last line", () => {
   expect(failed).toBe(0);
 });
 
-test("names each failed check and test", () => {
+test("lists each failed check and test", () => {
   const runners = [ran([outcome("one", "failed"), outcome("two")], { passed: false })];
   const { lines, failed } = summarize([{ ...check, passed: false }], runners);
   expect(lines.slice(-5)).toEqual(["Failed", "  build", "  a.test.ts: one", "", "1 passed, 2 failed"]);
   expect(failed).toBe(2);
 });
 
-test("names flaky and skipped tests", () => {
+test("lists flaky and skipped tests", () => {
   const { lines } = summarize([], [ran([outcome("one", "passed", true), outcome("two", "skipped")])]);
   expect(lines).toContain("  unit tests: 1 passed, 0 failed, 1 skipped, 1 flaky, 1 min 5 s (budget 6 min)");
   expect(lines.slice(-8)).toEqual(
@@ -57,7 +57,7 @@ test.each([
   expect(failed).toBe(1);
 });
 
-test("reports a failed step, and continues with the steps after it", async () => {
+test("reports a failed step, and runs the following steps anyway", async () => {
   const steps = ["exit 3", "true"].map((command) => ({ name: command, command }));
   const ended = [];
   for (const step of steps) ended.push(await runStep(step));

@@ -47,17 +47,17 @@ async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Pro
   return misses;
 }
 
-test("has three hundred unique golden queries", () => {
+test("has at least three hundred unique golden queries", () => {
   expect(golden.length).toBeGreaterThanOrEqual(300);
   expect(new Set(golden.map(({ query }) => query)).size).toBe(golden.length);
 });
 
-test("98 percent of golden queries have the right piece in the top three", async () => {
+test("for 98 percent of golden queries, the right piece is in the top three", async () => {
   const misses = await missed(ofPieces.map((one) => [one.query, one]));
   expect(misses.length / ofPieces.length, misses.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
-test("95 percent do with one typing error", async () => {
+test("with one typing error, the right piece is still in the top three for 95 percent", async () => {
   const typed = ofPieces.flatMap((one, place): [string, GoldenQuery][] =>
     [1, 2, 3].flatMap((turn): [string, GoldenQuery][] => {
       const text = withTypingError(one.query, place * 3 + turn);
@@ -69,7 +69,7 @@ test("95 percent do with one typing error", async () => {
   expect(misses.length / typed.length, misses.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
-test.each(golden)("$query is understood as $filters", async ({ query, filters }) => {
+test.each(golden)("understands $query as the filters $filters", async ({ query, filters }) => {
   expect((await firstThree(query)).filters.sort()).toEqual(filters.toSorted());
 });
 
@@ -107,7 +107,7 @@ test.each([
 test.each([
   ["batman", "GMT-Master II"],
   ["pepsi", "Pepsi"],
-])("the nickname %s is shown as %s: a reference in the shop, or its model", async (query, label) => {
+])("shows the nickname %s as %s: a reference in the shop, or its model", async (query, label) => {
   const { understood } = await snapshot.search({ text: query, ...asked });
   expect(understood.conditions.map((one) => one.label)).toEqual([label]);
 });
@@ -119,12 +119,12 @@ test.each([
   ["is there a ring for him", "is there a ring for him", ["Rings", "Men's"]],
   ["return page", "return page", ["Return"]],
   ["how much is a rolexx", "how much is a rolex", ["Rolex"]],
-])("words of the question %j are neither corrected nor used as filters", async (query, text, labels) => {
+])("doesn't correct words of the question %j or use them as filters", async (query, text, labels) => {
   const { understood } = await snapshot.search({ text: query, ...asked });
   expect([understood.text, understood.conditions.map((one) => one.label)]).toEqual([text, labels]);
 });
 
-test.each(questionWords.split(" "))("%j alone is corrected to nothing, and filters nothing", async (word) => {
+test.each(questionWords.split(" "))("doesn't correct the word %j or use it as a filter", async (word) => {
   const { understood } = await snapshot.search({ text: word, ...asked });
   expect(understood).toMatchObject({ text: word, corrected: [], conditions: [] });
   expect(singular(word)).toBe(word);
@@ -156,7 +156,7 @@ const odd = [
   "....////----",
 ];
 
-test.each(odd.map((text) => [text.slice(0, 40), text]))("%j is a query", async (_, text) => {
+test.each(odd.map((text) => [text.slice(0, 40), text]))("accepts any query: %j", async (_, text) => {
   for (const isTyping of [false, true]) {
     const result = await snapshot.search({ text, ...asked, isTyping });
     expect(result.items.length).toBeLessThanOrEqual(24);
@@ -165,7 +165,7 @@ test.each(odd.map((text) => [text.slice(0, 40), text]))("%j is a query", async (
   }
 });
 
-test("drops and names impossible values; contradictions find nothing and say what each piece lacks", async () => {
+test("drops and names impossible values; for contradictions, finds nothing and says what near pieces lack", async () => {
   const labels = async (text: string) => {
     const { understood, total, near } = await snapshot.search({ text, ...asked });
     return { impossible: understood.impossible, total, near: near.length };
@@ -183,7 +183,7 @@ test("drops and names impossible values; contradictions find nothing and say wha
   );
 });
 
-test("any random text is a query, with filters at positions in it", async () => {
+test("any random text is a query whose filters point to positions in it", async () => {
   const pieces = fc.constantFrom(
     "ring",
     "under",
@@ -221,7 +221,7 @@ test("any random text is a query, with filters at positions in it", async () => 
   );
 });
 
-test("every builder option is a known word, and no typing error of another", () => {
+test("every builder option is a known word, and none is a typing error away from another", () => {
   const dictionary = dictionaryOf([], []);
   const named = [...Object.values(styles).flat(), ...cuts, ...stoneTypes, ...metalTypes];
   const words = named.flatMap((id) => chunksOf(id).flatMap((chunk) => chunk.words));

@@ -32,7 +32,7 @@ afterAll(() => close());
 const handlesOf = async (...queries: string[]) =>
   (await wantedPieces(snapshot, queries)).map(({ handle }) => handle).sort();
 
-test("every golden query's alert matches what the search finds for sale", async () => {
+test("an alert for each golden query matches the same pieces as the search", async () => {
   const page = { sort: "best", page: 1, pageSize: 1_000, nearSize: 0, isTyping: false } as const;
   let compared = 0;
   for (const { query } of goldenQueries()) {
@@ -45,7 +45,7 @@ test("every golden query's alert matches what the search finds for sale", async 
   expect(compared).toBeGreaterThan(200);
 });
 
-test("a sold piece matches no alert, and alerts correct no words", async () => {
+test("alerts don't match sold pieces, and don't correct typing errors", async () => {
   expect(await handlesOf("patek philippe 5711/1A-010")).toEqual([]);
   const typed = { sort: "best", page: 1, pageSize: 1, nearSize: 0, isTyping: false } as const;
   const { understood, total } = await snapshot.search({ ...typed, text: "rolexx explorer" });

@@ -39,6 +39,6 @@ test.each(queries.filter(({ right }) => right.length > 0))(
   },
 );
 
-test.each(queries)("$query: the words that no piece has are $unknown", async ({ query, unknown }) => {
+test.each(queries)("$query: reports $unknown as words that no piece has", async ({ query, unknown }) => {
   expect((await shown(query)).unknown).toEqual(unknown);
 });

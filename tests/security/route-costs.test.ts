@@ -26,14 +26,14 @@ const paths = publicPaths(routes as RouteConfigEntry[]).map((path) =>
 );
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-test("every public route and endpoint has a measured cost and a request that measures it", () => {
+test("every public route and endpoint has a measured cost and a request to measure it", () => {
   expect(sorted(Object.keys(routeCosts))).toEqual(sorted([...paths, ...serverPaths]));
   expect(sorted(Object.keys(routeRequests))).toEqual(sorted(Object.keys(routeCosts)));
   const without = Object.keys(routeCosts).filter((path) => routeCosts[path]!.p50 === undefined);
   expect(without.filter((path) => !unmeasured.includes(path))).toEqual([]);
 });
 
-test("every root field of the Storefront API has a measured cost and a call that measures it", () => {
+test("every root field of the Storefront API has a measured cost and a call to measure it", () => {
   const schema = buildSchema(
     readFileSync(new URL("../../modules/commerce/schema.graphql", import.meta.url), "utf8"),
   );
@@ -49,7 +49,7 @@ test("every root field of the Storefront API has a measured cost and a call that
 /** Anything at most this slow, in ms, may be free of charge. */
 const nearlyFreeMs = 1;
 
-test("no cost is below half of its requests' time", () => {
+test("charges at least half of the time that each route's requests take", () => {
   const cheap = Object.entries(routeCosts).filter(
     ([path, { p50 = 0 }]) => p50 > Math.max(chargedMs(path), nearlyFreeMs),
   );
@@ -57,7 +57,7 @@ test("no cost is below half of its requests' time", () => {
   expect([...cheap, ...cheapFields]).toEqual([]);
 });
 
-test("charges a request its route's listed cost", () => {
+test("charges a request the cost listed for its route", () => {
   for (const path of Object.keys(routeCosts)) {
     const { path: asked, method } = routeRequests[path]!(1);
     const isFirst = method !== "POST" && !isComputedFile(asked) && !serverPaths.includes(path);

@@ -32,7 +32,7 @@ function walk(node: unknown, visit: (node: Node, isOutside: boolean) => void, is
 const reads =
   /^(settings|salesTax|formatMoney|formatMoneyExact|moneySign|currencyWords|policies|navigationGroups)$/;
 
-test("no module reads a fact while it loads, since facts change at run time", () => {
+test("no module reads a shop fact at import time, since facts can change at run time", () => {
   const early: string[] = [];
   for (const { file, text } of files) {
     if (!text.includes("#settings") && !text.includes("#money")) continue;
@@ -52,7 +52,7 @@ const mayName: readonly RegExp[] = [
   /^(foundation\/records\/calendar-day|modules\/clients\/desk\/opening-hours|app\/store\/frame\/showroom-hours|jewelry\/making\/files\/three-mf-file)\.ts: .*en-US/,
 ];
 
-test("no store code names the demo shop, its places, currency or locale", () => {
+test("no code mentions the demo shop, its places, currency or locale", () => {
   const named: string[] = [];
   for (const { file, text } of files) {
     if (tracesIn(text).length === 0) continue;

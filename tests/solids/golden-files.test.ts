@@ -31,12 +31,12 @@ const job = {
 
 if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by Assimp and Manifold alone.");
 
-describe.each(designs)("the files of the $name as set", ({ design, solid: golden }) => {
+describe.each(designs)("the finished $name's files", ({ design, solid: golden }) => {
   let solid: PieceSolid;
   const file = memoize((of: CastingFileName) => writtenFile(solid, design, of).bytes);
   const opened = memoize((of: CastingFileName) => openedFile(of, file(of)));
 
-  test("metal is one joined solid, and its grams are volume times the alloy's density", () => {
+  test("the metal is one joined solid, and weighs its volume times the alloy's density", () => {
     solid = solidPiece(kernel, design);
     expect(solid.isJoined).toBe(true);
     expect(solid.bodies).toBe(golden.bodies);
@@ -44,7 +44,7 @@ describe.each(designs)("the files of the $name as set", ({ design, solid: golden
     expect(solid.metalGrams).toBeCloseTo((solid.metalMm3 / 1000) * gramsPerCm3(design.metal!), 6);
   });
 
-  test("piece.3mf: metal and stones apart, with equal volumes in Assimp and the alloy's name", () => {
+  test("piece.3mf has metal and stones as separate objects, with the same volumes in Assimp and the alloy's name", () => {
     const piece = opened("piece.3mf");
     const volumes = [...openedVolumes(piece).values()];
     expect(volumes).toHaveLength(1 + solid.stones.length);
@@ -61,7 +61,7 @@ describe.each(designs)("the files of the $name as set", ({ design, solid: golden
     expect(new Set(names).size).toBe(1 + solid.stones.length);
   });
 
-  test("the GLB: no error in Khronos's validator, and the same volumes in Assimp", async () => {
+  test("the GLB has no errors in Khronos's validator, and the same volumes in Assimp", async () => {
     expect((await validateBytes(file("piece.glb"))).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
     const volumes = openedVolumes(opened("piece.glb"));
     expect([...volumes.keys()][0]).toBe("Metal");
@@ -70,12 +70,12 @@ describe.each(designs)("the files of the $name as set", ({ design, solid: golden
   });
 });
 
-describe.each(designs)("the folder of a job's $name", ({ design }) => {
+describe.each(designs)("the folder of files for a job's $name", ({ design }) => {
   const name = "LJ-7K2M9QXA-v2";
   let made: PieceCastings;
   let files: Map<string, Uint8Array>;
 
-  test("it has each kind of casting twice, the stones, the drawing and the bill, each with a full name", () => {
+  test("has each kind of casting in both formats, the stones, the drawing and the bill, all with full names", () => {
     made = pieceCastings(kernel, design);
     const { bytes } = jobFolder(made, design, { ...job, revision: 2 });
     files = new Map(readZip(bytes).map((file) => [file.name.replace(`${name}/${name}-`, ""), file.bytes]));
@@ -91,7 +91,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     ]);
   });
 
-  test("each STL is watertight in Manifold, with the same volume in Assimp", () => {
+  test("each STL is watertight in Manifold, and has the same volume in Assimp", () => {
     for (const [index, { volumeMm3 }] of made.castings.entries()) {
       const { meshes } = openedFile("casting.stl", fileOf(`casting-${partLetterOf(index)}`, "stl"));
       expect(within(openedVolume(meshes), volumeMm3)).toBeLessThan(0.005);
@@ -103,7 +103,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     }
   });
 
-  test("each 3MF is in millimeters, of one casting named as its file, with the same volume in Assimp", () => {
+  test("each 3MF is in millimeters, holds one casting with the file's name, and has the same volume in Assimp", () => {
     for (const [index, { count, volumeMm3 }] of made.castings.entries()) {
       const bytes = fileOf(`casting-${partLetterOf(index)}`, "3mf");
       expect(modelText(bytes)).toContain('<model unit="millimeter"');
@@ -112,7 +112,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     }
   });
 
-  test.runIf(hasAdmesh)("each STL: ADMesh repairs nothing and finds the same volume", () => {
+  test.runIf(hasAdmesh)("ADMesh finds nothing to repair in each STL, and the same volume", () => {
     for (const [index, { volumeMm3 }] of made.castings.entries()) {
       const casting = admesh(fileOf(`casting-${partLetterOf(index)}`, "stl"));
       expect(casting).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: 1 });
@@ -139,7 +139,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     }
   });
 
-  test("the castings on the bill weigh what their volumes do, and the drawing matches", () => {
+  test("the castings on the bill weigh their volumes times density, and the drawing matches", () => {
     const rows = new TextDecoder().decode(files.get("bill.csv")).trim().split("\r\n");
     const grams = rows
       .filter((row) => row.startsWith("casting,"))

@@ -11,12 +11,12 @@ import { readZip } from "./read-zip.ts";
 const inEveryRun = ["halo", "collar", "studs"];
 const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
 
-describe.each(designs)("the $name in the visitor's room", ({ design }) => {
+describe.each(designs)("the $name for viewing in a room", ({ design }) => {
   const piece = designPiece(design, 0.6);
   const scene = pieceScene(piece, design);
   const [width, height, depth] = piece.measures.sizeMm;
 
-  test("GLB: valid, in meters, standing on the ground", async () => {
+  test("the GLB is valid, in meters, and stands on the ground", async () => {
     const bytes = glbFile("Piece", scene);
     const { issues, info } = await validateBytes(bytes);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
@@ -39,7 +39,7 @@ describe.each(designs)("the $name in the visitor's room", ({ design }) => {
       ]);
   });
 
-  test("USDZ: one aligned text file, well formed, with the same shapes at the same size", () => {
+  test("the USDZ is one aligned, well-formed text file with the same shapes at the same size", () => {
     const files = readZip(usdzFile("Piece", scene));
     expect(files.map(({ name }) => name)).toEqual(["piece.usda"]);
     for (const { at } of files) expect(at % usdzAlignment).toBe(0);

@@ -146,8 +146,8 @@ function changesOf(shop: TestShop, seed: number) {
   };
 }
 
-describeOnEachDatabase("D8.3 Catalogue lists in every process", (open, addressOf) => {
-  test("follow any product changes by rereading only the changed products", async () => {
+describeOnEachDatabase("D8.3 Every process keeps its catalogue lists up to date", (open, addressOf) => {
+  test("updates lists after any product changes by rereading only those products", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const second = await openStoreDatabase(addressOf(database));
@@ -167,7 +167,7 @@ describeOnEachDatabase("D8.3 Catalogue lists in every process", (open, addressOf
     await second.close();
   });
 
-  test("follow a piece that is held and sold", async () => {
+  test("updates lists when a piece is held and sold", async () => {
     const shop = await openTestShop(await open());
     const { seen, answers } = await following(shop.shop);
     const ids = await shop.variants("plain-band");
@@ -184,7 +184,7 @@ describeOnEachDatabase("D8.3 Catalogue lists in every process", (open, addressOf
     expect(seen).toMatchObject({ reads: 1, warnings: [] });
   });
 
-  test("are rebuilt when the journal has a gap, and follow again from there", async () => {
+  test("rebuilds lists when the journal has a gap, then follows changes again", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const { seen, answers } = await following(shop.shop);

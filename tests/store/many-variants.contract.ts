@@ -67,7 +67,7 @@ describeOnEachDatabase("products of many variants", (open) => {
   });
 
   test.each([true, false])(
-    "a page with up to a hundred variants has them all (own shop: %s)",
+    "loads all variants of a product with up to a hundred (own shop: %s)",
     async (isOwn) => {
       const { products } = opened(shop, isOwn);
       const ring = await read(products, "ring-of-21", "?Size=11");
@@ -77,7 +77,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     },
   );
 
-  test("reads the selected variant and its neighbors, never the whole list", async () => {
+  test("loads only the selected variant and its neighbors, never all", async () => {
     const { products, queries } = opened(shop, false);
     const ring = await read(products, "ring-of-2048", "?Metal=Bronze&Size=10.5&Width=17+mm");
     expect(ring.variants[0]).toMatchObject({ title: "Bronze / 10.5 / 17 mm", sku: "ring-of-2048-2048" });
@@ -90,7 +90,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(asked.map((query) => /query (\w+)/.exec(query)?.[1])).toEqual(["Product", "VariantsBeside"]);
   });
 
-  test("opens the first variant for sale when a URL names none or only a part", async () => {
+  test("selects the first variant for sale when a URL names none or only some options", async () => {
     const { products } = opened(shop, false);
     expect((await read(products, "ring-of-600")).variants[0]?.title).toBe("White Gold / 3 / Diamond");
     const opal = await read(products, "ring-of-600", "?Stone=Opal&utm_source=x");
@@ -98,7 +98,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(states(opal, 2)?.filter((state) => state === "sold")).toHaveLength(1);
   });
 
-  test("says that a combination doesn't exist only if the whole product lacks it", async () => {
+  test("says that a combination doesn't exist only if no variant of the product has it", async () => {
     const { products } = opened(shop, false);
     const gold = await read(products, "ring-of-108", "?Metal=Yellow+Gold&Size=9.5");
     expect(states(gold, 1)).toEqual(Array(24).fill("available"));
@@ -133,7 +133,7 @@ describeOnEachDatabase("products of many variants", (open) => {
   });
 
   test.each([true, false])(
-    "lists neither the deposit's product nor fewer collections (own shop: %s)",
+    "hides the deposit product from lists and keeps every collection (own shop: %s)",
     async (isOwn) => {
       const { catalogue, products, faults } = opened(shop, isOwn);
       const current = await catalogue.current();
@@ -155,7 +155,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     },
   );
 
-  test("the desk saves a product with 2,048 variants and 250 pictures, and loses none", async () => {
+  test("the desk saves a product with 2,048 variants and 250 pictures without losing any", async () => {
     const { deskProducts: products } = shop.shop;
     const row = await shop.database.read
       .selectFrom("product")

@@ -12,7 +12,7 @@ const task = (ts: number, dur: number, tdur = dur, tid = 1) => ({
 });
 const paint = { name: "firstContentfulPaint", pid: 1, tid: 1, ts: 200_000, args: {} };
 
-test("counts blocking above 50 ms of thread time, only after the first paint", () => {
+test("counts thread time above 50 ms as blocking, only after the first paint", () => {
   const tasks = [task(0, 190), task(195, 90), task(300, 120, 80), task(500, 400, 40)];
   expect(readMainThread([...tasks, paint])).toEqual({
     total: 190 + 90 + 80 + 40,
@@ -21,11 +21,11 @@ test("counts blocking above 50 ms of thread time, only after the first paint", (
   });
 });
 
-test("ignores nested tasks and those of other threads", () => {
+test("ignores nested tasks and tasks on other threads", () => {
   const tasks = [task(300, 100), task(310, 80), task(320, 500, 500, 2)];
   expect(readMainThread([...tasks, paint])).toMatchObject({ total: 100, blocking: 50 });
 });
 
-test("rejects a page load that painted nothing", () => {
+test("rejects a trace without a paint", () => {
   expect(() => readMainThread([task(0, 10)])).toThrow("no first contentful paint");
 });

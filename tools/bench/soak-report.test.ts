@@ -20,13 +20,13 @@ const calm: Soak = {
   load: { from: 0.5, to: 1.2 },
 };
 
-test("the memory slope skips the first five minutes and is in MB per minute", () => {
+test("computes memory growth in MB per minute, leaving out the first five minutes", () => {
   const rising = flat.map((one) => ({ ...one, mb: one.seconds <= 300 ? 900 : 200 + one.seconds / 60 }));
   expect(memorySlope(flat)).toBeCloseTo(0);
   expect(memorySlope(rising)).toBeCloseTo(1);
 });
 
-test("a quiet half hour passes", () => {
+test("a half hour without problems passes", () => {
   expect(soakText(calm)).toContain("**G-29 met.** 30 min, 50 requests a second, 0 failed");
 });
 
@@ -36,6 +36,6 @@ test.each<[string, Partial<Soak>]>([
   ["that was slow", { p99: 300 }],
   ["that left files open", { files: { before: 30, after: 36 } }],
   ["with memory that is not known", { moments: flat.slice(0, 4) }],
-])("one %s fails", (_how, change) => {
+])("a soak test %s fails", (_how, change) => {
   expect(soakText({ ...calm, ...change })).toContain("**G-29 not met.**");
 });

@@ -12,7 +12,7 @@ function folderOf(files: Record<string, string>): URL {
   return pathToFileURL(`${folder}/`);
 }
 
-test("S4 reads operations with fragments from other files, and skips tests", () => {
+test("S4 collects operations with fragments from other files, and skips tests", () => {
   const found = appDocuments(
     folderOf({
       "price.ts": "export const price = graphql(`fragment Price on MoneyV2 { amount }`);",
@@ -42,7 +42,7 @@ test.each([
       "a.ts": "graphql(`fragment Price on MoneyV2 { amount }`); graphql(`fragment Price on Product { id }`)",
     },
   ],
-])("S4 rejects a document that is %s with its file", (message, files) => {
+])('S4 rejects documents with the message "%s" and the file\'s name', (message, files) => {
   expect(() => appDocuments(folderOf(files as Record<string, string>))).toThrow(message);
   expect(() => appDocuments(folderOf(files as Record<string, string>))).toThrow("a.ts");
 });

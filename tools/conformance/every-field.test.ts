@@ -13,7 +13,7 @@ const schema = buildSchema(`
   type Query { cart(id: ID!): Cart search: [Found!]! }
 `);
 
-test("S7 the queries are valid and together cover every reachable field", () => {
+test("S7 generates valid queries that together cover every reachable field", () => {
   const documents = everyFieldDocuments(schema, { "Query.cart": 'id: "1"', "Cart.note": 'key: "a"' });
   const asked = new Set<string>();
   for (const { document } of documents) {
@@ -35,6 +35,6 @@ test("S7 the queries are valid and together cover every reachable field", () => 
   }
 });
 
-test("S7 names a required argument nobody provides", () => {
+test("S7 names a required argument without a value", () => {
   expect(() => everyFieldDocuments(schema, { "Query.cart": 'id: "1"' })).toThrow("Cart.note needs key");
 });

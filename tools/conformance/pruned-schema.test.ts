@@ -33,25 +33,25 @@ function pruned(...coordinates: string[]): string {
   );
 }
 
-test("S1 keeps required arguments, paging and full enums, and drops what is unnamed", () => {
+test("S1 keeps required arguments, paging and whole enums, and drops everything not listed", () => {
   const sdl = pruned("Shop.open");
   expect(sdl).toContain("open(on: Day!, first: Int): Boolean");
   expect(sdl).toContain("MONDAY\n  TUESDAY");
   expect(sdl).not.toMatch(/Money|name|Node/);
 });
 
-test("S1 keeps an input whole until its fields are named, and required ones always", () => {
+test("S1 keeps all of an input's fields unless some are listed, and always keeps required ones", () => {
   expect(pruned("Shop.name")).toContain("text: String!\n  author: String\n  colour: String");
   expect(pruned("Shop.name", "Note.author")).toContain("text: String!\n  author: String\n}");
 });
 
-test("S1 a kept interface includes its fields in the implementing types", () => {
+test("S1 keeping an interface keeps its fields in the types that implement it", () => {
   expect(pruned("Shop.name", "Node.id")).toContain(
     "type Shop implements Node {\n  id: ID!\n  name: String!\n}",
   );
 });
 
-test("S1 rejects an unknown coordinate and a type left without fields by name", () => {
+test("S1 rejects an unknown field, and a type left without fields, and names them", () => {
   expect(() => pruned("Shop.nmae")).toThrow("Shop.nmae");
   expect(() => pruned()).toThrow("Shop is mentioned");
 });

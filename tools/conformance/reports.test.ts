@@ -19,12 +19,12 @@ function edited(from: string, to: string) {
 
 test.each(
   upstreamVersions.flatMap((version) => [["storefront", version] as const, ["admin", version] as const]),
-)("S2, S3 our %s schema is a subset of the real %s", (api: Api, version) => {
+)("S2, S3 our %s schema is a subset of Shopify's %s", (api: Api, version) => {
   const report = schemaReport(api, ours[api], trueSchema(api, version), allowedDifferences(api, version));
   expect(report.faults).toEqual([]);
 });
 
-test("S2 finds and names one loosened field among all of ours", () => {
+test("S2 finds and names a single loosened field in our schema", () => {
   const loosened = edited("checkoutUrl: URL!", "checkoutUrl: URL");
   const report = schemaReport(
     "X",
@@ -44,7 +44,7 @@ test("S2 reports an allowed difference that no longer differs", () => {
   expect(sdlWithout.faults).toEqual(["X: Cart.note no longer differs. Take it off the allowed differences."]);
 });
 
-test("S4 finds an operation one of the schemas cannot answer, with its location", () => {
+test("S4 finds an operation that one of the schemas can't answer, and says where", () => {
   const document: AppDocument = {
     api: "storefront",
     where: "cart.query.ts Cart",
@@ -61,7 +61,7 @@ test("S4 finds an operation one of the schemas cannot answer, with its location"
   ]);
 });
 
-test("S5 finds a name another storefront queries and ours lacks", () => {
+test("S5 finds a field that another storefront queries and ours lacks", () => {
   expect(peerReport(ours.storefront, peers).faults).toEqual([]);
   const without = edited("encodedVariantExistence: String", "");
   expect(peerReport(without, peers).faults).toContain(
@@ -69,7 +69,7 @@ test("S5 finds a name another storefront queries and ours lacks", () => {
   );
 });
 
-test("S6 detects an edited schema and outdated query types", () => {
+test("S6 detects an edited schema and outdated generated types", () => {
   expect(freshnessReport(ours).faults).toEqual([]);
   const grown = edited("type Shop implements Node {", "type Shop implements Node {\n  city: String");
   expect(freshnessReport({ ...ours, storefront: grown }).faults).toHaveLength(2);

@@ -13,7 +13,7 @@ test.each([
   ["text after a list", "<p>{marks.map((mark) => <i key={mark} />)} text</p>"],
   ["text after a conditional element in a fragment", "<p><>{isOn && <i />}</>text</p>"],
   ["text after two conditional elements, once", "<p>{isOn && <b><i /></b>}{label}</p>"],
-])("finds %s", (_, jsx) => {
+])("reports %s as following something that may disappear", (_, jsx) => {
   expect(reasons(jsx)).toEqual(["follows what comes and goes"]);
 });
 
@@ -22,16 +22,16 @@ test.each([
   ["a text exchanged for an element beside another", "<p><b />{isOn ? label : <i />}</p>"],
   ["an optional value beside text", "<p>Size {label?.size}</p>"],
   ["a fragment with text exchanged for text", `<p>{isOn ? <>text <b /></> : "other"}</p>`],
-])("finds %s", (_, jsx) => {
+])("reports %s as text that may disappear", (_, jsx) => {
   expect(reasons(jsx)).toContain("comes and goes");
 });
 
-test("finds a component that sometimes returns bare text and sometimes an element", () => {
+test("reports a component that returns sometimes bare text and sometimes an element", () => {
   const mark = "export function Mark({ isOn }) { if (isOn) return <i />; return 3; }";
   expect(reasons("<span><Mark /></span>", mark)).toEqual(["comes and goes"]);
 });
 
-test("finds text after a component that may render nothing", () => {
+test("reports text after a component that may render nothing", () => {
   const mark = "export function Mark({ isOn }) { if (!isOn) return null; return <i />; }";
   expect(reasons("<span><Mark />{label}</span>", mark)).toEqual(["follows what comes and goes"]);
 });
@@ -40,11 +40,11 @@ test.each([
   ["an element with texts for one with a single text", `<p>{isOn ? <b>Size {label}</b> : <b>None</b>}</p>`],
   ["texts in an element within", `<div>{isOn ? <p><b>{label}, {label}</b></p> : <p><b>None</b></p>}</div>`],
   ["a text for an element at the same place", `<p>{isOn ? <b>{label}<i /></b> : <b><i /><i /></b>}</p>`],
-])("finds an exchange of %s", (_, jsx) => {
+])("reports the exchange of %s", (_, jsx) => {
   expect(reasons(jsx)).toContain("comes and goes");
 });
 
-test("finds a component that returns the same element with different text", () => {
+test("reports a component that returns the same element with different text", () => {
   const other = "export function Change({ isOn }) { if (isOn) return <b>none</b>; return <b><i />up</b>; }";
   expect(reasons("<p />", other)).toEqual(["comes and goes"]);
 });

@@ -32,7 +32,7 @@ test("allows entry points and imports within the module", () => {
   expect(forbiddenImports(imports, { modules, features })).toEqual([]);
 });
 
-test("any module may have a migration, which the server lists", () => {
+test("any module may have a migration, which only the server imports", () => {
   const imports = project({
     "foundation/database/migration-context.ts": "export const sqlOf = 1;",
     "modules/stock/migrations/0050-links.ts": `import { sqlOf } from "../../../foundation/database/migration-context.ts";`,
@@ -61,7 +61,7 @@ test.each([
   expect(forbiddenImports(imports, { modules, features })).toHaveLength(1);
 });
 
-test("a feature imports from another only what the table allows, even types; app's own files import any", () => {
+test("a feature may import from another only what the table allows, even types; files at app's root may import any", () => {
   const list = [{ path: "app/store/list/", open: ["list-address.ts"] }];
   const imports = project({
     "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
@@ -77,7 +77,7 @@ test("a feature imports from another only what the table allows, even types; app
   ]);
 });
 
-test("keeps a feature private unless the table lists it", () => {
+test("a feature is private unless the table opens it", () => {
   const imports = project({
     "app/desk/reviews/reviews.tsx": "export const list = 1;",
     "app/desk/audit/audit.tsx": `import { list } from "../reviews/reviews.tsx";`,
@@ -104,7 +104,7 @@ test("reports what the table allows but nothing uses", () => {
   ]);
 });
 
-test("only the server loads the fictional people, so no bundle has them", () => {
+test("only the server may import the sample people, so no bundle contains them", () => {
   const imports = project({
     "content/samples/people.ts": "export const people = [];",
     "server/sources.ts": `const people = () => import("../../content/samples/people.ts");`,
@@ -118,7 +118,7 @@ test("only the server loads the fictional people, so no bundle has them", () => 
   ]);
 });
 
-test("finds a cycle of values, of types or by import()", () => {
+test("finds cycles of value imports, type imports and dynamic imports", () => {
   const circle = {
     "foundation/money/a.ts": `import { b } from "./b.ts";`,
     "foundation/money/b.ts": `import { a } from "./a.ts";`,
@@ -133,7 +133,7 @@ test("finds a cycle of values, of types or by import()", () => {
   expect(circles(arrows({ ...circle, "foundation/money/b.ts": "export const b = 1;" }))).toEqual([]);
 });
 
-test("finds a cycle through entry points of any length, each once", () => {
+test("finds cycles of any length through entry points, each once", () => {
   const imports = arrows({
     "foundation/money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../../seed/start.ts";`,
     "jewelry/price/metal.ts": `import { stone } from "./stone.ts";`,
@@ -147,7 +147,7 @@ test("finds a cycle through entry points of any length, each once", () => {
   ]);
 });
 
-test("an arrow connects two modules once, and packages have none", () => {
+test("draws one arrow between two modules, and none to packages", () => {
   const files = {
     "app/store/cart/cart.tsx": `import { Button } from "../../ui/button.tsx"; import "zod"; import "../a.ts";`,
     "app/store/a.ts": `import { Button } from "../ui/button.tsx"; import { money } from "#money";`,
@@ -160,7 +160,7 @@ test("an arrow connects two modules once, and packages have none", () => {
   ]);
 });
 
-test("resolves an entry point to its file, and keeps a package's name", () => {
+test("resolves an entry point to its file, and leaves a package's name as it is", () => {
   expect(fileOf("#money", entries)).toBe("foundation/money/money.ts");
   expect(fileOf("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
   expect(fileOf("zod", entries)).toBe("zod");

@@ -5,12 +5,12 @@ import { arrowList, listedArrows, structureDrawing } from "./structure-drawing.t
 
 const root = new URL("../..", import.meta.url).pathname;
 
-test("the diagram in the docs matches the imports: else npm run structure-picture", () => {
+test("the diagram in the docs matches the imports (update with npm run structure-picture)", () => {
   const picture = readFileSync(`${root}/docs/pictures/structure.svg`, "utf8");
   expect(listedArrows(picture)).toBe(arrowList(structure(root).arrows));
 });
 
-test("every arrow points down, and one implied by a longer path is listed but not drawn", () => {
+test("arrows point down, and an arrow implied by a longer path is listed but not drawn", () => {
   const lines = new Map([
     ["app", 100],
     ["jewelry", 4_000],

@@ -21,6 +21,6 @@ test.each([
   ["storehouse"],
   ["paymentIntent"],
   ["words.ts"],
-])("%s contains none", (name) => {
+])("%s contains no non-standard term", (name) => {
   expect(privateNames([name])).toEqual([]);
 });

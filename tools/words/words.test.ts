@@ -7,7 +7,7 @@ import { readingsOf, wordsInCode } from "./words-of.ts";
 const code = (text: string, file = "app/one.tsx") => ({ file, text });
 
 test.each(languages.filter((language) => language !== "en"))(
-  "every message is written in %s, shown somewhere, and read only while something is shown",
+  "every message is translated to %s, used somewhere, and read only while rendering",
   (language) => {
     const sources = storeSources();
     const faults = messageFaults({
@@ -19,7 +19,7 @@ test.each(languages.filter((language) => language !== "en"))(
   },
 );
 
-test("reports a message that is missing, stale, unused or read while its module loads", () => {
+test("reports a message that is missing, stale, unused or read at import time", () => {
   const faults = messageFaults({
     en: [code('export const title = "Cart";\nexport const close = "Close";', "messages/en/cart.ts")],
     other: [
@@ -36,13 +36,13 @@ test("reports a message that is missing, stale, unused or read while its module 
   expect(faults.atLoad.map(({ name }) => name)).toEqual(["cart.title"]);
 });
 
-test("a message read in a function is not read at load", () => {
+test("reading a message inside a function doesn't count as import time", () => {
   expect(readingsOf(code("const links = () => [m.frame.shop];"))).toEqual([
     { file: "app/one.tsx", line: 1, name: "frame.shop", text: "frame.shop", isAtLoad: false },
   ]);
 });
 
-test("finds user-facing text in code, and no classes, paths or keys", () => {
+test("finds user-facing text in code, but not class names, paths or keys", () => {
   const screen = `
     <p className="flex gap-2" aria-label="Your cart" key="one">
       Try these on <Link to="/visit">{isOpen ? "We are open." : text}</Link>

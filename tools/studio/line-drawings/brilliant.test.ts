@@ -10,7 +10,7 @@ test("from above a brilliant shows its 33 crown facets: 48 edges and the girdle"
   expect(lines.filter(({ points }) => points.length === 2)).toHaveLength(48);
 });
 
-test("from above the table is 57% of the stone, corner to corner", () => {
+test("from above the table is 57% of the stone's width, corner to corner", () => {
   const { lines } = brilliant(seat, eye(90));
   const corners = lines.flatMap(({ points }) => points).map(([x, y]) => Math.hypot(x - 50, y - 50) / 40);
   expect(Math.min(...corners)).toBeCloseTo(0.57, 6);

@@ -44,7 +44,7 @@ test("a line in front of a shape is fully visible", () => {
   expect(lines).toEqual([{ points: across, weight: "edge" }]);
 });
 
-test("no visible line has its middle inside what hides it, and corners stay corners", () => {
+test("no visible line passes through what hides it, and corners are kept", () => {
   const coordinate = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 }), (points) => {

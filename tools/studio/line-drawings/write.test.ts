@@ -14,7 +14,7 @@ test("the folder contains exactly every drawing", () => {
 });
 
 test.each(Object.keys(drawings))(
-  "the file of %s is what the code draws: run tools/studio/line-drawings/write.ts",
+  "the file of %s is up to date: run tools/studio/line-drawings/write.ts",
   (name) => {
     expect(readFileSync(`${folder}${name}.svg`, "utf8")).toBe(drawings[name]!());
   },

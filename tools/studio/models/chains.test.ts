@@ -21,7 +21,7 @@ const pictures: Record<string, number> = {
   "womens-charm-bracelet-silver": 2,
 };
 
-test.each(sold)("$handle has its pictures, each with its own alt text", ({ handle, model }) => {
+test.each(sold)("$handle has all its pictures, each with its own alt text", ({ handle, model }) => {
   expect(model).toHaveLength(pictures[handle] ?? 3);
   expect(new Set(model.map(({ name }) => name)).size).toBe(model.length);
   expect(new Set(model.map(({ alt }) => alt)).size).toBe(model.length);
@@ -34,7 +34,7 @@ test.each(sold)("$handle can be built for each of its pictures", ({ model }) => 
       expect(Math.abs(value)).toBeLessThan(400);
 });
 
-test.each(sold)("$handle is as long as one of its lengths", ({ model, product }) => {
+test.each(sold)("$handle is modeled in one of the lengths it's sold in", ({ model, product }) => {
   const lengths = product.options.Length!.map((length) => Number.parseFloat(length) * 25.4);
   const { lengthMm } = model[0]!.piece().measures;
   expect(lengths.some((length) => Math.abs(length - lengthMm!) < 0.01)).toBe(true);
@@ -42,7 +42,7 @@ test.each(sold)("$handle is as long as one of its lengths", ({ model, product })
 
 test.each(sold.filter(({ product }) => product.spec.stone_carat))(
   /* Assortments of one width weigh up to a tenth less than the trade table says. */
-  "$handle carries its carats within a tenth, in stones of its width",
+  "$handle has its carat weight within a tenth, in stones of its width",
   ({ model, product }) => {
     const piece = model[0]!.piece();
     expect(Math.abs(piece.measures.totalCarats / product.spec.stone_carat! - 1)).toBeLessThan(0.1);
@@ -52,7 +52,7 @@ test.each(sold.filter(({ product }) => product.spec.stone_carat))(
 );
 
 test.each(sold.filter(({ product }) => !product.spec.stone_carat))(
-  "$handle is as wide as its product says, within 0.05 mm",
+  "$handle is as wide as its product page says, within 0.05 mm",
   ({ model, product }) => {
     for (const { name, mesh } of model[0]!.piece().metal) {
       if (name !== "chain") continue;

@@ -26,7 +26,7 @@ function widths(placements: Float32Array): number[] {
   return all;
 }
 
-test("studs are set with stones of the product's stated width", () => {
+test("studs have stones of the width on the product page", () => {
   const handle = "womens-stud-earrings-lab-14k";
   const { measures, stones } = piece(handle);
   expect(measures.centerStoneMm![0]).toBeCloseTo(Number.parseFloat(String(spec(handle).stone_mm)), 1);
@@ -34,7 +34,7 @@ test("studs are set with stones of the product's stated width", () => {
   expect(measures.totalCarats).toBeCloseTo(1, 2);
 });
 
-test("hoops have their stated width and tube thickness", () => {
+test("hoops have the width and tube thickness on the product page", () => {
   const handle = "womens-hoop-earrings-14k-30mm";
   const [, tube, wide] = /(\d+) x (\d+) mm/.exec(String(spec(handle).construction))!;
   const { measures } = piece(handle);
@@ -43,7 +43,7 @@ test("hoops have their stated width and tube thickness", () => {
   expect(spec(handle).width_mm).toBe(measures.bandThicknessMm);
 });
 
-test("huggies have their total stone weight and are 12 mm across", () => {
+test("huggies have the total stone weight on the product page and are 12 mm across", () => {
   const handle = "womens-huggie-earrings-10k";
   const { measures } = piece(handle);
   expect(measures.totalCarats).toBeCloseTo(Number(spec(handle).stone_carat), 2);
@@ -51,7 +51,7 @@ test("huggies have their total stone weight and are 12 mm across", () => {
   expect(measures.sizeMm[1]).toBeLessThan(12.5);
 });
 
-test("the pendant has its stone, its length and its weight", () => {
+test("the pendant has the stone, weight and length on the product page", () => {
   const handle = "womens-solitaire-pendant-necklace-lab-14k";
   const { measures } = piece(handle);
   expect(measures.totalCarats).toBeCloseTo(Number(spec(handle).stone_carat), 2);
@@ -60,7 +60,7 @@ test("the pendant has its stone, its length and its weight", () => {
   expect(grams(measures) / Number(spec(handle).weight_g)).toBeCloseTo(1, 0.7);
 });
 
-test("the station necklace has seven bezels of its stated weight", () => {
+test("the station necklace has seven bezels of the weight on the product page", () => {
   const handle = "womens-station-necklace-14k";
   const { measures, stones } = piece(handle);
   expect(stones.flatMap(({ carats }) => [...carats])).toHaveLength(7);
@@ -69,7 +69,7 @@ test("the station necklace has seven bezels of its stated weight", () => {
   expect(grams(measures) / Number(spec(handle).weight_g)).toBeCloseTo(1, 0.7);
 });
 
-test("the strand's pearls span the stated sizes over 18 in", () => {
+test("the strand's pearls have the sizes on the product page, over 18 in", () => {
   const handle = "womens-pearl-strand-necklace-akoya";
   const [smallest, largest] = String(spec(handle).stone_mm).split("-").map(Number);
   const { surfaces, measures } = piece(handle);
@@ -83,7 +83,7 @@ test("the strand's pearls span the stated sizes over 18 in", () => {
   expect(`${measures.lengthMm! / inches} in`).toBe(spec(handle).weight_at);
 });
 
-test("bangles have their stated width, and the plain one its weight in gold", () => {
+test("bangles have the width on the product page, and the plain one its gold weight", () => {
   const plain = piece("womens-bangle-bracelet-24k").measures;
   expect(plain.bandWidthMm).toBe(spec("womens-bangle-bracelet-24k").width_mm);
   const density = 19.3;
@@ -95,7 +95,7 @@ test("bangles have their stated width, and the plain one its weight in gold", ()
   expect(hinged.bandWidthMm).toBe(spec("womens-hinged-bangle-bracelet-18k").width_mm);
 });
 
-test("pictures of one variant name options that the product has", () => {
+test("a picture of one variant uses only options that the product has", () => {
   for (const [handle, shots] of Object.entries(jewelModels))
     for (const { options = {} } of shots)
       for (const [name, value] of Object.entries(options))

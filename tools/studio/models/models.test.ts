@@ -14,7 +14,7 @@ test("every sample piece has one to five pictures, except two without any", () =
   }
 });
 
-test("a model's pictures have unique names and alt texts, the main one first", () => {
+test("a model's pictures have unique names and alt texts, with the front view first", () => {
   for (const [handle, shots] of Object.entries(models)) {
     expect(new Set(shots.map(({ name }) => name)).size, handle).toBe(shots.length);
     expect(new Set(shots.map(({ alt }) => alt)).size, handle).toBe(shots.length);
@@ -23,7 +23,7 @@ test("a model's pictures have unique names and alt texts, the main one first", (
   }
 });
 
-test("alt text names no maker and praises nothing", () => {
+test("alt text contains no brand and no praise", () => {
   for (const { alt } of Object.values(models).flat()) {
     for (const { vendor } of pieces) expect(alt).not.toContain(vendor);
     expect(alt).not.toMatch(/image of|picture of|photo|beautiful|stunning|elegant|exquisite|timeless/i);
@@ -31,7 +31,7 @@ test("alt text names no maker and praises nothing", () => {
   }
 });
 
-test("a picture of one metal names option values for sale, and each metal has a picture", () => {
+test("a picture of one metal uses option values for sale, and each metal has a picture", () => {
   for (const { handle, options = {} } of pieces) {
     const shots = models[handle] ?? [];
     for (const shot of shots)

@@ -42,7 +42,7 @@ test.each(Object.keys(setStoneRings) as SetStoneHandle[])(
   },
 );
 
-test("bands have their stated width and thickness", () => {
+test("bands have the width and thickness on the product page", () => {
   for (const [handle, measures] of Object.entries(bandMeasures)) {
     const { width_mm, thickness_mm } = specOf(handle);
     const piece = ringModels[handle]![0]!.piece();
@@ -78,7 +78,7 @@ test.each([
   expect(Math.abs((smallCarats(own) + set) / carats - 1)).toBeLessThan(0.13);
 });
 
-test.each(handles)("%s: no finger is narrower than its size, within 0.01 mm", (handle) => {
+test.each(handles)("%s: the finger hole isn't narrower than its size, within 0.01 mm", (handle) => {
   const measures = bandMeasures[handle as keyof typeof bandMeasures];
   const size = handle === "mens-signet-ring-10k" ? 10 : (measures?.size ?? shownSize);
   expect(facts.get(handle)!.options?.Size).toContain(`${size}`);

@@ -5,7 +5,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { roundedMesh } from "./rounded-mesh.ts";
 
-test("subdividing a coarse ball makes it rounder, without leaving the ball", () => {
+test("subdividing a coarse ball makes it rounder and no larger", () => {
   const writer = new MeshWriter();
   ball(writer, { radius: 2, zone: 0, slices: 12, stacks: 8 });
   const coarse = writer.mesh();
@@ -16,7 +16,7 @@ test("subdividing a coarse ball makes it rounder, without leaving the ball", () 
   expect(meshFaults(fine)).toEqual(noFaults);
 });
 
-test("a wire with flat ends stays closed at its creases", () => {
+test("a wire with flat ends stays closed at its sharp edges", () => {
   const writer = new MeshWriter();
   tube(writer, {
     path: [

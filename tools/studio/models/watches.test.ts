@@ -33,16 +33,16 @@ test.each(watches)("%s: every part of the head is closed and faces outward", (ha
   for (const mesh of meshes) expect(meshFaults(mesh)).toEqual(noFaults);
 });
 
-test.each(watches)("%s: the case is as wide as its product says", (handle, spec) => {
+test.each(watches)("%s: the case is as wide as the product page says", (handle, spec) => {
   expect(Math.abs(extent(headOf(handle).case, 0) - spec.case.diameterMm)).toBeLessThan(0.01);
 });
 
-test.each(watches)("%s: is as tall from back to crystal as its spec says", (handle, spec) => {
+test.each(watches)("%s: is as tall from case back to crystal as its spec", (handle, spec) => {
   const { back, crystal } = headOf(handle);
   expect(Math.abs(extent([...back, ...crystal], 2) - spec.case.heightMm)).toBeLessThan(0.01);
 });
 
-test.each(watches)("%s: the bezel frames the crystal and stays on the case", (handle, spec) => {
+test.each(watches)("%s: the bezel frames the crystal and doesn't extend over the case", (handle, spec) => {
   expect(spec.bezel.radiusMm).toBeGreaterThan(openingRadius(spec) + 0.9);
   expect(extent(headOf(handle).bezel, 0)).toBeLessThan(spec.case.diameterMm);
 });
@@ -57,11 +57,14 @@ test("every watch for sale has its pictures, each with its own alt text", () => 
   }
 });
 
-test.each(sold)("$handle is drawn in its product's width and metal", ({ handle, spec, description }) => {
-  const { case: drawn, bezel: ring } = sampleWatches[handle]!.spec;
-  const stated = spec.case_mm ?? Number(/(\d+) mm/.exec(description)?.[1]);
-  expect(drawn.diameterMm).toBe(stated);
-  const facts = String(spec.case_material ?? description).toLowerCase();
-  expect(facts).toContain(drawn.metal.replace("-", " "));
-  if (ring.metal !== drawn.metal) expect(facts).toContain(`${ring.metal.replace("-", " ")} bezel`);
-});
+test.each(sold)(
+  "$handle is modeled in the width and metal on its product page",
+  ({ handle, spec, description }) => {
+    const { case: drawn, bezel: ring } = sampleWatches[handle]!.spec;
+    const stated = spec.case_mm ?? Number(/(\d+) mm/.exec(description)?.[1]);
+    expect(drawn.diameterMm).toBe(stated);
+    const facts = String(spec.case_material ?? description).toLowerCase();
+    expect(facts).toContain(drawn.metal.replace("-", " "));
+    if (ring.metal !== drawn.metal) expect(facts).toContain(`${ring.metal.replace("-", " ")} bezel`);
+  },
+);

@@ -6,7 +6,7 @@ import { optionPictures } from "./shots.ts";
 
 const folder = fileURLToPath(new URL("../../../public/options/", import.meta.url));
 
-test("the folder has exactly one picture per style, stone and metal: run npm run option-pictures", () => {
+test("there is exactly one picture per style, stone and metal (update with npm run option-pictures)", () => {
   const named = [
     ...Object.values(styles).flatMap((names) => names.map((name) => `style-${name}.webp`)),
     ...stoneTypes.map((type) => `stone-${type}.webp`),

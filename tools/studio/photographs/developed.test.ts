@@ -15,7 +15,7 @@ function pictureOf(pixel: (x: number, y: number) => readonly [light: number, cov
 
 const at = (x: number, y: number) => ((size.height - 1 - y) * size.width + x) * 4;
 
-test("empty stays transparent, metal is opaque, and half-covered light keeps its color", () => {
+test("empty pixels stay transparent, metal is opaque, and half-covered pixels keep their color", () => {
   const bytes = developed(
     pictureOf((x) => (x < 10 ? [0, 0] : x < 20 ? [0.25, 0.9 / 1.8] : [0.5, 1])),
     size,
@@ -26,7 +26,7 @@ test("empty stays transparent, metal is opaque, and half-covered light keeps its
   expect(bytes[at(15, 20)]).toBeCloseTo(bytes[at(30, 20)]!, -0.5);
 });
 
-test("averages the ground's grain and keeps the piece's detail", () => {
+test("smooths grain on the ground and keeps detail on the piece", () => {
   const grain = (x: number, y: number) => ((x * 7 + y * 13) % 5) / 100;
   const bytes = developed(
     pictureOf((x, y) => (x < 25 ? [0, 0.2 + grain(x, y)] : [(x + y) % 2, 1])),
@@ -38,7 +38,7 @@ test("averages the ground's grain and keeps the piece's detail", () => {
   expect(Math.abs(bytes[at(32, 20)]! - bytes[at(33, 20)]!)).toBeGreaterThan(150);
 });
 
-test("a rare bright sample leaves no speck on the ground", () => {
+test("a single overly bright sample leaves no speck on the ground", () => {
   const bytes = developed(
     pictureOf((x, y) => (x === 15 && y === 20 ? [0.5, 0.8] : [0.02, 0.2])),
     size,

@@ -15,7 +15,7 @@ function picture(groundLight: (x: number, y: number) => number): Uint8Array {
   return bytes;
 }
 
-test("the ground takes the mean color around it, and coverage and metal stay", () => {
+test("evens out the ground's color, and leaves coverage and metal unchanged", () => {
   const bytes = picture((x, y) => ((x * 7 + y * 13) % 5) * 40);
   const before = bytes.slice();
   evenGround(bytes, width);
@@ -28,7 +28,7 @@ test("the ground takes the mean color around it, and coverage and metal stay", (
   expect(ground[0]).toBeLessThan(90);
 });
 
-test("leaves uncovered pixels unchanged", () => {
+test("leaves empty pixels unchanged", () => {
   const bytes = new Uint8Array(width * width * 4);
   evenGround(bytes, width);
   expect(bytes.every((value) => value === 0)).toBe(true);

@@ -20,7 +20,7 @@ function spread(bytes: Uint8ClampedArray, from: number, to: number): number {
   return Math.max(...row) - Math.min(...row);
 }
 
-test("averages grain and keeps edges", () => {
+test("smooths grain and keeps edges", () => {
   const bytes = grainy();
   const smooth = withoutGrain(bytes, size);
   expect(spread(bytes, 5, 15)).toBeGreaterThan(8);
@@ -28,7 +28,7 @@ test("averages grain and keeps edges", () => {
   expect(smooth[at(21, 25)]! - smooth[at(18, 25)]!).toBeGreaterThan(85);
 });
 
-test("keeps coverage, and transparent pixels stay transparent", () => {
+test("keeps coverage, so transparent pixels stay transparent", () => {
   const bytes = grainy();
   const smooth = withoutGrain(bytes, size);
   for (let i = 3; i < bytes.length; i += 4) expect(smooth[i]).toBe(bytes[i]);

@@ -9,14 +9,14 @@ test("the shaders have room for all lamps", () => {
   expect(photographLight.boxes.length).toBeLessThanOrEqual(softboxLimit);
 });
 
-test("its walls are brighter than on a dark background and darker than on a light one", () => {
+test("walls are brighter than on a dark background and darker than on a light one", () => {
   for (const wall of ["top", "bottom"] as const) {
     expect(photographLight[wall][1]).toBeGreaterThan(studios.dark[wall][1]);
     expect(photographLight[wall][1]).toBeLessThan(studios.light[wall][1]);
   }
 });
 
-test("a dark card surrounds the lens: what faces it reflects little, but some, light from above", () => {
+test("surfaces facing the dark card around the lens reflect some light, but much less than from above", () => {
   const [, above] = studioLight(photographLight, overhead, 0.06);
   const [, front] = studioLight(photographLight, ahead, 0.06);
   expect(front).toBeLessThan(above / 3);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   written = await write();
 });
 
-test("writes a picture in its own width and the standard narrower widths", async () => {
+test("writes a picture in its own width and the narrower standard widths", async () => {
   const names = [240, 400, 600].flatMap((width) => [`front-${width}.avif`, `front-${width}.webp`]);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
   const { format, width, height, hasAlpha } = await sharp(
@@ -49,13 +49,13 @@ test("writes a picture in its own width and the standard narrower widths", async
   expect(pictureWidths(1500)).toEqual([240, 400, 640, 900, 1200, 1500]);
 });
 
-test("focal point and mean color are the piece's, not its shadow's", () => {
+test("takes focal point and mean color from the piece, not its shadow", () => {
   const { focal, color } = written;
   expect(focal).toEqual([0.75, 0.5]);
   expect(color).toMatch(/^#c[678]0000$/);
 });
 
-test("the same picture gives the same files and version, and an empty one is rejected", async () => {
+test("writes the same files and version for the same picture, and rejects an empty one", async () => {
   expect((await write()).version).toBe(written.version);
   const clear = { width: 300, height: 375, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const empty = await sharp({ create: clear }).png().toBuffer();

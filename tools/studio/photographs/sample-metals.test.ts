@@ -8,7 +8,7 @@ test("yellow gold gets yellower with its karat", () => {
   expect(blue).toEqual([...blue].sort((a, b) => b - a));
 });
 
-test("no two metals look alike except 10k and 14k, and none adds light", () => {
+test("no two metals look alike except 10k and 14k, and none reflects more light than it receives", () => {
   const looks = Object.entries(sampleMetals).filter(([name]) => !name.startsWith("10k"));
   looks.forEach(([name, { straight }], i) => {
     for (const share of straight) expect(share).toBeLessThanOrEqual(1);

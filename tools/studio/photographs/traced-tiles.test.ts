@@ -10,7 +10,7 @@ test.each([
   [600, 750],
   [131, 47],
   [20, 30],
-])("tiles cover exactly a picture of %i x %i", (width, height) => {
+])("tiles cover a picture of %i x %i exactly", (width, height) => {
   const covered = new Uint8Array(width * height);
   for (const tile of tilesOf(width, height))
     for (let y = tile.y; y < tile.y + tile.height; y += 1)
@@ -19,7 +19,7 @@ test.each([
   expect(covered).toHaveLength(width * height);
 });
 
-test("a tile's rays are the picture's", () => {
+test("a tile traces the same rays as the whole picture", () => {
   const [width, height] = [120, 150];
   const orbit = new Orbit();
   orbit.frame(designPiece(newDesign("ring")), width / height, null);

@@ -22,23 +22,26 @@ const other = picture((x, y, channel) =>
 test.each([
   [67.0206451, 0.0660012, [0.2803185, 0.1710616, 0.0012027]],
   [30, 0.1890071, [0.4487432, 0.9200141, 0]],
-] as const)("at %f pixels per degree it matches the authors' evaluator", (pixelsPerDegree, mean, places) => {
-  const difference = flipDifference(reference, other, pixelsPerDegree);
-  expect(difference.mean).toBeCloseTo(mean, 5);
-  const { map } = difference;
-  const found = [map[24 * 64 + 32]!, map[13 * 64 + 21]!, map[5 * 64 + 30]!];
-  for (const [i, place] of places.entries()) expect(Math.abs(found[i]! - place)).toBeLessThan(2e-5);
-});
+] as const)(
+  "at %f pixels per degree, matches the reference implementation",
+  (pixelsPerDegree, mean, places) => {
+    const difference = flipDifference(reference, other, pixelsPerDegree);
+    expect(difference.mean).toBeCloseTo(mean, 5);
+    const { map } = difference;
+    const found = [map[24 * 64 + 32]!, map[13 * 64 + 21]!, map[5 * 64 + 30]!];
+    for (const [i, place] of places.entries()) expect(Math.abs(found[i]! - place)).toBeLessThan(2e-5);
+  },
+);
 
 test.each([
   ["black and white", picture(() => 0), picture(() => 1), 0.9673653],
   ["green and blue", picture((_, __, c) => Number(c === 1)), picture((_, __, c) => Number(c === 2)), 1],
   ["two grays", picture(() => 0.2), picture(() => 0.25), 0.183437],
-] as const)("%s differ as in the authors' evaluator", (_, one, two, mean) => {
+] as const)("%s differ by as much as in the reference implementation", (_, one, two, mean) => {
   expect(Math.abs(flipDifference(one, two).mean - mean)).toBeLessThan(1e-4);
 });
 
-test("a picture doesn't differ from itself, and differences are symmetric", () => {
+test("a picture has no difference from itself, and differences are symmetric", () => {
   expect(flipDifference(reference, reference).mean).toBe(0);
   expect(flipDifference(other, reference).mean).toBeCloseTo(flipDifference(reference, other).mean, 12);
 });
@@ -50,7 +53,7 @@ test("fine grain disappears at a distance", () => {
   expect(far).toBeLessThan(flipDifference(flat, grain, usualPixelsPerDegree / 8).mean / 2);
 });
 
-test("reads bytes as sRGB, with or without coverage, and requires equal sizes", () => {
+test("reads bytes as sRGB, with or without alpha, and requires equal sizes", () => {
   const gray = linearPlanes(new Uint8Array([188, 188, 188, 255]), 1, 1);
   expect(gray.planes[0][0]).toBeCloseTo(0.5029, 3);
   expect(linearPlanes(new Uint8Array([0, 255, 10]), 1, 1).planes.map((plane) => plane[0]! > 0)).toEqual([

@@ -21,7 +21,7 @@ test("ignores a difference in brightness alone", () => {
   expect(pieceMean).toBe(0);
 });
 
-test("a difference in the piece counts more on it than in the full picture", () => {
+test("a difference on the piece weighs more in the piece's score than in the whole picture's", () => {
   const other = light.map((value, i) => (i % 4 === 0 ? value * 0.5 : value));
   const { mean, pieceMean } = pairOf(light, other, size);
   expect(mean).toBeGreaterThan(0.02);

@@ -5,7 +5,7 @@ import { styleDesign } from "../option-pictures/shots.ts";
 import { directionAt, radianceFile, sharedExponent } from "./radiance-file.ts";
 import { referenceLight, referenceScene } from "./reference-scene.ts";
 
-test("the light's picture has every direction in place, to a hundredth", () => {
+test("the environment picture has the studio's light in every direction, within a hundredth", () => {
   const height = 16;
   const file = radianceFile(height, (direction) => studioLight(studios.light, direction, 0.1));
   const head = file.length - height * 2 * height * 4;
@@ -27,7 +27,7 @@ test("the light's picture has every direction in place, to a hundredth", () => {
   expect(directionAt(47.5, 15.5, 32)[2]).toBeCloseTo(1, 1);
 });
 
-test("a scene has the piece's metal and stones with their look, all in front of the camera", () => {
+test("a scene has the piece's metal and stones with their materials, all in front of the camera", () => {
   const design = styleDesign("ring", "halo");
   const { meshes, projection, eye } = referenceScene(design, "dark", {
     name: "three-quarter",
@@ -51,7 +51,7 @@ test("a scene has the piece's metal and stones with their look, all in front of 
   }
 });
 
-test("a studio tilts toward a hanging piece, and is upright around others", () => {
+test("the studio tilts toward a hanging piece, and stands upright around others", () => {
   const key = studios.light.boxes[0]!.direction;
   const ring = referenceLight(styleDesign("ring", "halo"), "light");
   expect(ring(key)).toEqual(studioLight(studios.light, key, 0));

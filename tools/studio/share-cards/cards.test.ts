@@ -7,7 +7,7 @@ import { cards } from "./cards.ts";
 
 const folder = fileURLToPath(new URL("../../../public/cards/", import.meta.url));
 
-test("the folder contains exactly every card: run tools/studio/share-cards/write.ts", () => {
+test("there is exactly one file per card (update with tools/studio/share-cards/write.ts)", () => {
   expect(readdirSync(folder).sort()).toEqual(
     Object.keys(cards)
       .map((name) => `${name}.jpg`)
@@ -15,7 +15,7 @@ test("the folder contains exactly every card: run tools/studio/share-cards/write
   );
 });
 
-test.each(Object.keys(cards))("%s is a JPEG of a card's size and under 60 kB", (name) => {
+test.each(Object.keys(cards))("%s is a JPEG of card size and under 60 kB", (name) => {
   const file = readFileSync(`${folder}${name}.jpg`);
   expect(pictureSize(file)).toEqual(cardSize);
   expect(file.length).toBeLessThan(60_000);

@@ -36,7 +36,7 @@ test.each(chains)("the links of a %s are closed solids", (_, { links }) => {
   for (const { mesh } of new Set(links)) expect(meshFaults(mesh)).toEqual(noFaults);
 });
 
-test.each(chains)("a %s is as wide as its gauge says, within 0.05 mm", (_, pattern) => {
+test.each(chains)("a %s is as wide as its gauge, within 0.05 mm", (_, pattern) => {
   let reach = 0;
   for (const { mesh, placements } of laid(pattern, 60))
     for (const [, y, z] of points(mesh, placements))
@@ -65,7 +65,7 @@ test("a figaro has three short links for each long one", () => {
   );
 });
 
-test.each(chains)("a %s fills 508 mm with its clasp to within one link", (_, pattern) => {
+test.each(chains)("a %s with its clasp fills 508 mm to within one link", (_, pattern) => {
   const finding = pattern.isCapped ? lobsterFinding(pattern) : boxFinding(pattern, 2);
   const way = hungWay({ lengthMm: 508, halfWidthMm: pattern.widthMm * 4 });
   const chain = claspedRow({ way, pattern, finding }).filter(({ name }) => name === "chain");
@@ -76,7 +76,7 @@ test.each(chains)("a %s fills 508 mm with its clasp to within one link", (_, pat
   expect(way.path.lengthMm).toBe(508);
 });
 
-test.each(chains)("clasps for a %s are closed solids", (_, pattern) => {
+test.each(chains)("clasps of a %s are closed solids", (_, pattern) => {
   const { parts } = pattern.isCapped ? lobsterFinding(pattern) : boxFinding(pattern, 2);
   for (const { name, mesh } of parts) expect({ name, ...meshFaults(mesh) }).toEqual({ name, ...noFaults });
 });
@@ -89,11 +89,11 @@ test("a name plate is a closed solid of its length and width", () => {
   expect(ys.reduce((a, b) => Math.max(a, b)) * 2).toBeCloseTo(9, 1);
 });
 
-test.each(["heart", "disc", "bead"] as const)("a %s for hanging on a bracelet is closed", (kind) => {
+test.each(["heart", "disc", "bead"] as const)("a %s charm is a closed solid", (kind) => {
   for (const { mesh } of charm(kind, 1.15)) expect(meshFaults(mesh)).toEqual(noFaults);
 });
 
-test("a line of stones has the requested number, end to end", () => {
+test("a line of stones has the requested number of stones, end to end", () => {
   const way = wristWay(200);
   const line = tennisLine({
     stoneMm: 4,

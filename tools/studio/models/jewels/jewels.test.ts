@@ -57,7 +57,7 @@ test("every piece touches its ground", () => {
   }
 });
 
-test("a hanging loop is as long as its necklace, whatever hangs in front", () => {
+test("a hanging necklace has its full length, whatever hangs in front", () => {
   for (const lengthMm of [406.4, 457.2])
     for (const half of [15, 33])
       for (const lean of [0, 0.16, 0.44]) {
@@ -67,7 +67,7 @@ test("a hanging loop is as long as its necklace, whatever hangs in front", () =>
   expect(() => hangingLoop({ lengthMm: 100, front: roundFront(40, 40), lean: 0 })).toThrow("too short");
 });
 
-test("a strand's pearls keep to the lot's sizes, never overlap and fill the length", () => {
+test("a strand's pearls stay within the sizes of the lot, never overlap and fill the length", () => {
   const lot = { lengthMm: 440, smallestMm: 7, largestMm: 7.5 };
   const { pearls, gapMm } = strandPearls(lot);
   const widths = pearls.map(({ widthMm }) => widthMm);

@@ -7,7 +7,7 @@ const ballAt = (x: number, y: number, z: number, radius: number) => (px: number,
   Math.hypot(px - x, py - y, pz - z) - radius;
 const bounds = { min: [-3, -3, -3], max: [3, 3, 3] } as const;
 
-test("a ball's field becomes a closed ball of its size, with each vertex on it", () => {
+test("the field of a ball becomes a closed mesh of its size, with each vertex on the surface", () => {
   const mesh = fieldSolid({ field: ballAt(0.03, 0, 0.01, 2), bounds, cellMm: 0.21, zone: 0 });
   expect(meshFaults(mesh)).toEqual(noFaults);
   expect(meshVolumeMm3(mesh) / ((4 / 3) * Math.PI * 8)).toBeCloseTo(1, 1);

@@ -38,7 +38,7 @@ function points(parts: readonly SurfacePart[]): [number, number, number][] {
   return found;
 }
 
-test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind) => {
+test.each(kinds)("every mesh of a %s bracelet is a closed solid", (kind) => {
   const parts = [
     ...bracelet(spec(kind), start, "standing"),
     ...bracelet(spec(kind, { hasPolishedCenter: true, isEmbossed: true, thickMm: 3.3 }), start),
@@ -47,7 +47,7 @@ test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind)
 });
 
 test.each(kinds)(
-  "a bracelet of kind %s has its stated width at the case, and narrows toward the clasp",
+  "a %s bracelet has its specified width at the case, and narrows toward the clasp",
   (kind) => {
     const parts = partsOf(kind);
     expect(reach(parts, "max", 0) - reach(parts, "min", 0)).toBeCloseTo(20, 3);
@@ -59,7 +59,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("both halves of kind %s are the same, rotated around z", (kind) => {
+test.each(kinds)("both halves of a %s bracelet are the same, rotated around z", (kind) => {
   const key = (point: readonly number[]) => point.map((mm) => Math.round(mm * 1e3) + 0).join(" ");
   const all = points(partsOf(kind));
   const known = new Set(all.map(key));
@@ -68,13 +68,13 @@ test.each(kinds)("both halves of kind %s are the same, rotated around z", (kind)
   expect(turned.every((point) => known.has(point))).toBe(true);
 });
 
-test.each(kinds)("a bracelet of kind %s leaves a front view at top and bottom", (kind) => {
+test.each(kinds)("a %s bracelet extends beyond a front view at top and bottom", (kind) => {
   const parts = partsOf(kind);
   expect(reach(parts, "max", 1)).toBeGreaterThan(start.yMm + 45);
   expect(reach(parts, "min", 1)).toBeLessThan(-start.yMm - 45);
 });
 
-test.each(linked)("the end links of kind %s touch the case and stay outside its middle", (kind) => {
+test.each(linked)("the end links of a %s bracelet reach the case but not its middle", (kind) => {
   const near = points(partsOf(kind)).map(([x, y]) => Math.hypot(x, y));
   expect(Math.min(...near)).toBeLessThan(start.caseRadiusMm);
   expect(Math.min(...near)).toBeGreaterThan(start.caseRadiusMm - 2.5);
@@ -86,7 +86,7 @@ test("a leather strap leaves a narrow gap to a round case and never touches it",
   expect(near).toBeLessThan(start.caseRadiusMm + 1);
 });
 
-test("a strap is stitched in its spec's seam color", () => {
+test("a strap is stitched in the color its spec gives", () => {
   const stitching = [0.35, 0.28, 0.2] as const;
   const parts = bracelet(spec("leather", { stitching }), start);
   const seam = parts.find(({ surface }) => surface.color === stitching || surface.color[0] === 0.35);

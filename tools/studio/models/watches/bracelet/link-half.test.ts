@@ -12,7 +12,7 @@ function lay(kind: LinkedKind, yMm = 23): LinkLay {
   return { pattern, curve, halfWidth: () => 10, thickMm: 3, nearMm: () => curve.beforeStart(19) };
 }
 
-test("links follow each other by the pitch with a gap, starting at the end link", () => {
+test("links follow each other at the pitch, with gaps, starting at the end link", () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.double({ min: 20, max: 32, noNaN: true }), (kind, yMm) => {
       const given = lay(kind, yMm);
@@ -46,13 +46,13 @@ test.each(kinds)("rows of kind %s fill the width symmetrically", (kind) => {
     ).toBe(true);
 });
 
-test("brushed lines run along the bracelet: lengths across a face are its x", () => {
+test("brushing runs along the bracelet: the texture coordinate across a face is its x", () => {
   const { brushed } = linkHalf(lay("oyster"));
   for (let i = 0; i < brushed.zones.length; i += 1)
     expect(brushed.surface[i * 2 + 1]).toBe(brushed.positions[i * 3]);
 });
 
-test("links bend apart by less than their gaps can hide", () => {
+test("links bend by less than their gaps can hide", () => {
   for (const drape of ["hanging", "standing"] as const) {
     const curve = standCurve({ yMm: 23, zMm: -3 }, drape);
     for (let mm = 0; mm < curve.lengthMm; mm += 1) {

@@ -68,11 +68,11 @@ const kinds: [string, DialSpec][] = [
 describe.each(kinds)("%s", (_, spec) => {
   const parts = dial(spec);
 
-  test("is made of closed solids", () => {
+  test("consists of closed solids", () => {
     for (const mesh of new Set(parts.map((part) => part.mesh))) expect(meshFaults(mesh)).toEqual(noFaults);
   });
 
-  test("lies within its radius and below 2 mm", () => {
+  test("stays within its radius and below 2 mm", () => {
     const { min, max } = parts.map((part) => placedBounds(part.mesh, part.placements)).reduce(joinedBounds);
     const reach = spec.radiusMm * 1.0001;
     expect(Math.max(max[0], max[1], -min[0], -min[1])).toBeLessThan(reach);
@@ -83,7 +83,7 @@ describe.each(kinds)("%s", (_, spec) => {
   });
 });
 
-test("hands show 10:09 and 37 seconds, and agree with each other", () => {
+test("hands show 10:09 and 37 seconds consistently", () => {
   expect(shownTime).toEqual({ hours: 10, minutes: 9, seconds: 37, day: 18 });
   expect(handAngles.seconds).toBe(222);
   expect(handAngles.minutes).toBeCloseTo(9 * 6 + handAngles.seconds / 60, 9);
@@ -91,12 +91,12 @@ test("hands show 10:09 and 37 seconds, and agree with each other", () => {
   expect(handAngles.day).toBeCloseTo(handAngles.hours / 2, 9);
 });
 
-test("the long hand is right: seconds run, and a chronograph rests at 12", () => {
+test("the long hand shows seconds, or rests at 12 on a chronograph", () => {
   expect(tipAngle({ ...plain, centralSeconds: "running" })).toBeCloseTo(222, 0);
   expect(tipAngle({ ...plain, centralSeconds: "chronograph" })).toBeCloseTo(0, 0);
 });
 
-test("batons mark every hour except the date's, two at 12", () => {
+test("batons mark every hour except the date's, with two at 12", () => {
   expect(markerCount(plain)).toBe(12 + 1 - 1);
   expect(markerCount({ ...plain, dateAtHour: null })).toBe(13);
   expect(markerCount({ ...plain, markers: "dive", dateAtHour: 6 })).toBe(11);

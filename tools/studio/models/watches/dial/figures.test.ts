@@ -7,7 +7,7 @@ import { signs } from "./glyphs.ts";
 
 const here = placementMatrices([identityPlacement]);
 
-test.each([...signs])("%s is closed, raised, and fills its height in the middle", (sign) => {
+test.each([...signs])("the figure %s is closed, raised, centered and as tall as requested", (sign) => {
   const mesh = figure(sign, 1.2, { depthMm: 0.05, bevelMm: 0.02 });
   expect(meshFaults(mesh)).toEqual(noFaults);
   const { min, max } = placedBounds(mesh, here);
@@ -17,12 +17,12 @@ test.each([...signs])("%s is closed, raised, and fills its height in the middle"
   expect(Math.max(-min[0], max[0])).toBeLessThan(figureWidthMm(sign, 1.2) / 2 + 0.05);
 });
 
-test("figures are side by side without touching", () => {
+test("figures stand side by side without touching", () => {
   const alone = placedBounds(figure("1", 2), here);
   const both = placedBounds(figure("11", 2), here);
   expect(both.max[0] - both.min[0]).toBeGreaterThan(2 * (alone.max[0] - alone.min[0]) + 0.1);
 });
 
-test("rejects characters a dial doesn't need", () => {
+test("rejects characters that no dial uses", () => {
   expect(() => figure("ROLLS", 1)).toThrow("no sign of a dial");
 });
