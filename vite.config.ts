@@ -5,7 +5,7 @@ import postcss, { type AtRule } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 import { pictureFiles } from "./server/picture-files.ts";
 
-/** What there is once in a process. */
+/** Modules that exist once per process. */
 const shared: Record<string, string> = {
   "#dev-services": "./server/dev-services.ts",
   "#language": "./messages/language.ts",
@@ -15,8 +15,8 @@ const shared: Record<string, string> = {
 };
 
 /**
- * Keeps the log, the shop's facts, and the services of development, out of the server bundle: the process and the bundle
- * must share the request that a line of the log is about, and facts that change while they run.
+ * Keeps the log, the shop's facts and the development services out of the server bundle. Process and bundle must share the
+ * current request's ID, and facts that change at run time.
  */
 function sharedModules(): Plugin {
   return {
@@ -31,7 +31,7 @@ function sharedModules(): Plugin {
   };
 }
 
-/** Pictures while the store is worked on: as the server answers them, from the folder that the studio writes. */
+/** Serves images during development like the server does, from the folder that the studio writes. */
 function pictures(): Plugin {
   const answer = pictureFiles(fileURLToPath(new URL("./public/pictures", import.meta.url)), {
     kept: async () => null,
@@ -48,7 +48,7 @@ function pictures(): Plugin {
   };
 }
 
-/** Loads the page again after an edit of what the browser has not loaded: a part that only servers draw. */
+/** Reloads the page when a server-only component is edited, since the browser hasn't loaded its module. */
 function reloadServerParts(): Plugin {
   return {
     name: "reload-server-parts",
@@ -56,7 +56,7 @@ function reloadServerParts(): Plugin {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { hot, moduleGraph } = environments.client;
       const inBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])];
-      // Vite learns whether a module accepts itself when a browser asks for it.
+      // Vite only learns whether a module accepts its own updates when a browser requests it.
       if (inBrowser.every(({ isSelfAccepting }) => isSelfAccepting === undefined))
         hot.send({ type: "full-reload" });
     },
@@ -64,8 +64,8 @@ function reloadServerParts(): Plugin {
 }
 
 /**
- * Fetches a file of script again that was lost on its way. Most browsers keep such a failure for as long as the page
- * lives, by URL: with another fragment it is the same file and another module. All importers share the count.
+ * Retries scripts that failed to download. Most browsers cache such a failure by URL for the page's lifetime; a different
+ * fragment loads the same file as a new module. All importers share the retry count.
  */
 function fetchLostFilesAgain(): Plugin {
   const imported = /\bimport\((`\.\/[^`$]+\.js`)\)/g;
@@ -74,7 +74,7 @@ function fetchLostFilesAgain(): Plugin {
   return {
     name: "fetch-lost-files-again",
     applyToEnvironment: ({ name }) => name === "client",
-    // After Vite, which reads there what an import needs besides.
+    // Runs after Vite's own step, which reads an import's dependencies there.
     generateBundle: {
       order: "post",
       handler(_, bundle) {
@@ -86,14 +86,14 @@ function fetchLostFilesAgain(): Plugin {
 }
 
 /**
- * Takes out what Tailwind writes for browsers without `color-mix()`: they run none of this (Tailwind 4 and its typed
- * properties need newer ones).
+ * Removes Tailwind's fallbacks for browsers without `color-mix()`, which can't run the site anyway (Tailwind 4 and its
+ * typed properties need newer ones).
  */
 function withoutColorFallbacks(): Plugin {
   return {
     name: "without-color-fallbacks",
     apply: "build",
-    // After Tailwind, before Vite, which names files by what is in them.
+    // After Tailwind, but before Vite names files by their content.
     enforce: "pre",
     transform(code, id) {
       if (!id.split("?")[0]!.endsWith(".css") || !code.includes("color-mix(in lab")) return null;
@@ -104,7 +104,7 @@ function withoutColorFallbacks(): Plugin {
   };
 }
 
-/** Puts the rules in the place of their condition, and each into the rule before it where that is its fallback. */
+/** Replaces the condition with its rules, and merges each into the preceding rule if that is its fallback. */
 function unwrapColorMix(condition: AtRule): void {
   if (!/^\(color: ?color-mix\(in lab, ?red, ?red\)\)$/.test(condition.params)) return;
   for (const node of [...(condition.nodes ?? [])]) {
@@ -119,8 +119,8 @@ function unwrapColorMix(condition: AtRule): void {
 }
 
 /**
- * A few files instead of two dozen on every page: what never changes between releases, the frame that every page of the
- * store stands in, the pieces of a list, its filters. Small files compress badly: together they are 15 kB (Brotli) lighter.
+ * Bundles a few files instead of two dozen per page: libraries that rarely change, the store's frame, a list's cards, and
+ * its filters. Small files compress badly; together they are 15 kB smaller (Brotli).
  */
 const chunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
@@ -149,12 +149,12 @@ const chunks = [
   { name: "filters", test: /app\/store\/list\/(filter-panel|list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 
-/** What a page has from the start is not named again with every file that needs it. */
+/** Omits files that every page already has from the preload lists. */
 function withoutFrame(_: string, files: string[]): string[] {
   return files.filter((file) => !/^assets\/(react|router|store)-/.test(file));
 }
 
-/** The development server is where the store itself would be. */
+/** The development server uses the store's own address. */
 const { PORT, HOST } = process.env;
 
 export default defineConfig({
@@ -174,7 +174,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks } },
-          // A message is written where it is shown: no file and no request of its own.
+          // Inlines each message where it is used, without a separate file and request.
           optimization: { inlineConst: true },
         },
       },

@@ -2,14 +2,14 @@ import { defineConfig } from "vitest/config";
 import "./tests/compile-cache.ts";
 import { isFull, longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
 
-/** `--project unit` leaves PostgreSQL and the built store alone; `--project firefox` needs a Firefox. */
+/** `--project unit` needs neither PostgreSQL nor the built store; `--project firefox` needs Firefox. */
 export default defineConfig({
   test: {
-    // Left out, one core is left idle: of two, that is half.
+    // By default, one core is left idle, which is half of two.
     maxWorkers: "100%",
-    // Files share what they import, which takes longer to load than most take to run: no test may mock a module.
+    // Files share their imports, which take longer to load than most files take to run, so tests must not mock modules.
     isolate: false,
-    // Concurrent tests wait for the clock, not for a processor.
+    // Concurrent tests mostly wait for time to pass, not for a CPU.
     maxConcurrency: 10,
     setupFiles: ["tests/same-random-inputs.ts"],
     testTimeout: longestTestMs,
@@ -27,7 +27,7 @@ export default defineConfig({
             ".react-router/**",
             "tests/http/**",
             "tests/firefox/**",
-            // Programs that make pictures and fonts, not the store.
+            // Tests of programs that make images and fonts, not of the store.
             ...(isFull ? [] : ["tools/studio/**"]),
           ],
         },

@@ -5,8 +5,8 @@ import { HydratedRouter } from "react-router/dom";
 import { isTranslated } from "./platform/translated-text.ts";
 import type { ModelContext } from "./store/agents/page-tools.ts";
 
-// Hydration gives way every few milliseconds, but not on a translated page, whose texts would be translated again
-// meanwhile. A navigation does not either: each pause would put a frame of the old page before the new one.
+// Hydration yields every few milliseconds, except on a page translated by the browser, which would translate its texts
+// again in between. Navigations don't yield: each pause would show a frame of the old page before the new one.
 (isTranslated() ? flushSync : startTransition)(() => {
   hydrateRoot(
     document,

@@ -36,7 +36,7 @@ export default async function handleRequest(
 const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
 const headEnd = "</head>";
 const maxKinds = 100;
-/** The same for every page of a kind without words of its own in the head, as those of the checkout and the desk. */
+/** Memoized by head: the same for every page of a kind without its own texts there, like the checkout and the desk. */
 const late = memoize(maxKinds, deferHydration);
 
 /** The head and the scripts at the end are all that changes; most of a document is between them. */

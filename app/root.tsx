@@ -60,7 +60,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   restoreTexts();
   const isHydrated = useHydrated();
-  // A document rendered in the browser for an error may not add scripts: the CSP refuses them.
+  // An error document rendered in the browser must not add scripts, because the CSP blocks them.
   const [isFirst] = useState(!isHydrated);
   useEffect(() => {
     document.dispatchEvent(new Event(hydratedEvent));
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a navigation fetches besides the route's code; one file (`vite.config.ts`). */
+/** Parts that a navigation fetches in addition to the route's code, as one file (`vite.config.ts`). */
 const staticParts = { "/": () => import("./store/home/contact.tsx") };
 
 export default function App({ loaderData }: Route.ComponentProps) {

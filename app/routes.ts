@@ -60,9 +60,9 @@ export default [
   route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
-  // What the code on a label says.
+  // URL in the code on a label.
   route("s/:number", "desk/stock/piece-link.ts"),
-  // What the code on a claim check says.
+  // URL in the code on a claim check.
   route("r/:check", "desk/repairs/claim-link.ts"),
   route("desk/sign-in", "desk/session/sign-in.tsx"),
   route("desk/passkey", "desk/session/passkey.ts"),

@@ -89,7 +89,7 @@ export function drawnText(
   return `${designText}${measured}${band ? ` band ${bandText(band)}` : ""}`;
 }
 
-/** The same text for a design. */
+/** Like `drawnText`, for a design. */
 export function designKeyText(design: PairedDesign): string {
   return drawnText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
 }

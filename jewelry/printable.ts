@@ -14,5 +14,5 @@ export function visibleText(text: string): string {
 
 /** Matches what a line must not contain: control characters, line breaks, lone surrogates. */
 export const unprintable = /\p{Cc}|\p{Cs}|[\u2028\u2029]/u;
-/** The same for multi-line text. */
+/** Like `unprintable`, for multi-line text. */
 export const unprintableInLines = /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029]/u;

@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return waitS ? throttled(waitS) : shop.adminApi(request);
 }
 
-/** The API answers other methods than POST itself. */
+/** The API itself handles methods other than POST. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
   return context.get(services).shop?.adminApi(request) ?? elsewhere();
 }

@@ -3,7 +3,7 @@ import { type StoreServices, services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { throttled } from "./throttled.ts";
 
-/** Answers a CORS preflight. Shopify's clients send many headers; one with a private token is refused with the call. */
+/** Answers a CORS preflight, with the many headers of Shopify's clients. Private tokens are rejected in the call. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -17,7 +17,7 @@ function preflight(): Response {
   });
 }
 
-/** Any site may read the answer: the public token allows it, and no cookie adds anything. */
+/** Any site may read the response: the public token allows it, and cookies make no difference. */
 function readableAnywhere(response: Response): Response {
   response.headers.set("access-control-allow-origin", "*");
   response.headers.set("access-control-expose-headers", "retry-after, x-request-id, x-shopify-api-version");
@@ -63,7 +63,7 @@ async function answer(
   return waitS ? throttled(waitS) : response;
 }
 
-/** The API answers other methods than POST itself. */
+/** The API itself handles methods other than POST. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { shop } = context.get(services);
   if (!shop) return elsewhere();

@@ -1,4 +1,4 @@
-/** The API's answer to a rate limited caller, in Shopify's words. */
+/** The API's response to a rate-limited caller, worded as by Shopify. */
 export function throttled(waitS: number): Response {
   const errors = [{ message: "Throttled", extensions: { code: "THROTTLED" } }];
   return Response.json(

@@ -6,8 +6,8 @@ type Manifest = EntryContext["manifest"];
 const maxManifests = 500;
 
 /**
- * The manifest reduced to the routes a document needs: those matched, and those of its ancestor paths. The router
- * builds and ranks all routes of its manifest for every document.
+ * The manifest reduced to the routes a document needs: the matched routes and those of ancestor paths. The router builds
+ * and ranks all routes of its manifest for every document.
  */
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;

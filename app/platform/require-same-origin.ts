@@ -12,7 +12,7 @@ export function requireSameOrigin(request: Request): void {
   );
 }
 
-/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers. If neither: not from a page. */
+/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers; false without either. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";

@@ -23,7 +23,7 @@ export function staticComponent<Props extends object>(
   return drawnByServer((props) => <Fetched {...props} />);
 }
 
-/** The same for a part of a few hundred bytes. Its code comes with the page's, so navigating fetches nothing more. */
+/** Like `staticComponent`, for a few hundred bytes, which are bundled with the page instead of being fetched. */
 export function smallStaticComponent<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
   return drawOnce ? drawnOnServer(Here, drawOnce) : drawnByServer(Here);
 }

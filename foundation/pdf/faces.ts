@@ -24,7 +24,7 @@ const faces: Readonly<Record<Face, readonly FontName[]>> = {
   ],
 };
 
-/** Consecutive letters from one font file. */
+/** A run of characters set in one font file. */
 export interface Run {
   font: FontName;
   text: string;

@@ -3,7 +3,7 @@ import { type Face, type Run, runsOf } from "./faces.ts";
 export interface TextStyle {
   face: Face;
   points: number;
-  /** As a multiple of the font size. */
+  /** Line height as a multiple of the font size. */
   leading: number;
 }
 

@@ -12,7 +12,7 @@ interface Waiting {
   isPromised: boolean;
 }
 
-/** Nothing left to do; `over` says why. */
+/** Nothing left to do; `over` is the reason. */
 interface Over {
   over: string;
 }

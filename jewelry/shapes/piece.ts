@@ -90,14 +90,14 @@ export interface StoneGroup {
   readonly role: "center" | "side" | "accent";
   readonly cut: Cut;
   readonly type: StoneType;
-  /** Of width 1; the placements' scale is the stone's width in mm. */
+  /** A gem of width 1; the placements' scale is the stone's width in mm. */
   readonly gem: Gem;
   readonly placements: Float32Array;
   /** Carats of each stone, in the order of the placements. */
   readonly carats: Float32Array;
 }
 
-/** A strip of metal for engraving, as arc lengths of a part, and the cylinder it lies on. */
+/** A strip of metal for engraving, in arc lengths on a part, and the cylinder it lies on. */
 export interface EngravingField {
   readonly part: PartName;
   readonly location: "inside" | "outside";

@@ -82,7 +82,7 @@ export const cashReportKind: Kind = {
     }),
   ],
   retention: [
-    // Five years including leap days (26 CFR 1.6050I-1). A report that was never filed stays.
+    // Five years including leap days (26 CFR 1.6050I-1). An unfiled report is kept.
     deletedRows({
       ...{ name: "cash reports", termMs: 1_827 * dayMs, table: "cash_report" },
       isOver: (before) => sql`filed_at < ${before}`,

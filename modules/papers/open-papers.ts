@@ -19,7 +19,7 @@ import { readSource, type Source, unitsOf } from "./sources.ts";
 
 const token = /^(\d{4,12})-([A-Za-z0-9_-]{22})$/;
 
-/** Token of a certificate's page: its number and a key only the store can derive. The same for all versions. */
+/** Token of a certificate's page, the same for all versions: its number and a key that only the store can derive. */
 async function certificateToken(
   { database }: Pick<PapersContext, "database">,
   number: number,

@@ -15,5 +15,5 @@ const reachable = {
 /** Form for a repair's details. */
 export const factsForm = facts.refine(isReachable, reachable);
 
-/** The same form at intake. */
+/** Form for a repair's details at intake. */
 export const intakeForm = facts.extend({ key: formKey }).refine(isReachable, reachable);

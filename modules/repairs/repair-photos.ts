@@ -84,7 +84,7 @@ export async function readPhoto(
   return row?.bytes ?? null;
 }
 
-/** The same, by the token of the client's page. */
+/** A repair's photo, by the token of the client's page. */
 export async function readClientPhoto(
   context: RepairContext,
   { token, id }: { token: string; id: number },

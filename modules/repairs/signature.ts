@@ -13,7 +13,7 @@ export const drawnSignature = z
   .refine((text) => text === "" || path.test(text), signed)
   .default("");
 
-/** A drawn signature, a typed name or both. Nobody has to draw. */
+/** A drawn signature, a typed name, or both. Drawing is optional. */
 export const signatureForm = z
   .object({ signature: drawnSignature, signedName: typedLine(120) })
   .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {

@@ -161,7 +161,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
       .execute();
     expect(audit).toMatchObject([{ actor: by.actor, subject: "consignor payment CP-1001" }]);
     expect(JSON.stringify(audit)).not.toContain("Rosa");
-    // The register was changed afterwards; what was paid stays as agreed.
+    // The register was changed afterwards, but the paid amount stays as agreed.
     expect(await stock.save({ id: first.id, version: 1, by, input: changed })).toEqual({ ok: true });
     expect((await account()).sales.find(({ id }) => id === first.id)).toMatchObject({ openCents: 0 });
     // A check number can be used for only one payment.

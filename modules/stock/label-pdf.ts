@@ -73,7 +73,7 @@ function drawLabel(doc: Doc, label: PrintedLabel, { code, words }: { code: Area;
 interface Line {
   text: string;
   face: Face;
-  /** As a multiple of the area's font size. */
+  /** Size as a multiple of the area's font size. */
   share: number;
   /** Shrinks to fit and is never truncated. */
   isWhole?: boolean;

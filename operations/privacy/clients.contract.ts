@@ -91,7 +91,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
-    // Collected again, as if nobody had looked at them since their latest order.
+    // Deletes the client addresses, as if nobody had opened the clients since their latest order.
     await database.write((tx) => tx.deleteFrom("client_address").execute());
     const typed = { key: "late", text: "Canary, late" };
     const [erased] = await Promise.all([

@@ -99,7 +99,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
     await other.close();
   });
 
-  // The tests below, of an erasure and of what a deletion makes due, run every time.
+  // The tests below, which cover an erasure and pending VACUUMs, run every time.
   test.runIf(isFull)("contain nothing that was purged", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");

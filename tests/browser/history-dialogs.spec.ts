@@ -5,7 +5,7 @@ import { keepDraft, reviewPath } from "./design-visit.ts";
 import { back, configurator, forward, phone, product } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** Counts of what was closed with Back in this run. */
+/** Numbers of dialogs and drawers closed with Back in this run. */
 const counts = { dialogs: 0, drawers: 0 };
 test.afterAll(() => console.log("Way back:", counts));
 

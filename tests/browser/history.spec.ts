@@ -8,7 +8,7 @@ import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-vi
 import { back, configurator, forward } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** Counts of what was navigated with Back in this run. */
+/** Numbers of phases and lists left with Back in this run. */
 const counts = { phases: 0, lists: 0 };
 test.afterAll(() => console.log("Way back:", counts));
 

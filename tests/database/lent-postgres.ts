@@ -58,7 +58,7 @@ async function openPlace(
     address,
     database,
     async remove() {
-      // Ends all connections, including those of work still running: nothing waits for it.
+      // Ends all connections, including those with work in progress, without waiting.
       await remove();
       await database.close();
       await broom?.end();

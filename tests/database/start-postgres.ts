@@ -18,7 +18,7 @@ const untilInputCloses =
 export interface PostgresServer {
   /** URL of its `postgres` database. */
   url: string;
-  /** The same over a Unix socket, where a short query takes a fifth less CPU time than over TCP. */
+  /** The same URL over a Unix socket, where a short query takes a fifth less CPU time than over TCP. */
   socketUrl: string;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface RunningStore {
   readonly origin: string;
   readonly port: number;
   readonly sqlitePath: string;
-  /** Of the current process. */
+  /** Process ID of the current process. */
   readonly pid: number;
   /** Starts it; resolves with the milliseconds until it responded. */
   start(): Promise<number>;

@@ -1,6 +1,6 @@
 export interface Goal {
   id: string;
-  /** The code in the names of tests for it, besides the id. */
+  /** Code that test names use for it, in addition to the ID. */
   code?: string;
   says: string;
   /** The command that checks it, if no Vitest or Playwright test does; it writes its result to `docs/`. */

@@ -134,7 +134,7 @@ test("after a partial refund for a dropped band, receipts, tax report and journa
   await quoteFinalPrice(desk, number, "24140");
   const job = await openJob(desk, number);
   await desk.getByRole("button", { name: "Remove the band" }).click();
-  // Without the band the price changes; the agreed price stays until the desk changes it.
+  // Removing the band changes the design's price; the agreed price stays until the desk changes it.
   await shopper.goto(`${new URL(at).pathname}/print`);
   expect(shopper.getByRole("article")).toContainText("$24,140.00");
   await quoteFinalPrice(desk, number, "21935");

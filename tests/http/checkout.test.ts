@@ -77,7 +77,7 @@ test("reports every mistake from details to payment, and ends on the order page"
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
   expect(page.getByRole("complementary")).toContainText("Classic Wedding Band Ring 14K 4 mm");
 
-  // Back says that the order is placed, and links to it.
+  // The Back button leads to a page that says the order is placed and links to it.
   await page.goto(checkout);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("This order is already placed");
   await page.getByRole("link", { name: "Open your order" }).click();

@@ -14,7 +14,7 @@ export const client = {
   name: "Claire Donnelly",
   /** Typed with capitals, as people do. */
   email: "Canary.Client@Example.com",
-  /** As the checkout's form fills it in. */
+  /** As formatted by the checkout form. */
   phone: "(516) 555-0199",
   signed: "Zelmira Quixote",
 };

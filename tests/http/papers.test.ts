@@ -115,7 +115,7 @@ test("a piece sold and handed over gets a certificate, a public page, an apprais
   expect(visitor.status).toBe(404);
   expect(visitor.getByText(m.papers.unknownCertificate)).toBeVisible();
 
-  // The finished weight gives a second version, which the public page then shows.
+  // Adding the finished weight issues a second version, which the public page then shows.
   page.getByLabel("Finished weight").fill("4.71 g");
   await page.getByRole("button", { name: "Issue version 2" }).click();
   expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();

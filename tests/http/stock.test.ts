@@ -142,7 +142,7 @@ test("requires a session, returns 404 for unknown ids, and rejects large or cros
   const sent = await page.request("/desk/stock/1", { method: "POST", headers: { origin }, body });
   expect(sent.status).toBe(413);
   expect(await sent.text()).toContain("larger than 24 MB, so nothing was saved");
-  // Someone signed out meanwhile is asked to sign in, however much was sent.
+  // Someone who isn't signed in is asked to sign in, however large the upload.
   body.set("file", new File([new Uint8Array(20 * 1024 * 1024)], "long.jpg", { type: "image/jpeg" }));
   const unsigned = await stranger.request("/desk/stock/1", { method: "POST", headers: { origin }, body });
   expect(unsigned.headers.get("location")).toMatch(/^\/desk\/sign-in/);

@@ -95,7 +95,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   expect(page.document.body.textContent).not.toContain("sale was refunded");
   await page.goto("/desk/appraisals/CE-1001");
   expect(page.document.body.textContent).toContain("sale was refunded");
-  // The first order still says which piece it sold, and the second that it has it.
+  // The first order still lists the piece as returned, and the second lists it as sold.
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Returned/);
   await page.goto(`/desk/orders/${again.number}`);

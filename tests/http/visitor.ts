@@ -44,7 +44,7 @@ export class Visitor {
   #address = "about:blank";
   #document = parsed("");
   #fields = new Map<Element, string | File>();
-  /** Of the current page. */
+  /** Status of the current page. */
   status = 0;
   headers = new Headers();
 

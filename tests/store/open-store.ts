@@ -9,7 +9,7 @@ import { serveArguments } from "./serve-arguments.ts";
 /** A separate built store on its own port, with a new database that can be read. */
 export interface Store {
   origin: string;
-  /** Of the server process. */
+  /** Process ID of the server. */
   pid: number;
   dataDir: string;
   rows(sql: string, ...parameters: (string | number)[]): Record<string, SQLOutputValue>[];

@@ -12,7 +12,7 @@ export async function questionTimes(size: number, questions: number): Promise<nu
   return requestedTimes(createCatalogueIndex(await packedProducts(generatedCatalogue(size))), questions);
 }
 
-/** The same for an existing index. */
+/** Measures an existing index. */
 export function requestedTimes(index: CatalogueIndex, questions: number): number[] {
   const random = randomNumbers(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;

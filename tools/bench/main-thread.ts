@@ -5,7 +5,7 @@ export interface MainThread {
   total: number;
   /** Time above 50 ms of each task started after the first contentful paint. */
   blocking: number;
-  /** The same if each task took four times as long. On a busy machine this is steadier than throttling. */
+  /** `blocking` if each task took four times as long. Steadier on a busy machine than throttling. */
   blockingTimes4: number;
 }
 

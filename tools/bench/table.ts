@@ -10,7 +10,7 @@ export interface Row {
   budget: string;
   measured: string;
   isMet: boolean | null;
-  /** The same for each other store (`--against`). */
+  /** The measurement for each other store (`--against`). */
   peers?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Coordinates used by our screens, the specification's calls and the D-rules, beyond those of the peers. */
+/** Coordinates used by our screens, the specification's calls and the D-rules, in addition to those of the peers. */
 type ResolvedDesign = Record<string, string>;
 
 const edgesAndNodes = "edges nodes pageInfo";

@@ -140,7 +140,7 @@ export function arrowsOf(
   });
 }
 
-/** The file an import resolves to. Package names stay as they are. */
+/** The file an import resolves to. Returns package names unchanged. */
 export function fileOf(request: string, entries: Readonly<Record<string, string>>): string {
   const exact = entries[request];
   if (exact) return exact.slice(2);

@@ -21,7 +21,7 @@ export function entryPoints(root: string): Record<string, string> {
   );
 }
 
-/** Where tools were before they had their own folder. */
+/** Former locations of tools, before they had their own folder. */
 const formerTools = /^(studio|commerce\/(proof|truth)|tests\/(bench|boundaries))\//;
 
 /** A file's purpose: the store itself, tools that build or measure it, or tests. */

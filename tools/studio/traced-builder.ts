@@ -25,7 +25,7 @@ interface Noted {
 }
 
 interface Opened {
-  /** Of a running store. */
+  /** Origin of a running store. */
   origin: string;
   draft: Draft;
   deviceScaleFactor: number;

@@ -16,7 +16,7 @@ export interface HandoverAnswer {
 }
 
 interface HandoverFormProps {
-  /** Of the order or job shown on the page. */
+  /** Version of the order or job shown on the page. */
   version: number;
   /** The balance shown on the page. */
   seenBalanceCents: number;

@@ -69,7 +69,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
 
 type ListRowsProps<Row> = Pick<DeskListProps<Row>, "list" | "data" | "sums" | "bar" | "above" | "after">;
 
-/** A list without its page: filters, search, count, rows and pager. */
+/** A list without the page around it: filters, search, count, rows and pager. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, data, sums, bar, above, after } = props;
   const { query, total, page, pages } = data;

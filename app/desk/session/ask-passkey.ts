@@ -5,7 +5,7 @@ export type Prompted<T> = { ok: true; answer: T } | { ok: false; error: string }
 
 const unreachable = "We couldn't reach the store. Check your connection and try again.";
 
-/** Signs in with a passkey the browser finds by itself. */
+/** Signs in with a discoverable passkey, without asking for a name. */
 export function askSignIn(): Promise<Prompted<object>> {
   return prompted(async () => {
     const { options } = await send<SignInOptions>("/desk/passkey", { ask: "sign-in-options" });

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return refused("These pieces no longer exist, so nothing was printed.", 404);
 }
 
-/** Prints are posted by the list's form. */
+/** Labels are requested by posting the list's form. */
 export function loader(): Response {
   return refused("Print tags from the stock list. Go back to it.", 405);
 }

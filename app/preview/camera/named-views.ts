@@ -49,8 +49,8 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
 };
 
 /**
- * Limits of the orbit. A standing piece can be seen from below, where its ground isn't drawn. No view is behind a wall
- * or up through what a piece lies on.
+ * Limits of the orbit. A standing piece can be seen from below, where its ground isn't drawn. No view is from behind a
+ * wall, or from below a lying piece.
  */
 export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
   standing: { yaw: Infinity, low: -60 * degrees, high: 89 * degrees },

@@ -6,7 +6,7 @@ import { plate, silhouette } from "./framing.ts";
 import { viewNames } from "./named-views.ts";
 import { Orbit } from "./orbit.ts";
 
-/** A gem twenty times as wide as cut, standing where pieces stand. */
+/** A gem scaled up twenty times, at a standing piece's height. */
 function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
   const gem = cutGem("oval");
   const placements = placementMatrices([{ ...identityPlacement, at: [at, 10, 0], scale: 20 }]);

@@ -54,7 +54,7 @@ export class GroundLight {
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  /** Renders shadows from the next `count` directions. The directions so far count as all the light. */
+  /** Renders shadows from the next `count` directions. The result is normalized to the directions rendered so far. */
   add(programs: Programs, piece: PieceOnDevice, ground: Ground, count: number): void {
     const gl = this.#gl;
     const rays = this.#rays.slice(this.#done, this.#done + count);

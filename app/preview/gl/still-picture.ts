@@ -29,7 +29,7 @@ export class StillPicture {
   readonly #abilities: Abilities;
   readonly #frame: Target;
   readonly mean: Target;
-  /** Frames in the mean so far. */
+  /** Number of frames averaged so far. */
   frames = 0;
   #strip = 0;
   #strips = 1;

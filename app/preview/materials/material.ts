@@ -30,7 +30,7 @@ export function finishLook(finish: MetalFinish | null): FinishLook {
 export interface Look {
   readonly studio: Studio;
   readonly metal: MetalReflection;
-  /** Of the band ordered with the ring. */
+  /** Metal of the band ordered with the ring. */
   readonly band: MetalReflection;
   readonly finish: FinishLook;
   readonly stones: Readonly<Record<StoneType, StoneOptics>>;

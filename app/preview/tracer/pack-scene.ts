@@ -21,7 +21,7 @@ export function packScene(solids: readonly TracedSolid[]): PackedScene {
   }
 }
 
-/** The same, step by step. */
+/** Like `packScene`, step by step. */
 export function* packing(solids: readonly TracedSolid[]): Generator<void, PackedScene> {
   const triangles = solids.reduce(
     (sum, { mesh, placements }) => sum + (mesh.triangles.length / 3) * (placements.length / 16),

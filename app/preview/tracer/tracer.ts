@@ -43,7 +43,7 @@ export class Tracer {
   #row = 0;
   #table: Pick<Scene, "look" | "letters"> | null = null;
 
-  /** `surfaces` are what pieces have besides metal and stones. */
+  /** `surfaces` are the materials that pieces have besides metal and stones. */
   constructor(gl: WebGL2RenderingContext, abilities: Abilities, surfaces = noSurfaces) {
     this.#gl = gl;
     this.#surfaces = surfaces;

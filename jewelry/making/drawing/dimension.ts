@@ -21,7 +21,7 @@ export function dimension(
   return { direction, from, to, text: millimeters(to - from), ...place };
 }
 
-/** From a view to the first line beside it, mm on paper. */
+/** Distance from a view to the first dimension line, mm on paper. */
 const laneMm = 4;
 export const filledInk = 'fill="currentColor" stroke="none"';
 const arrowMm = 1.5;

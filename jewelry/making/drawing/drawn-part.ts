@@ -18,7 +18,7 @@ export interface DrawnPart extends Pick<Piece, "metal" | "stones" | "standIn" | 
 
 const loose: readonly MetalPart["name"][] = ["chain", "clasp"];
 const marginMm = 4;
-/** Whatever hangs from a chain is narrower than `hangingMm`. Of a continuous line, twice `stretchMm` is drawn. */
+/** Parts hanging from a chain are narrower than `hangingMm`. A continuous line is drawn for twice `stretchMm`. */
 const hangingMm = 40;
 const stretchMm = 12;
 const whole = { views, isCut: false, isHanging: false, isOfPair: false } as const;

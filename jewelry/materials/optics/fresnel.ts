@@ -4,7 +4,7 @@ export interface OpticalConstants {
   readonly k: number;
 }
 
-/** Share of unpolarized light reflected by a metal in air. `cosine` is that of the angle between ray and normal. */
+/** Share of unpolarized light reflected by a metal in air. `cosine` is the cosine of the angle between ray and normal. */
 export function conductorReflectance({ n, k }: OpticalConstants, cosine: number): number {
   const cos2 = cosine * cosine;
   const sin2 = 1 - cos2;
@@ -18,7 +18,7 @@ export function conductorReflectance({ n, k }: OpticalConstants, cosine: number)
   return (across + along) / 2;
 }
 
-/** The same for a clear surface. `index` is the far side's index over the near side's. 1 at total reflection. */
+/** Like `conductorReflectance`, for a clear surface; 1 at total reflection. `index` is far side over near side. */
 export function dielectricReflectance(index: number, cosine: number): number {
   const sin2 = (1 - cosine * cosine) / (index * index);
   if (sin2 >= 1) return 1;

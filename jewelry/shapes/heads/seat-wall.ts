@@ -24,7 +24,7 @@ const leastMm = 0.42;
 const [stepMm, apartMm, endMm] = [0.03, 0.06, 0.004];
 /** Sides of the prong's mesh. */
 const sides = 12;
-/** Number of memoized positions. A line of links asks for those of its stones in many sizes. */
+/** Number of memoized positions. A line of links requests those of its stones in many sizes. */
 const places = 2000;
 
 /**

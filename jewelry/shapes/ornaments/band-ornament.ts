@@ -17,7 +17,7 @@ interface BandPlace {
   /** Length of rows of small stones on both sides, mm. */
   reachMm: number;
   carat: number;
-  /** Of the band, mm. */
+  /** Thickness of the band, mm. */
   thicknessMm: number;
   /** Whether the stone's tip sinks into the band. */
   isSunk?: boolean;

@@ -192,7 +192,7 @@ function finished(links: readonly LineLink[], more: number): LineLink[] {
   return changed(links, (link) => ({ ...link, hingeMm }));
 }
 
-/** Changes each kind of link once, so equal links stay one object. */
+/** Applies `change` once per distinct link, so that equal links stay one object. */
 function changed(links: readonly LineLink[], change: (link: LineLink) => LineLink): LineLink[] {
   const made = new Map([...new Set(links)].map((link) => [link, change(link)]));
   return links.map((link) => made.get(link)!);

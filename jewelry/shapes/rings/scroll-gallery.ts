@@ -15,7 +15,7 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   const { topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
   const { bandWidth } = resolved.setting;
-  // The scrolls stand beside the shoulders' stones, whose seats would cut them.
+  // The scrolls are beside the shoulders' stones, whose seats would otherwise cut into them.
   const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + maxMm));
   const { topY, maxCurlMm } = besidePavilion(plan, outMm);
   const { mesh, curls } = scrolls({

@@ -3,7 +3,7 @@ import { type InboxSource, waitingEntries } from "../../../foundation/records/in
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 
-/** The desk's notes on records of any kind, and its decisions on inbox items. `sources` are those of all kinds. */
+/** The desk's notes on records of any kind, and its decisions on inbox items. `sources` includes all kinds'. */
 export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
   name: "note",
   waiting: {

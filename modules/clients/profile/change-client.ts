@@ -87,7 +87,7 @@ async function changeClient(
 ): Promise<DeskChange> {
   return await changeRecord(context, {
     ...{ ...asked, table: clientTable },
-    // The same form, submitted twice.
+    // No change means that the form was submitted twice.
     settled: (client) => (change(client) === null ? { ok: true } : null),
     change: (client) => change(client) ?? { ok: true },
   });

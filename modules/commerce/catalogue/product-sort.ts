@@ -77,7 +77,7 @@ export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" 
 /** Higher than any group. */
 const unavailable = 1_000;
 
-/** The same order, but with available products first. */
+/** Like `sort`, but with available products first. */
 export function unavailableLast(sort: ProductSort): ProductSort {
   return {
     name: `${sort.name}, unavailable last`,

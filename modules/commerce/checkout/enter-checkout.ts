@@ -8,7 +8,7 @@ import { checkCode } from "../orders/discount-code.ts";
 
 export type EnterResult =
   | { outcome: "open"; checkoutKey: string }
-  /** Nothing to pay; the storefront's cart says so. */
+  /** Nothing to pay; the storefront's cart page shows that. */
   | { outcome: "empty" }
   | { outcome: "unknown" };
 

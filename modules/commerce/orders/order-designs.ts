@@ -139,7 +139,7 @@ function shownFacts(
   };
 }
 
-/** Opens a job for each design of a deposit, in the payment's transaction; returns them in order. None for goods. */
+/** Opens a job for each design of a deposit, in the payment's transaction; returns them in order. Empty for goods. */
 export async function openOrderJobs(
   tx: Db,
   order: { id: string; total_cents: number },

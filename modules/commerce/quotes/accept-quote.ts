@@ -91,7 +91,7 @@ async function accept(
   const order = depositOrder(quote, { cartId, version, cents: terms.deposit_cents, facts, secret, now });
   await insertOrder(tx, order);
   const design = quotedDesign(quote, terms.price_cents);
-  // No price book of its own, because the price comes from the quote.
+  // The price comes from the quote, so the price book doesn't matter.
   await insertOrderDesigns(tx, order.id, { designs: design ? [design] : [], priceBook: 1 });
   await openCheckoutOf(tx, { cartId, keyHash: sha256Hex(checkoutKey), orderId: order.id, now });
   await noteAccepted(tx, found, { orderId: order.id, now });

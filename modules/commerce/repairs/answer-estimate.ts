@@ -47,7 +47,7 @@ export async function answerByClient(
 
 interface Asked extends EstimateAnswer {
   number: number;
-  /** The version the desk read; omitted for clients, who answer an estimate. */
+  /** The version shown at the desk; omitted for clients, whose answer is for an estimate. */
   version?: number;
   by: Pick<DeskActor, "actor"> & Partial<DeskActor>;
   isClient: boolean;

@@ -21,7 +21,7 @@ function line(
   return changeStone({ ...design, setting }, { type: "diamond", cut, carat });
 }
 
-// A few carats have only a few links, which are cast like those of many.
+// Small carat weights make lines of few links, which are cast like those of many.
 const lines = [
   line("tennis", "round", 0.25),
   line("riviere", "oval", 0.5, "claw"),

@@ -17,7 +17,7 @@ export interface ReferenceMaterial {
   kind: "metal" | "stone";
   /** Metal: reflectance by the cosine of the angle to its normal, from 0 to 1 in squared steps. */
   reflectance?: readonly Triple[];
-  /** Of the GGX distribution. */
+  /** Roughness of the GGX distribution. */
   alpha?: number;
   /** Stone: refractive index for red, green and blue, and absorption per millimeter. */
   indices?: Triple;

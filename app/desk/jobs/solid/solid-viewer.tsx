@@ -14,7 +14,7 @@ interface SolidViewerProps {
 
 const noDrawing = "This browser can't show 3D. The drawing on this page has the measurements.";
 
-/** Loads and shows a job's castings. If that fails, says so and leaves the drawing. */
+/** Loads and shows a job's castings. On failure, shows a message and leaves the drawing. */
 export function SolidViewer(props: SolidViewerProps) {
   const [isDrawable, setIsDrawable] = useState(hasWebGl);
   if (!isDrawable)

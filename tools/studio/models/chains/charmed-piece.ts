@@ -13,13 +13,13 @@ import { claspedRow } from "./clasped-row.ts";
 import type { Finding } from "./finding.ts";
 import { wristWay } from "./wrist-way.ts";
 
-/** Links between charms. Every fourth link lies like the first. */
+/** Links between charms: four, so that each charm's link has the same orientation. */
 const linksApart = 4;
 
 /** How far a charm leans down to the table, radians. */
 const lean = 0.15;
 
-/** A cable bracelet in an oval on a table, with its charms in front, each on a link that lies flat. */
+/** A cable bracelet in an oval on a table, its charms in front, each on a flat link. */
 export function charmedPiece(
   pattern: ChainPattern,
   finding: Finding,

@@ -10,7 +10,7 @@ import { tennisDepthMm, tennisLine } from "./tennis-line.ts";
 export interface TennisPiece {
   stoneMm: number;
   type: StoneType;
-  /** Of all stones together. */
+  /** Number of stones in total. */
   count: number;
   /** Including the clasp, mm. */
   lengthMm: number;

@@ -6,7 +6,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import { turnedForm } from "./turned-form.ts";
 
 export interface HoopEnds {
-  /** Of the hoop's center line around the origin in the plane z = 0, mm. */
+  /** Radius of the hoop's center line around the origin in the plane z = 0, mm. */
   radius: number;
   /** Where the hoop starts in front of the ear and ends behind it, as clockwise angles from the top. */
   from: number;

@@ -19,7 +19,7 @@ const opening = { middle: -0.62, half: 0.4 };
 
 export interface PaveHuggies {
   outerMm: number;
-  /** Of both earrings together. */
+  /** Total carats of both earrings. */
   carat: number;
   /** Stones per earring. */
   stones: number;

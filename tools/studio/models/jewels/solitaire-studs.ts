@@ -12,7 +12,7 @@ const postMm = 9.5;
 const nutAtMm = 4.4;
 
 export interface SolitaireStuds {
-  /** Of each stone. */
+  /** Carats of each stone. */
   carat: number;
   pair: StandingPair;
 }
@@ -27,7 +27,7 @@ export function solitaireStuds({ carat, pair }: SolitaireStuds): Piece {
   });
 }
 
-/** One stud with its table toward +z, and how it lies. */
+/** One stud with its table toward +z, and its placement when lying down. */
 function stud(carat: number): { ornament: Ornament; lies: Placement } {
   const stone = setStone({
     role: "center",

@@ -11,7 +11,7 @@ import { hangingLoop, roundFront } from "./hanging-loop.ts";
 export interface StationNecklace {
   lengthMm: number;
   stations: number;
-  /** Of each stone. */
+  /** Carats of each stone. */
   carat: number;
   /** From one stone to the next along the chain. */
   apartMm: number;

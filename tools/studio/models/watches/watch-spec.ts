@@ -12,7 +12,7 @@ export interface DialSpec {
   face: { color: Reflectance; finish: DialFinish };
   markers: MarkerStyle;
   hands: HandStyle;
-  /** Of applied markers, hands and frames. */
+  /** Metal of applied markers, hands and frames. */
   metal: WatchMetal;
   /** Lume of markers and hands; null for none. */
   lume: Reflectance | null;
@@ -77,7 +77,7 @@ export interface BraceletSpec {
   taperMm: number;
   /** Thickness where it leaves the case. */
   thickMm: number;
-  /** Of a strap and its seams; omitted for bracelets. */
+  /** Colors of a strap and its seams; omitted for bracelets. */
   color?: Reflectance;
   stitching?: Reflectance;
   /** Whether a strap has raised blocks. */
