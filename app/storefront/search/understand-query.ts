@@ -4,6 +4,7 @@ import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from 
 import { type FactLimits, measuresOf, type PriceLimits, withoutPlaces } from "./measures.ts";
 import { respelledText } from "./respell-words.ts";
 import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
+import { spanishQuery } from "./spanish-query.ts";
 
 /** A requirement for pieces: a filter, or words to search for. */
 export interface Condition {
@@ -51,7 +52,8 @@ export function understandQuery(
   vocabulary: Vocabulary,
   isExact = false,
 ): UnderstoodQuery {
-  const typed = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
+  const plain = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
+  const typed = spanishQuery(plain, vocabulary);
   const { text, corrected } = spelledText(typed, dictionary, vocabulary, isExact);
   const measures = measuresOf(text);
   const rest = withoutPlaces(text, measures);
