@@ -1,3 +1,18 @@
+import { cpSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+import { pathIn } from "./messages/languages.ts";
 
-export default { appDirectory: "app", buildDirectory: "build", ssr: true } satisfies Config;
+/** The language of the browser's files (`vite.config.ts`). */
+const { CLIENT_LANGUAGE: language = "en" } = process.env;
+const folder = language === "en" ? "build" : `build/${language}`;
+
+export default {
+  appDirectory: "app",
+  buildDirectory: folder,
+  basename: pathIn(language, "/"),
+  ssr: true,
+  // All languages' files have names by their content, and one folder: what is the same in two is there once.
+  buildEnd() {
+    if (language !== "en") cpSync(`${folder}/client/assets`, "build/client/assets", { recursive: true });
+  },
+} satisfies Config;

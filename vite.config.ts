@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import postcss, { type AtRule } from "postcss";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { pictureFiles } from "./server/picture-files.ts";
 
 /** Modules that exist once per process. */
@@ -154,12 +154,30 @@ function withoutFrame(_: string, files: string[]): string[] {
   return files.filter((file) => !/^assets\/(react|router|store)-/.test(file));
 }
 
-/** The development server uses the store's own address. */
-const { PORT, HOST } = process.env;
+/** The development server uses the store's own address. The browser's files are in one language. */
+const { PORT, HOST, CLIENT_LANGUAGE = "en" } = process.env;
 
-export default defineConfig({
+/**
+ * In place of the pages of a language beside English: of that build only the browser's files are used, and the list of
+ * them. The pages of servers speak every language.
+ */
+function onlyBrowserFiles(): Plugin {
+  return {
+    name: "only-browser-files",
+    enforce: "pre",
+    apply: (_, { command }) => command === "build" && CLIENT_LANGUAGE !== "en",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    load: (id) =>
+      /^[^\0]*\/(app|modules|foundation|jewelry|content)\//.test(id) ? "export default null" : null,
+  };
+}
+
+export default defineConfig(({ command }) => ({
   server: { port: Number(PORT || 3000), host: HOST || "localhost", strictPort: true },
+  // A build has pictures and the like once.
+  publicDir: command === "build" && CLIENT_LANGUAGE !== "en" ? false : "public",
   plugins: [
+    onlyBrowserFiles(),
     sharedModules(),
     pictures(),
     reloadServerParts(),
@@ -171,6 +189,7 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
   environments: {
     client: {
+      ...(CLIENT_LANGUAGE === "es" && { resolve: { conditions: ["spanish", ...defaultClientConditions] } }),
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks } },
@@ -180,4 +199,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

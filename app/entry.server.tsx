@@ -2,11 +2,15 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { pathIn, readPath } from "#languages";
+import { m } from "#messages";
+import { settings } from "#settings";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
 import { memoize } from "./platform/memoize.ts";
 import { pageManifest } from "./platform/page-manifest.server.ts";
+import { anyPage } from "./platform/render-cache.tsx";
 import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
 import { refusedStatus } from "./platform/require-same-origin.ts";
@@ -29,7 +33,8 @@ export default async function handleRequest(
   const html = renderAtOnce(request.url, context, state);
   if (html !== null) return documentResponse(html, { status, headers });
   const waited = await renderWaiting(request.url, context, state);
-  return documentResponse(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
+  const document = finished(onThisPage(waited.html, context));
+  return documentResponse(document, { status: waited.hasFailed ? 500 : status, headers });
 }
 
 /** In development scripts are many and change: they start as the router has it. */
@@ -60,12 +65,24 @@ const end = "</body></html>";
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
-  const html = renderToString(page(rest, url));
+  const html = onThisPage(renderToString(page(rest, url)), context);
   if (unfinished.test(html)) return null;
   if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + finished(html);
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
   return doctype + finished(html.slice(0, -end.length)) + script + end;
+}
+
+/** Drawn parts are the same on all pages, but for their links to the page in the other language. */
+function onThisPage(html: string, { staticHandlerContext: { location } }: EntryContext): string {
+  if (!settings().languages) return html;
+  const { path } = readPath(location.pathname);
+  return html.replaceAll(otherPage(anyPage), otherPage(path + location.search));
+}
+
+/** The address of a page in the other language, as a document has it. */
+function otherPage(path: string): string {
+  return `"${pathIn(m.site.otherLang, path).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
 }
 
 function page(context: EntryContext, url: string) {

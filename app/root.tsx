@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import { localPath } from "#language";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
@@ -13,6 +15,7 @@ import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
 import { takeClosedDays } from "./store/frame/closed-days.ts";
 import { errorTitle, ServerError } from "./store/frame/errors/error-page.tsx";
+import { chosenLanguageScript } from "./store/frame/language-link.tsx";
 import { themeScript } from "./store/frame/theme/theme-script.ts";
 import { Wordmark } from "./store/frame/wordmark.tsx";
 import { noindexMeta } from "./store/seo/noindex-meta.ts";
@@ -66,12 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
     document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    <html lang={settings().locale.split("-")[0]} className="dark" suppressHydrationWarning>
+    <html lang={m.site.lang} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a0d0c" />
         {isFirst && <script>{themeScript}</script>}
+        {isFirst && settings().languages && <script>{chosenLanguageScript}</script>}
         <Meta />
         <Links />
       </head>
@@ -119,29 +123,21 @@ export function ErrorBoundary() {
   );
 }
 
-const rules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          {
-            href_matches: [
-              "/",
-              "/shop*",
-              "/category/*",
-              "/custom-jewelry*",
-              "/product/*",
-              "/custom-builder",
-              "/policies/*",
-            ],
-          },
-          { not: { selector_matches: "[target], [download]" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});
+const prerendered = [
+  "/",
+  "/shop*",
+  "/category/*",
+  "/custom-jewelry*",
+  "/product/*",
+  "/custom-builder",
+  "/policies/*",
+];
+const isPlainLink = { not: { selector_matches: "[target], [download]" } };
+
+function speculationRules(): string {
+  const where = { and: [{ href_matches: prerendered.map(localPath) }, isPlainLink] };
+  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
+}
 
 /** The facts of the shop, where `settings()` of browsers reads them. */
 function ShopFacts() {
@@ -155,5 +151,5 @@ function ShopFacts() {
 /** Speculation rules to prerender the page about to be opened, until hydration makes links client navigations. */
 function SpeculationRules() {
   if (useHydrated()) return null;
-  return <script type="speculationrules">{rules}</script>;
+  return <script type="speculationrules">{speculationRules()}</script>;
 }

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { inLanguage } from "#language";
 import type { Services } from "#services";
 import { visitorAddress } from "./platform/rate-limit.server.ts";
 import { type CatalogueServices, openCatalogue, publicAddress } from "./storefront/catalogue.server.ts";
@@ -48,7 +49,9 @@ function storeServices(opened: Services): StoreServices {
 let developed: Promise<StoreServices> | null = null;
 
 /** Hands the services in under the router's development server; in production the server does. */
-export const developmentServices: MiddlewareFunction<Response> = async ({ context }) => {
+export const developmentServices: MiddlewareFunction<Response> = async ({ context }, next) => {
   developed ??= import("#dev-services").then(async ({ devServices }) => storeServices(await devServices()));
   context.set(services, await developed);
+  // That server has the browser's files of one language.
+  return inLanguage(process.env.CLIENT_LANGUAGE === "es" ? "es" : "en", next);
 };

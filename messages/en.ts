@@ -9,5 +9,6 @@ export * as product from "./en/product.ts";
 export * as quote from "./en/quote.ts";
 export * as receipt from "./en/receipt.ts";
 export * as repair from "./en/repair.ts";
+export * as site from "./en/site.ts";
 export * as track from "./en/track.ts";
 export * as visit from "./en/visit.ts";

@@ -9,5 +9,6 @@ export * as product from "./es/product.ts";
 export * as quote from "./es/quote.ts";
 export * as receipt from "./es/receipt.ts";
 export * as repair from "./es/repair.ts";
+export * as site from "./es/site.ts";
 export * as track from "./es/track.ts";
 export * as visit from "./es/visit.ts";

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
+import { type Language, pathIn } from "#languages";
 
 const spoken = new AsyncLocalStorage<Language>();
 
 /** The language of what is being written: a request's by its URL, an email's by its order; English outside of both. */
 export function language(): Language {
   return spoken.getStore() ?? "en";
+}
+
+/** The path of a page, as links in the current language have it. */
+export function localPath(path: string): string {
+  return pathIn(language(), path);
 }
 
 /** Calls `write`, and all that it awaits, in a language. */

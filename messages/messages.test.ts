@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { m } from "#messages";
 import * as en from "./en.ts";
 import * as es from "./es.ts";
-import { inEachLanguage, inLanguage, type Language, language } from "./language.ts";
+import { inEachLanguage, inLanguage, language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 const titles = { en: en.cart.title, es: es.cart.title };
 

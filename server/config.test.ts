@@ -17,6 +17,7 @@ test("requires no environment variables: the embedded shop stores its data in a 
     hasPublicOrigin: false,
     facts: null,
     siteMode: "demo",
+    languages: ["en"],
     sources: { purchases: "sample", testimonials: "sample", catalogue: "sample" },
     storefront: {
       apiVersion: "2025-07",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { type Language, languages } from "#languages";
 import { type StoreFacts, storeFacts } from "../foundation/settings/shop-facts.ts";
 import { tokenWeakness } from "./owner/token-strength.ts";
 import { readTrustedProxies } from "./rate-limit/client-address.ts";
@@ -62,6 +63,13 @@ function readOrigins(text: string): string[] | null {
   return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
 }
 
+/** English, and others; null where one is none. */
+function readLanguages(text: string): Language[] | null {
+  const typed = text.split(",").map((one) => one.trim());
+  const known = languages.filter((one) => typed.includes(one));
+  return known.length === typed.length && known.includes("en") ? known : null;
+}
+
 /** The facts in a JSON file. Each problem is an issue that names the fact. */
 function readFacts(path: string, context: z.RefinementCtx): StoreFacts {
   const refuse = (message: string) => context.addIssue({ code: "custom", message });
@@ -94,6 +102,7 @@ export const variables = z.object({
   PUBLIC_ORIGIN: webOrigin(
     "must be a scheme and a host without a path, like https://shop.example",
   ).optional(),
+  STORE_LANGUAGES: readBy(readLanguages, "en", `must be en, or ${languages.join(",")}`),
   SHOP_FACTS: z.string().transform(readFacts).optional(),
   SITE_MODE: oneOf("demo", "live").default("demo"),
   PURCHASE_POPUP: oneOf("sample", "orders", "off").default("sample"),

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { inLanguage, language } from "#language";
 import { readConfig } from "./config.ts";
 import { documentFinisher, policyOptionsOf } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
@@ -24,20 +26,22 @@ import {
   uploadOf,
 } from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
-import { segmentRouter } from "./segment-router.ts";
+import { inFolder, segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
-import { sendResponse, webRequest } from "./web-request.ts";
+import { sendResponse, takeLanguage, webRequest } from "./web-request.ts";
 
 const services = await (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
-const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = services.config;
+const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, drainMs } = services.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
-const handleRequest = segmentRouter(build);
-const handle = (request: Request, address = "") => handleRequest(request, store.requestContext(address));
+const spanish = (await import(new URL("../build/es/server/index.js", import.meta.url).href)) as ServerBuild;
+const routers = { en: segmentRouter(build), es: segmentRouter(inFolder(build, "es", spanish)) };
+const handle = (request: Request, address = "") =>
+  routers[language()](request, store.requestContext(address));
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const headers = securityHeaders(publicOrigin);
@@ -69,10 +73,13 @@ const pages = openPages(store, {
   written: metrics.pageWritten,
 });
 
+/** What is there once, without a language. */
+const answersAtOnce = [answerReport, readiness.answer, answerPicture, answerFile];
+
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const address = addressOf(incoming);
-    if (await answerFigures(incoming, outgoing)) return;
+    if (language() === "en" && (await answerFigures(incoming, outgoing))) return;
     let isAdmitted = false;
     const admitOnce = async () => {
       isAdmitted ||= await admit(incoming, outgoing, address);
@@ -108,20 +115,20 @@ const server = createServer(
   (incoming, outgoing) => {
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
     if (!namesTwoHosts(incoming) && pages.atOnce(incoming, outgoing)) return;
+    const spoken = takeLanguage(incoming, languages);
     const { url } = incoming;
     const from = performance.now();
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));
     for (const [name, value] of [...headers, ...deskPermissions(incoming.url ?? "/")])
       outgoing.setHeader(name, value);
     endSlowBody(server, incoming);
-    if (enforceRequestLimits(incoming, outgoing) || answerReport(incoming, outgoing)) return;
-    if (readiness.answer(incoming, outgoing)) return;
-    if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
+    if (enforceRequestLimits(incoming, outgoing)) return;
+    if (spoken === "en" && answersAtOnce.some((answers) => answers(incoming, outgoing))) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);
     // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
-    void duringRequest(requestId, () => answer(incoming, outgoing));
+    void duringRequest(requestId, () => inLanguage(spoken, () => answer(incoming, outgoing)));
   },
 );
 

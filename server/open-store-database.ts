@@ -5,13 +5,17 @@ import {
   type OpenOptions,
   openDatabase,
 } from "#database";
+import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
 /**
  * Migrations after the baseline. Each is in the `migrations/` folder of the module that owns the tables; all share one
  * number series (see the database's README).
  */
-export const storeMigrations: Migrations = { "0050-open-stages": openStages };
+export const storeMigrations: Migrations = {
+  "0050-open-stages": openStages,
+  "0051-languages": languages,
+};
 
 /** Opens the store's database and migrates it to this release. Waits while another process migrates it. */
 export async function openStoreDatabase(

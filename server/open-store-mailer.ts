@@ -1,5 +1,6 @@
 import type { Shop } from "#commerce";
 import type { Database } from "#database";
+import { localPath } from "#language";
 import { type Mailer, openMailer } from "#mail";
 import type { Papers } from "#papers";
 import type { Quotes } from "#quotes";
@@ -48,9 +49,9 @@ export function openStoreMailer(
     emails,
     async link(page, id) {
       const token = await tokens[page]?.(id as never);
-      return token ? `${publicOrigin}/${page}/${token}` : null;
+      return token ? publicOrigin + localPath(`/${page}/${token}`) : null;
     },
-    policyLink: (slug) => `${publicOrigin}/policies/${slug}`,
+    policyLink: (slug) => publicOrigin + localPath(`/policies/${slug}`),
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),

@@ -1,9 +1,10 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { type Language, pathIn, readPath } from "#languages";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Routes = ServerBuild["routes"];
 
-const firstSegment = /^[^/]*\/\/[^/]+\/([\w-]+)(?=[/?]|$)/;
+const firstSegment = /^\/([\w-]+)(?=[/?]|$)/;
 
 /**
  * The app's request handler, with a separate router for each first path segment. A router tries its routes one by one,
@@ -18,7 +19,8 @@ export function segmentRouter(build: ServerBuild): Handle {
     }),
   );
   return async (request, context) => {
-    const [, segment = ""] = firstSegment.exec(request.url) ?? [];
+    const { path } = readPath(new URL(request.url).pathname);
+    const [, segment = ""] = firstSegment.exec(path) ?? [];
     const response = await (bySegment.get(segment) ?? whole)(request, context);
     return withAllowedMethods(request, response);
   };
@@ -35,11 +37,29 @@ function segmentsOf(routes: Routes): string[] {
  * parameter as one, may match any.
  */
 export function routesOf(routes: Routes, segment: string): Routes {
+  return withParents(routes, (id) => {
+    const own = segmentOf(routes, id);
+    return !/^[\w.-]+$/.test(own) || own === segment;
+  });
+}
+
+/** Paths of the desk, of its labels and of machines: they are the same in every language, and there once. */
+const once =
+  /^(desk|admin|admin-test|s|r|collections|products|pages|webhooks|\.well-known|api\/(:version|ucp)|[\w-]+\.(xml|txt|webmanifest))(\/|$)/;
+
+/** The app in a language beside English: the pages of customers, in a folder, with their own files for browsers. */
+export function inFolder(build: ServerBuild, language: Language, { assets }: Pick<ServerBuild, "assets">) {
+  const routes = withParents(build.routes, (id) => !once.test(pathOf(build.routes, id)));
+  const files = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => id in routes));
+  return { ...build, routes, assets: { ...assets, routes: files }, basename: pathIn(language, "/") };
+}
+
+/** The chosen routes that answer, and their parents. */
+function withParents(routes: Routes, isChosen: (id: string) => boolean): Routes {
   const ids = new Set<string>();
   for (const id of Object.keys(routes)) {
-    const own = segmentOf(routes, id);
     const isLayout = routes[id]?.path === undefined && !routes[id]?.index;
-    if (isLayout || (/^[\w.-]+$/.test(own) && own !== segment)) continue;
+    if (isLayout || !isChosen(id)) continue;
     for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) ids.add(route.id);
   }
   return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
@@ -47,9 +67,14 @@ export function routesOf(routes: Routes, segment: string): Routes {
 
 /** The first segment of a route's full path; empty if it has none. */
 function segmentOf(routes: Routes, id: string): string {
+  return pathOf(routes, id).split("/", 1)[0]!;
+}
+
+/** A route's whole path, "product/:handle". */
+function pathOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");
-  return paths.join("/").split("/").find(Boolean) ?? "";
+  return paths.join("/").split("/").filter(Boolean).join("/");
 }
 
 /**

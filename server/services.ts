@@ -56,7 +56,8 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens all services of `config`. Throws on failure, with nothing left open. */
 export async function openServices(config: Config) {
-  if (config.facts) changeSettings(config.facts);
+  const facts = config.facts ?? { ...settings(), salesTax: salesTax() };
+  changeSettings({ ...facts, ...(config.languages.length > 1 && { languages: config.languages }) });
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** Code that depends on a module's location: the built pages, a worker thread, files next to it. */
 const place =
-  /import\(new URL\(("\.\.\/build\/server\/index\.js"), import\.meta\.url\)\.href\)|new URL\("\.\/([\w-]+-worker)\.ts", import\.meta\.url\)|import\.meta\.url/g;
+  /import\(new URL\(("\.\.\/build\/(?:es\/)?server\/index\.js"), import\.meta\.url\)\.href\)|new URL\("\.\/([\w-]+-worker)\.ts", import\.meta\.url\)|import\.meta\.url/g;
 
 /** Bundles the pages and worker threads too, and lets modules find other files at their source location. */
 function ownFiles(): Plugin {

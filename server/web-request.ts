@@ -2,9 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { localPath } from "#language";
+import { type Language, readPath } from "#languages";
 import type { FinishDocument } from "./content-policy.ts";
 import { accepts, codingFor, codingStream, encode } from "./encoding.ts";
 import { uploadOf } from "./request-limits.ts";
+
+/**
+ * The language of a request by its path. From here on the request has the path that its page has in English; in a
+ * language that the store does not have it keeps it, and there is no such page.
+ */
+export function takeLanguage(incoming: IncomingMessage, languages: readonly Language[]): Language {
+  const { language, path } = readPath(incoming.url ?? "/");
+  if (!languages.includes(language)) return "en";
+  incoming.url = path;
+  return language;
+}
 
 /**
  * Converts a Node request into a web Request, with the public origin instead of the forgeable Host header. Aborts if the
@@ -26,7 +39,7 @@ export function webRequest(
   });
   const method = incoming.method ?? "GET";
   const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(publicUrl(incoming.url ?? "/", publicOrigin), {
+  return new Request(publicUrl(localPath(incoming.url ?? "/"), publicOrigin), {
     method,
     headers,
     signal: gone.signal,

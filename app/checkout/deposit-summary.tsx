@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { readPath } from "#languages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { PieceDrawing } from "../store/builder/designs/piece-drawing.tsx";
@@ -156,5 +157,5 @@ function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate:
 /** Links from the shop are absolute URLs; within the store a path is enough. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
-  return `${pathname}${search}`;
+  return readPath(pathname).path + search;
 }

@@ -7,6 +7,7 @@ import {
   useBlocker,
   useLocation,
 } from "react-router";
+import { readPath } from "#languages";
 import { isReachable, showOfflineToast } from "./network.ts";
 import { isSameBut } from "./same-address.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -74,7 +75,7 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const results = await next();
   const { pathname, search } = new URL(request.url);
   const isForm = request.method !== "GET";
-  if (!isForm && pathname + search !== shown) return results;
+  if (!isForm && readPath(pathname).path + search !== shown) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     // The router wraps what an action's response threw.
     const error = (result as { data?: unknown } | null)?.data ?? result;

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { type Location, matchPath, PrefetchPageLinks, useLocation } from "react-router";
+import { language } from "#language";
+import { readPath } from "#languages";
 import { needsServer } from "./navigation-guard.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const publicPaths =
   /^\/($|shop$|category\/[^/]+$|custom-jewelry$|product\/[^/]+$|custom-builder(\/configurator)?$|policies\/)/;
-const productLinks = "main a[href^='/product/']";
+const productLinks = "main a[href*='/product/']";
 
 /** How long a mouse must rest on a link before its page is fetched, in ms. Passing over it fetches nothing. */
 const dwellMs = 50;
@@ -26,7 +28,7 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
       const page = link.pathname + link.search;
       if (!navigator.onLine || !isPublicPage(link, here)) return;
       // If this file fails to load, the page fetches it again.
-      parts[link.pathname]?.().catch(() => {});
+      parts[readPath(link.pathname).path]?.().catch(() => {});
       // Not a transition, because that would wait for the navigation a press starts, itself a transition.
       setNext((before) => {
         const known = before.from === key ? before.pages : [];
@@ -76,7 +78,7 @@ export function CodeLinks({ page }: { page: string }) {
   const { __reactRouterManifest: manifest } = globalThis as {
     __reactRouterManifest?: { routes: Record<string, RouteFiles> };
   };
-  const [path = page] = page.split("?");
+  const { path } = readPath(page.split("?", 1)[0]!);
   const route = Object.values(manifest?.routes ?? {}).find(
     (one) => one.path && one.path !== "*" && matchPath(one.path, path),
   );
@@ -106,7 +108,9 @@ function productObserver(add: (link: HTMLAnchorElement) => void) {
 
 function isPublicPage(link: HTMLAnchorElement, here: Location): boolean {
   const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute("download");
-  return isOurs && publicPaths.test(link.pathname) && needsServer(here, link);
+  const to = readPath(link.pathname);
+  if (!isOurs || to.language !== language() || !publicPaths.test(to.path)) return false;
+  return needsServer(here, { pathname: to.path, search: link.search });
 }
 
 /** Browsers that don't report their connection speed never prefetch. */

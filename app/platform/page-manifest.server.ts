@@ -1,4 +1,5 @@
 import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
+import { languages, readPath } from "#languages";
 import { memoize } from "./memoize.ts";
 
 type Manifest = EntryContext["manifest"];
@@ -12,12 +13,12 @@ const maxManifests = 500;
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;
   return manifestsOf(manifest)(
-    JSON.stringify([pathsAbove(location.pathname), matches.map(({ route }) => route.id)]),
+    JSON.stringify([pathsAbove(readPath(location.pathname).path), matches.map(({ route }) => route.id)]),
   );
 }
 
-/** One manifest per process. */
-const manifestsOf = memoize(1, (manifest: Manifest) => {
+/** One manifest for each language. */
+const manifestsOf = memoize(languages.length, (manifest: Manifest) => {
   const tree = routesBelow(manifest.routes);
   return memoize(maxManifests, (key: string): Manifest => {
     const [paths, matched] = JSON.parse(key) as [string[], string[]];

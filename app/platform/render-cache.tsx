@@ -1,9 +1,12 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { inEachLanguage } from "#language";
+import { inEachLanguage, localPath } from "#language";
 import { fromSettings } from "#settings";
 import { memoize } from "./memoize.ts";
+
+/** The page that drawn markup is on: any, since it is for all. */
+export const anyPage = "/~page";
 
 interface Drawing {
   dangerouslySetInnerHTML: { __html: string };
@@ -22,7 +25,7 @@ export function renderCached<Props extends object>(
     const props = JSON.parse(key) as Props;
     // Links need a router above them.
     const page = (
-      <StaticRouter location="/">
+      <StaticRouter basename={localPath("/")} location={localPath(anyPage)}>
         <Part {...props} />
       </StaticRouter>
     );

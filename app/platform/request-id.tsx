@@ -33,5 +33,5 @@ function numberOfFailure(): string | null {
 function isOfThisPage(address: string): boolean {
   const { pathname } = new URL(address);
   const { pathname: here } = window.location;
-  return pathname === here || pathname === (here === "/" ? "/_root.data" : `${here.replace(/\/$/, "")}.data`);
+  return pathname.replace(/(?:\/_)?\.data$/, "") === here.replace(/\/$/, "") || pathname === here;
 }

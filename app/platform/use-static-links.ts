@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { readPath } from "#languages";
 
 /** Client navigation for links in static markup. */
 export function useStaticLinks(): void {
@@ -20,6 +21,6 @@ export function useStaticLinks(): void {
 function drawnPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target.closest<HTMLAnchorElement>("[data-drawn] a[href^='/']");
-  return link && !link.target ? link.getAttribute("href") : null;
+  const link = event.target.closest<HTMLAnchorElement>("[data-drawn] a[href^='/']:not([hreflang])");
+  return link && !link.target ? readPath(link.getAttribute("href")!).path : null;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#languages";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** Columns shared by all visitor forms. */
@@ -16,6 +17,8 @@ interface RequestTable {
 export interface ClientTables {
   /** A request for a quote on a design. */
   quote_request: RequestTable & {
+    /** Of the page on which it was sent. */
+    language: Generated<Language>;
     phone: string | null;
     notes: string;
     /** The full design; read it with `readStoredDesign` of the jewelry module. */

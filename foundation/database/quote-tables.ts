@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#languages";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** State of a quote. It expires when its latest sent version does. */
@@ -15,6 +16,8 @@ export interface QuoteTables {
     name: string;
     email: string;
     phone: string | null;
+    /** Of its request; the emails about it are in it. */
+    language: Generated<Language>;
     /** The full design, if any; read it with `readStoredDesign` of the jewelry module. */
     design: Json | null;
     /** The design as encoded in its share link; empty if none. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#languages";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
@@ -217,6 +218,8 @@ export interface OrdersTable {
   repair: Generated<number | null>;
   /** 1: the customer agreed to have the purchase shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
+  /** Of the page on which it was placed; the emails about it are in it. */
+  language: Generated<Language>;
   /** Incremented by every transition, for optimistic locking. */
   version: number;
   created_at: Timestamp;
@@ -278,6 +281,8 @@ export interface OutboxTable {
   dedupe: string;
   recipient: string;
   template: string;
+  /** In which it is written. */
+  language: Generated<Language>;
   data: Json;
   state: "queued" | "kept" | "sent" | "failed";
   attempts: number;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#languages";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** Each visit has a seat, except cancelled ones. */
@@ -20,6 +21,8 @@ export interface VisitTables {
     /** The normalized mailbox, used to limit upcoming visits. */
     email_key: string | null;
     phone: string | null;
+    /** Of the page on which it was booked; the emails about it are in it. */
+    language: Generated<Language>;
     /** Reason for the visit: a key of `modules/visits/visit-reasons.ts`. */
     reason: string;
     notes: string;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#languages";
 import type { Timestamp } from "./columns.ts";
 
 /** What visitors are looking for, and the pieces that match. */
@@ -9,6 +10,8 @@ export interface WantTables {
     email_key: string;
     /** As first typed. */
     email: string;
+    /** Of the page on which something was asked for last; its emails are in it. */
+    language: Generated<Language>;
     /** SHA-256 of the token for its page, hex. The token is derived from the mailbox. */
     token_hash: string;
     /** How many emails about pieces have been sent. */

@@ -1,3 +1,4 @@
+import { inLanguage } from "#language";
 import type { ShopFacts } from "#settings";
 import { type EmailContext, type EmailKinds, writeEmail } from "./emails/email.ts";
 import { emailHtml } from "./emails/email-html.ts";
@@ -8,12 +9,19 @@ import type { OutboxRow } from "./outbox/read-outbox.ts";
 import type { RenderedEmail } from "./smtp.ts";
 
 /**
- * Renders the email of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is the sender's address.
+ * Renders the email of an outbox row in its language: text, HTML, mailboxes and a stable Message-ID. `sender` is the sender's address.
  * Throws if it can't be written or a mailbox is invalid.
  */
 export async function renderEmail(
-  row: Pick<ClaimedEmail, "id" | "recipient" | "template" | "data" | "created_at">,
-  { emails, sender, ...context }: EmailContext & { emails: EmailKinds; sender: string },
+  row: Pick<ClaimedEmail, "id" | "recipient" | "language" | "template" | "data" | "created_at">,
+  context: EmailContext & { emails: EmailKinds; sender: string },
+): Promise<RenderedEmail> {
+  return await inLanguage(row.language, () => render(row, context));
+}
+
+async function render(
+  row: Parameters<typeof renderEmail>[0],
+  { emails, sender, ...context }: Parameters<typeof renderEmail>[1],
 ): Promise<RenderedEmail> {
   const email = await writeEmail(emails, { template: row.template, data: JSON.parse(row.data) }, context);
   const { replyTo, calendar, unsubscribe } = email;
@@ -57,12 +65,13 @@ export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopF
     policyLink: (slug) => `/policies/${slug}`,
     notice: null,
   };
-  const email = await writeEmail(emails, { template: row.template, data: JSON.parse(row.data) }, context);
+  const parsed = { template: row.template, data: JSON.parse(row.data) };
+  const email = await inLanguage(row.language, () => writeEmail(emails, parsed, context));
   const head = [
     `To: ${row.recipient}`,
     ...(email.replyTo ? [`Answers go to: ${email.replyTo.name} <${email.replyTo.address}>`] : []),
     `Subject: ${email.subject}`,
     `State: ${[row.state, row.last_error].filter(Boolean).join(", ")}`,
   ];
-  return `${head.join("\n")}\n\n${emailText(email, context)}`;
+  return `${head.join("\n")}\n\n${inLanguage(row.language, () => emailText(email, context))}`;
 }

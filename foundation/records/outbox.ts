@@ -1,11 +1,14 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared, type Tables } from "#database";
+import type { Language } from "#languages";
 
 export interface OutgoingMail {
   template: string;
   /** Number or id of the order or request. Each template is sent once per cause. */
   cause: string | number;
   recipient: string;
+  /** In which it is written: of its order, visit or request; English to the showroom. */
+  language: Language;
   /** Template data. */
   data: object;
   /** Milliseconds since the Unix epoch. */
@@ -14,11 +17,12 @@ export interface OutgoingMail {
 
 /** Queues an email once, in the transaction of its cause. Returns its `dedupe` key and whether it is new. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
-  const { template, cause, recipient, data, now } = mail;
+  const { template, cause, recipient, language, data, now } = mail;
   const dedupe = `${template} ${cause}`;
   const { numAffectedRows } = await queue(tx, {
     dedupe,
     recipient,
+    language,
     template,
     data: JSON.stringify(data),
     state: "queued",

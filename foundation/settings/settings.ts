@@ -26,6 +26,7 @@ export function changeSettings({
   ...facts
 }: ShopFacts & { salesTax: readonly TaxRow[] }): void {
   if (facts.chart === undefined) delete current.chart;
+  if (facts.languages === undefined) delete current.languages;
   Object.assign(current, facts);
   taxes = nextTaxes;
   version += 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "#languages";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -127,7 +128,10 @@ export const storeFacts = shopFacts
   });
 
 export type StoreFacts = z.infer<typeof storeFacts>;
-export type ShopFacts = z.infer<typeof shopFacts>;
+export type ShopFacts = z.infer<typeof shopFacts> & {
+  /** Languages of customers' pages where there are several: from `STORE_LANGUAGES`, not from the file of facts. */
+  languages?: readonly Language[];
+};
 export type TaxRow = z.infer<typeof taxRow>;
 
 function isTimeZone(name: string): boolean {

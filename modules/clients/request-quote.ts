@@ -4,6 +4,7 @@ import { designFacts, designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
+import { language } from "#language";
 import { phone } from "../../foundation/records/phone.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLines } from "../../foundation/records/typed-text.ts";
@@ -43,6 +44,7 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
       tx
         .insertInto("quote_request")
         .values({
+          language: language(),
           ...row,
           phone: typedPhone || null,
           notes: read.form.notes,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { language } from "#language";
 import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
@@ -49,7 +50,13 @@ export async function sendFolder(
       .executeTakeFirstOrThrow();
     const folder = Number(id);
     await queueMail(tx, {
-      ...{ template: "papers-folder", cause: `${folder}-${now}`, recipient: email, now },
+      ...{
+        template: "papers-folder",
+        cause: `${folder}-${now}`,
+        recipient: email,
+        language: language(),
+        now,
+      },
       data: { folder, until: row.expires_at },
     });
     const action = renews ? "papers.folder_renewed" : "papers.folder_sent";

@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
+import type { Language } from "#languages";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
@@ -41,10 +42,10 @@ export async function quoteRequest(
       .where("quote_request_id", "=", requestId)
       .executeTakeFirst();
     if (known) return { ok: true, label: quoteLabel(known.number) };
-    const { name, email, phone, design_text: designText, band } = request;
+    const { name, email, phone, language, design_text: designText, band } = request;
     const design = readStoredDesign(request.design);
     return await insertQuote(context, tx, {
-      ...{ requestId, name, email, phone, by },
+      ...{ requestId, name, email, phone, language, by },
       title: design ? designTitle(design) : "Custom piece",
       design: design ? { text: designText, json: request.design, band } : null,
     });
@@ -76,7 +77,7 @@ export async function newQuote(
       return { ok: true, label: answered.body };
     }
     const made = await insertQuote(context, tx, {
-      ...{ requestId: null, title, name, email, design: null, by },
+      ...{ requestId: null, title, name, email, language: "en", design: null, by },
       phone: phone === "" ? null : phone,
     });
     await tx
@@ -95,6 +96,7 @@ interface NewQuote {
   name: string;
   email: string;
   phone: string | null;
+  language: Language;
   design: { text: string; json: string; band: string | null } | null;
   by: DeskActor;
 }
@@ -102,7 +104,7 @@ interface NewQuote {
 async function insertQuote(
   { facts, now: clock }: QuoteContext,
   tx: Db,
-  { requestId, title, name, email, phone, design, by }: NewQuote,
+  { requestId, title, name, email, phone, language, design, by }: NewQuote,
 ) {
   const now = clock();
   const number = await nextNumber(tx, "quote");
@@ -111,7 +113,7 @@ async function insertQuote(
   await tx
     .insertInto("quote")
     .values({
-      ...{ number, quote_request_id: requestId, title, name, email, phone },
+      ...{ number, quote_request_id: requestId, title, name, email, phone, language },
       design: design?.json ?? null,
       design_text: design?.text ?? "",
       band: design?.band ?? null,

@@ -31,6 +31,7 @@ export async function queueQuoteSent(
     template: "quote-sent",
     cause: cause(quote, about),
     recipient: quote.email,
+    language: quote.language,
     data,
     now,
   });
@@ -60,5 +61,5 @@ export async function queueAnswerNotice(
     replyTo: { name, address: email },
     link: `${origin}/desk/quotes/${label}`,
   };
-  await queueMail(tx, { template, cause: cause(quote, about), recipient: inbox, data, now });
+  await queueMail(tx, { template, cause: cause(quote, about), recipient: inbox, language: "en", data, now });
 }

@@ -28,6 +28,8 @@ export async function queueRepairEmail(
     template: `repair-${news}`,
     cause: causeOf(repair),
     recipient: repair.email,
+    // Repairs are taken in at the counter.
+    language: "en",
     data: dataOf(repair),
     now,
   });
@@ -43,7 +45,14 @@ export async function queueAnswerNotice(
   const { phone, email } = repair;
   const link = `${origin}/desk/repairs/${repairLabel(repair.number)}`;
   const data = { ...dataOf(repair), phone, email, isApproved, reason, link };
-  await queueMail(tx, { template: "repair-answered", cause: causeOf(repair), recipient: inbox, data, now });
+  await queueMail(tx, {
+    template: "repair-answered",
+    cause: causeOf(repair),
+    recipient: inbox,
+    language: "en",
+    data,
+    now,
+  });
 }
 
 /** One email of each kind per version. The label comes last so that a repair's emails can be found by it. */

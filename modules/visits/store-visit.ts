@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import { language } from "#language";
 import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
@@ -43,6 +44,7 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
       ...{ key, request_hash: hash, token_hash: sha256Hex(tokenOf(await secretWithin(tx), key)) },
       ...formColumns(visitFields, visit),
       ...{ email: email || null, email_key: email ? emailKey(email) : null, phone: phone || null },
+      language: language(),
       ...{ shared: shared && JSON.stringify(shared), zone: facts.timeZone },
       ...{ starts_at: at, ends_at: at + facts.visits.minutes * 60_000, state: "booked", sequence: 0 },
       ...{ remind_at: reminderAt(facts, at, now), version: 1, created_at: now, updated_at: now },

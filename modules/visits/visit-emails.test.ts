@@ -119,7 +119,13 @@ test("an email attaches the calendar entry in the form that calendar programs re
   const { createTransport } = await import("nodemailer");
   const { renderEmail } = await import("../../foundation/mail/render-email.ts");
   const row = {
-    ...{ id: 1, recipient: "claire@example.com", template: "visit-moved", created_at: 0 },
+    ...{
+      id: 1,
+      recipient: "claire@example.com",
+      language: "en" as const,
+      template: "visit-moved",
+      created_at: 0,
+    },
     data: JSON.stringify(samples["visit-moved"]),
   };
   const set = await renderEmail(row, { ...context, emails, sender: "from@example.com" });

@@ -56,7 +56,14 @@ export async function queueVisitEmails(
   };
   const cause = causeOf(visit);
   if (visit.email !== null) {
-    const email = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
+    const email = {
+      template: `visit-${news}`,
+      cause,
+      recipient: visit.email,
+      language: visit.language,
+      data,
+      now,
+    };
     await (by === "client" ? queueConfirmation(tx, email) : queueMail(tx, email));
   }
   if (by === "desk" || news === "reminder") return;
@@ -67,5 +74,12 @@ export async function queueVisitEmails(
     notes: visit.notes,
     link: `${origin}/desk/visits/${visit.id}`,
   };
-  await queueMail(tx, { template: "visit-notice", cause, recipient: inbox, data: notice, now });
+  await queueMail(tx, {
+    template: "visit-notice",
+    cause,
+    recipient: inbox,
+    language: "en",
+    data: notice,
+    now,
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
+import { language } from "#language";
 import { exampleWish } from "../../content/search/watchmakers.ts";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
@@ -89,10 +90,10 @@ async function store(
     .insertInto("want_mailbox")
     .values({
       ...{ email_key: key, email, token_hash: sha256Hex(mailboxTokenOf(secret, key)) },
-      ...{ letters: 0, letter_at: null, created_at: now },
+      ...{ language: language(), letters: 0, letter_at: null, created_at: now },
     })
-    // A no-op that locks the row and returns it.
-    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: key }))
+    // Locks the row and returns it.
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ language: language() }))
     .returningAll()
     .executeTakeFirstOrThrow();
   const known = await tx.selectFrom("want").selectAll().where("mailbox_id", "=", mailbox.id).execute();
@@ -147,5 +148,12 @@ async function queueConfirmationEmail(
   { recipient, now }: { recipient: string; now: number },
 ): Promise<void> {
   const data = { want: id, query, confirmUntil: asked_at + confirmMs };
-  await queueConfirmation(tx, { template: "want-confirm", cause: `${asks} ${id}`, recipient, data, now });
+  await queueConfirmation(tx, {
+    template: "want-confirm",
+    cause: `${asks} ${id}`,
+    recipient,
+    language: language(),
+    data,
+    now,
+  });
 }

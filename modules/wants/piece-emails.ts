@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { inLanguage, language, localPath } from "#language";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
@@ -37,7 +38,7 @@ export async function queueDueEmails(context: WantContext): Promise<number> {
     database.write(async (tx) => {
       const mailbox = await lockMailbox({ tx, dialect: database.dialect }, id);
       if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return false;
-      return await queueEmail(tx, context, mailbox, now);
+      return await inLanguage(mailbox.language, () => queueEmail(tx, context, mailbox, now));
     });
   return await runSeparately(due, ({ id }) => queueDue(id), context.reportFault);
 }
@@ -63,9 +64,9 @@ async function queueEmail(
   const byWant = [...Map.groupBy(rows, ({ want }) => want).values()];
   const wants = byWant.map((pieces) => ({
     query: pieces[0]!.query,
-    search: `${origin}/search?${new URLSearchParams({ q: pieces[0]!.query })}`,
+    search: origin + localPath(`/search?${new URLSearchParams({ q: pieces[0]!.query })}`),
     pieces: pieces.slice(0, maxPieces).map(({ handle, title, price }) => ({
-      ...{ title, price, link: `${origin}/product/${encodeURIComponent(handle)}` },
+      ...{ title, price, link: origin + localPath(`/product/${encodeURIComponent(handle)}`) },
     })),
     more: Math.max(0, pieces.length - maxPieces),
   }));
@@ -87,6 +88,7 @@ async function queueEmail(
     template: "want-found",
     cause,
     recipient: email,
+    language: language(),
     data: { mailbox: id, wants, endsAt },
     now,
   });

@@ -1,4 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { inLanguage, localPath } from "#language";
+import { readPath } from "#languages";
 import type { FinishDocument } from "../content-policy.ts";
 import { log } from "../logging/log.ts";
 import { loggedPath } from "../logging/redaction.ts";
@@ -43,8 +45,16 @@ export function openPages(
     now: () => performance.now(),
     reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page could not be made anew."),
   });
-  onPagesOutdated(cache.outdate);
-  return pageAnswers({ cache, publicAddress, written });
+  onPagesOutdated((isOutdated) => cache.outdate((key) => isOutdated(readPath(key).path)));
+  return pageAnswers({
+    cache,
+    // A page is there once in each language.
+    async publicAddress(path, search) {
+      const address = await publicAddress(path, search);
+      return address && localPath(address);
+    },
+    written,
+  });
 }
 
 interface MakePageOptions {
@@ -60,7 +70,8 @@ interface MakePageOptions {
 function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
   const { handle, publicOrigin, securityHeaders, finish } = options;
   return async (key) => {
-    const response = await handle(new Request(publicOrigin + key));
+    // Whoever's request or change it is for.
+    const response = await inLanguage(readPath(key).language, () => handle(new Request(publicOrigin + key)));
     if (response.headers.getSetCookie().length > 0) return null;
     const finished = await finish(response);
     const body = finished?.body ?? Buffer.from(await response.arrayBuffer());

@@ -86,6 +86,7 @@ export async function queueCode(
     template: "discount-code",
     cause: causes,
     recipient,
+    language: "en" as const,
     data: samples["discount-code"] ?? {},
     now,
   };

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#language";
+import type { Language } from "#languages";
+import { m } from "#messages";
+import { words } from "../../foundation/mail/emails/email.ts";
 import { renderEmail } from "../../foundation/mail/render-email.ts";
+import * as english from "../../messages/en.ts";
+import * as spanish from "../../messages/es.ts";
 import { emails } from "../../server/emails.ts";
 import { context, quote, samples } from "./sample-emails.ts";
 
 const row = {
   id: 7,
   recipient: "claire@example.com",
+  language: "en" as Language,
   template: "discount-code",
   data: JSON.stringify(samples["discount-code"]),
   created_at: 1_795_000_000_000,
@@ -38,4 +45,18 @@ test("SEC-07: doesn't send an email whose address isn't a single mailbox", async
   const replyTo = { name: "Claire\r\nBcc: all@example.com", address: "claire@example.com" };
   const data = JSON.stringify({ ...quote, phone: null, replyTo });
   await expect(set({ template: "quote-requested", data })).rejects.toThrow("The person to answer");
+});
+
+test("writes an email in the language of its row, whoever's request it is queued or sent in", async () => {
+  const kind = {
+    name: "Cart",
+    write: async () => ({ subject: m.cart.title, title: m.cart.title, parts: words(m.cart.title) }),
+  };
+  const send = (language: Language) =>
+    renderEmail(
+      { ...row, language, template: "cart" },
+      { ...context, emails: { cart: kind }, sender: "emails@shop.example" },
+    );
+  expect((await inLanguage("en", () => send("es"))).subject).toBe(spanish.cart.title);
+  expect((await inLanguage("es", () => send("en"))).subject).toBe(english.cart.title);
 });

@@ -50,10 +50,10 @@ export const always: readonly { from: string; to: string }[] = [
 ];
 
 export const modules: Module[] = [
-  { path: "messages/", may: ["node:*"] },
+  { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
   { path: "content/", may: ["#settings", "#money"] },
-  { path: "foundation/settings/", may: ["shop.config.ts", "zod"] },
+  { path: "foundation/settings/", may: ["#languages", "shop.config.ts", "zod"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#money"] },
   {
@@ -68,10 +68,11 @@ export const modules: Module[] = [
     ],
   },
   { path: "foundation/pdf/", may: ["pdfkit", "uqr", "node:*"] },
-  { path: "foundation/database/", may: ["#money", "kysely", "kysely/*", "pg", "node:*"] },
+  { path: "foundation/database/", may: ["#languages", "#money", "kysely", "kysely/*", "pg", "node:*"] },
   {
     path: "foundation/records/",
     may: [
+      "#languages",
       "#database",
       "#money",
       "kysely",
@@ -89,6 +90,7 @@ export const modules: Module[] = [
   {
     path: "modules/quotes/",
     may: [
+      "#languages",
       "#messages",
       email,
       ...stored,
@@ -117,6 +119,7 @@ export const modules: Module[] = [
   {
     path: "modules/papers/",
     may: [
+      "#language",
       email,
       ...stored,
       "#ledger",
@@ -146,6 +149,7 @@ export const modules: Module[] = [
   {
     path: "modules/visits/",
     may: [
+      "#language",
       "foundation/mail/emails/calendar-file.ts",
       "#messages",
       email,
@@ -155,10 +159,11 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "modules/wants/", may: ["content/search/", "#settings", email, ...stored, "node:*"] },
+  { path: "modules/wants/", may: ["#language", "content/search/", "#settings", email, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
     may: [
+      "#language",
       "#jewelry/printable",
       "#settings",
       "#database",
@@ -174,6 +179,7 @@ export const modules: Module[] = [
   {
     path: "modules/workshop/",
     may: [
+      "#languages",
       "#messages",
       "#money",
       email,
@@ -189,11 +195,21 @@ export const modules: Module[] = [
   { path: "modules/pricing/", may: [...stored, "#jewelry/*", "#money", "#settings"] },
   {
     path: "modules/clients/",
-    may: ["#money", email, ...stored, "#jewelry/*", "#settings", "modules/workshop/jobs/job-privacy.ts"],
+    may: [
+      "#language",
+      "#money",
+      email,
+      ...stored,
+      "#jewelry/*",
+      "#settings",
+      "modules/workshop/jobs/job-privacy.ts",
+    ],
   },
   {
     path: "modules/commerce/",
     may: [
+      "#language",
+      "#languages",
       "#messages",
       "modules/workshop/jobs/job-emails.ts",
       email,
@@ -259,6 +275,8 @@ export const modules: Module[] = [
       ...kinds,
       "operations/",
       "seed/",
+      "#language",
+      "#languages",
       // Fictional people. No other module loads them, so they are in no bundle.
       "content/samples/",
       "#settings",
@@ -289,6 +307,7 @@ export const modules: Module[] = [
     may: [
       "app/ui/",
       "#language",
+      "#languages",
       "#settings",
       "foundation/records/showroom-time.ts",
       "#log",
@@ -314,13 +333,14 @@ export const modules: Module[] = [
   },
   {
     path: "app/services.server.ts",
-    may: ["#services", "#dev-services", "app/platform/", "app/storefront/", "react-router"],
+    may: ["#language", "#services", "#dev-services", "app/platform/", "app/storefront/", "react-router"],
   },
   {
     path: "app/store/",
     may: [
       ...feature,
       "#language",
+      "#languages",
       "#messages",
       "#jewelry/*",
       "content/charts.ts",
@@ -343,12 +363,14 @@ export const modules: Module[] = [
   },
   {
     path: "app/checkout/",
-    may: [...feature, "#messages", "app/store/", "app/storefront/", "lucide-react"],
+    may: [...feature, "#languages", "#messages", "app/store/", "app/storefront/", "lucide-react"],
   },
   {
     path: "app/client/",
     may: [
       ...feature,
+      "#language",
+      "#languages",
       "#messages",
       "#jewelry/*",
       "app/store/",
@@ -424,6 +446,9 @@ export const modules: Module[] = [
     may: [
       "app/",
       "#jewelry/*",
+      "#language",
+      "#languages",
+      "#messages",
       "#settings",
       "content/pages.ts",
       "react",

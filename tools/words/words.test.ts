@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "../../messages/language.ts";
+import { languages } from "../../messages/languages.ts";
 import { messageFaults } from "./message-faults.ts";
 import { messageReaders, messageSources, storeSources } from "./words.ts";
 import { readingsOf, wordsInCode } from "./words-of.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { languages } from "../../messages/language.ts";
+import { languages } from "../../messages/languages.ts";
 import { purposeOf, sourceFiles } from "../structure/source-files.ts";
 import { messageFaults } from "./message-faults.ts";
 import { messagesOf, type Source, type Words, wordsInCode } from "./words-of.ts";

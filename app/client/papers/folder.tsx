@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { paperOfCountry } from "#papers";
 import { settings } from "#settings";
@@ -124,7 +125,7 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
                 ),
               )}
             </nav>
-            <a href={`/papers/${token}/papers.zip${query}`} className={fileLink}>
+            <a href={localPath(`/papers/${token}/papers.zip${query}`)} className={fileLink}>
               {m.papers.downloadAll}
             </a>
           </div>
@@ -143,7 +144,7 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
                         className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 border-b border-line py-3"
                       >
                         <a
-                          href={`/papers/${token}/${paper.name}.pdf${query}`}
+                          href={localPath(`/papers/${token}/${paper.name}.pdf${query}`)}
                           aria-label={m.papers.documentLabel(paper.name, paper.title)}
                           className={`${fileLink} justify-self-start tabular-nums`}
                         >

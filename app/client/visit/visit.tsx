@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronRight, CircleCheck, MapPin } from "lucide-react";
 import { data, Link } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -156,7 +157,7 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
           <ButtonLink to="/visit">{m.visit.bookAnother}</ButtonLink>
         ) : (
           <a
-            href={`${path}/visit.ics`}
+            href={localPath(`${path}/visit.ics`)}
             download
             className="print:hidden inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-transparent bg-text px-[26px] text-ui font-medium text-inverse hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]"
           >

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { isReachable, showOfflineToast } from "../../platform/network.ts";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
@@ -48,7 +49,7 @@ export function AddToCart({ product, variant, isNamed, children }: AddToCartProp
     loadCart().catch(() => {});
   }
   return (
-    <form method="post" action="/cart" onSubmit={add} onPointerEnter={reach} onFocus={reach}>
+    <form method="post" action={localPath("/cart")} onSubmit={add} onPointerEnter={reach} onFocus={reach}>
       <input type="hidden" name="merchandiseId" value={variant.id} />
       <input type="hidden" name="quantity" value="1" />
       {children}

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { FormEvent } from "react";
 import { useFetcher } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { isReachable } from "../../platform/network.ts";
@@ -28,7 +29,7 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
   return (
     <form
       method="post"
-      action="/cart"
+      action={localPath("/cart")}
       data-discover="true"
       target="_blank"
       rel="noopener"

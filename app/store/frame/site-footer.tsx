@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { classNames } from "../../ui/class-names.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { footerLinks, serviceLinks } from "./menu/navigation.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -102,6 +103,9 @@ function Hours() {
   );
 }
 
+const closingLink =
+  "inline-flex min-h-11 items-center underline-offset-[5px] hover:text-bezel-text hover:underline";
+
 function Closing({ isDemo }: { isDemo: boolean }) {
   const legal = [
     { label: m.frame.contact, to: "/#contact" },
@@ -116,14 +120,11 @@ function Closing({ isDemo }: { isDemo: boolean }) {
       {isDemo && <span>{m.frame.demonstration}</span>}
       <nav aria-label={m.frame.legal} className="flex flex-wrap gap-x-[26px]">
         {legal.map(({ label, to }) => (
-          <Link
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center underline-offset-[5px] hover:text-bezel-text hover:underline"
-          >
+          <Link key={to} to={to} className={closingLink}>
             {label}
           </Link>
         ))}
+        <LanguageLink className={closingLink} />
       </nav>
     </div>
   );

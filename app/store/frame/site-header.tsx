@@ -9,6 +9,7 @@ import { phoneLink } from "../../ui/phone-link.ts";
 import { CartButton } from "../cart/cart-opener.tsx";
 import { SearchOpener } from "../search/search-opener.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
 
 const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
@@ -69,8 +70,16 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
         >
           <FrameIcon name="phone" />
-          <span className="max-[1380px]:sr-only">{settings().phones.showroom}</span>
+          <span className={settings().languages ? "max-[1520px]:sr-only" : "max-[1380px]:sr-only"}>
+            {settings().phones.showroom}
+          </span>
         </a>
+        <LanguageLink
+          label={m.site.otherName}
+          className="-mx-1 inline-flex h-11 w-11 items-center justify-center text-small underline-offset-[5px] hover:underline max-[380px]:hidden"
+        >
+          {m.site.otherLang.toUpperCase()}
+        </LanguageLink>
         <CartButton />
       </div>
     </div>

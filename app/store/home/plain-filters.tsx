@@ -1,3 +1,4 @@
+import { localPath } from "#language";
 import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
   const { request, pathOf } = address;
   const active = activeFilterCount(request);
   return (
-    <form id={id} method="get" action={action} className="max-w-[480px]">
+    <form id={id} method="get" action={localPath(action)} className="max-w-[480px]">
       <Accordion
         className="border-b-0"
         title={

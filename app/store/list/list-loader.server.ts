@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { readPath } from "#languages";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
@@ -27,7 +28,7 @@ export async function loadList({ url, context }: Asked, options: ListOptions) {
   const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(catalogue, options));
   const list: ListData = {
     ...shown,
-    canonicalPath: canonicalPath(url.pathname, wanted, shown.page),
+    canonicalPath: canonicalPath(readPath(url.pathname).path, wanted, shown.page),
     isUnknown,
   };
   return data(list, {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { localPath } from "#language";
 import {
   knownRequest,
   type ListMenu,
@@ -27,7 +28,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   // The router reports a navigation with a delay; until then, a checked box must not revert.
   const [asked, setAsked] = useState<{ search: string; at: string } | null>(null);
   if (asked && asked.at !== here.key) setAsked(null);
-  const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
+  const comingSearch = coming?.pathname === localPath(here.pathname) ? coming.search : null;
   const search = comingSearch ?? asked?.search ?? here.search;
   const { request: read, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
   const request = knownRequest(read, list.facets);

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { localPath } from "#language";
+import { readPath } from "#languages";
 import { m } from "#messages";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
@@ -189,7 +191,7 @@ function useSearches(): { search: URLSearchParams; loading: URLSearchParams | nu
   const { location: next } = useNavigation();
   return {
     search: new URLSearchParams(search),
-    loading: next?.pathname === pathname ? new URLSearchParams(next.search) : null,
+    loading: next?.pathname === localPath(pathname) ? new URLSearchParams(next.search) : null,
   };
 }
 
@@ -214,5 +216,6 @@ function BackToCollection({ path }: { path: string }) {
 function listBefore(): string | null {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";
-  return /^\/(shop|category\/|custom-jewelry)/.test(before) ? before : null;
+  const { path } = readPath(before);
+  return /^\/(shop|category\/|custom-jewelry)/.test(path) ? path : null;
 }

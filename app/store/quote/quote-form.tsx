@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { localPath } from "#language";
 import { useOutcome } from "../../platform/form-outcome.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,7 +78,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
     <form
       ref={form}
       method="post"
-      action={isHydrated ? to : undefined}
+      action={isHydrated ? localPath(to) : undefined}
       data-discover="true"
       noValidate={isHydrated}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import { ArrowRight, SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { localPath } from "#language";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
@@ -76,7 +77,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     <>
       <search>
         <form
-          action="/search"
+          action={localPath("/search")}
           onSubmit={submit}
           className="border-b border-line focus-within:shadow-[inset_0_-2px_0_var(--gold)]"
         >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { localPath } from "#language";
 import type { Suggestions } from "./suggestions.ts";
 
 /** Suggestions are fetched after a typing pause of this length. */
@@ -12,7 +13,9 @@ export function useSuggestions(text: string): { asked: string; found: Suggestion
     const end = new AbortController();
     const timer = setTimeout(() => {
       if (asked === "") return setAnswer(null);
-      void fetch(`/api/search-suggestions?${new URLSearchParams({ q: asked })}`, { signal: end.signal })
+      void fetch(localPath(`/api/search-suggestions?${new URLSearchParams({ q: asked })}`), {
+        signal: end.signal,
+      })
         .then(async (response): Promise<Suggestions | null> => (response.ok ? response.json() : null))
         // Even offline, the form leads to the results page, which explains the problem.
         .catch(() => null)

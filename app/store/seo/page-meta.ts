@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { localPath } from "#language";
+import { pathIn } from "#languages";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { pageTitle } from "./noindex-meta.ts";
 import { absoluteUrl, type ShownOnCard, shareCard } from "./share-card.ts";
@@ -23,9 +26,19 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
     { name: "description", content: description },
     isHidden
       ? { name: "robots", content: "noindex" }
-      : { tagName: "link", rel: "canonical", href: origin + path },
-    ...(import.meta.env.SSR ? shareTags(origin, page) : []),
+      : { tagName: "link", rel: "canonical", href: origin + localPath(path) },
+    ...(import.meta.env.SSR
+      ? [...(isHidden ? [] : alternates(origin, path)), ...shareTags(origin, page)]
+      : []),
   ];
+}
+
+/** The page in each language, where there are several; the English one for everybody else. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const all = settings().languages?.map((one) => ({ hrefLang: one, href: origin + pathIn(one, path) })) ?? [];
+  const [english] = all;
+  const links = english ? [...all, { ...english, hrefLang: "x-default" }] : [];
+  return links.map((link) => ({ tagName: "link", rel: "alternate", ...link }));
 }
 
 /** Open Graph tags, and X's card type. */
@@ -33,11 +46,11 @@ function shareTags(origin: string, { title, description, path, shows }: PageFact
   const card = shareCard(shows);
   const facts: [name: string, content: string | number | null][] = [
     ["og:site_name", settings().name],
-    ["og:locale", settings().locale.replace("-", "_")],
+    ["og:locale", m.frame.dateLocale(settings().locale).replace("-", "_")],
     ["og:type", typeof shows === "object" && path.startsWith("/product/") ? "product" : "website"],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", origin + path],
+    ["og:url", origin + localPath(path)],
     ["og:image", absoluteUrl(origin, card.src)],
     ["og:image:type", card.type],
     ["og:image:width", card.width],

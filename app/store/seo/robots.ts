@@ -1,3 +1,5 @@
+import { pathIn } from "#languages";
+import { settings } from "#settings";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
@@ -26,7 +28,9 @@ export const closed = [
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...(settings().languages ?? ["en"]).flatMap((language) =>
+      closed.map((path) => `Disallow: ${pathIn(language, path)}`),
+    ),
     "",
     `Sitemap: ${context.get(services).publicOrigin}/sitemap.xml`,
     "",

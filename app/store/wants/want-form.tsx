@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { localPath } from "#language";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -25,7 +26,7 @@ export function WantForm({
   answer,
 }: WantFormProps) {
   const { formAction, formMethod } = useNavigation();
-  const isSending = formMethod === "POST" && formAction === to;
+  const isSending = formMethod === "POST" && formAction === localPath(to);
   const errors = answer?.errors ?? {};
   const form = useFirstError(answer);
   return (

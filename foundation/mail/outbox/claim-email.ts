@@ -8,7 +8,7 @@ const leaseMs = 60_000;
 /** A claimed email; `attempts` includes the current one. */
 export type ClaimedEmail = Pick<
   Selectable<OutboxTable>,
-  "id" | "recipient" | "template" | "data" | "attempts" | "created_at"
+  "id" | "recipient" | "language" | "template" | "data" | "attempts" | "created_at"
 >;
 
 /**
@@ -20,7 +20,7 @@ export async function claimEmail({ dialect, write }: Pick<Database, "dialect" | 
   return await write(async (tx) => {
     const due = tx
       .selectFrom("outbox as email")
-      .select(["email.id", "recipient", "template", "data", "attempts", "created_at"])
+      .select(["email.id", "recipient", "language", "template", "data", "attempts", "created_at"])
       .where("state", "=", "queued")
       .where("next_attempt_at", "<=", now)
       .where(({ not, exists, selectFrom }) =>

@@ -1,3 +1,4 @@
+import { localPath } from "#language";
 import type { ShopContext } from "../context.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type PageGateway, ProviderError } from "../payments/gateway.ts";
@@ -81,8 +82,8 @@ async function startPage(
       currency,
       lines: [{ name: `Payment towards the balance of order ${number}`, amountCents }],
       expiresAt: attempt.expires_at,
-      paidUrl: `${origin}${path}?returned=1`,
-      backUrl: `${origin}${path}`,
+      paidUrl: `${origin}${localPath(path)}?returned=1`,
+      backUrl: origin + localPath(path),
     });
   } catch (error) {
     // Rejected, so there is no page. If the provider didn't respond, the next click requests the same page again.

@@ -120,6 +120,7 @@ async function notifyShowroom(
     // The order comes last, so that its emails are found when its personal data is erased.
     cause: `${receipt} ${id}`,
     recipient: inbox,
+    language: "en",
     data: { number, name, amountCents, paidCents, receipt, link },
     now,
   });

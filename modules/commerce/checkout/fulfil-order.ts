@@ -1,3 +1,5 @@
+import { inLanguage } from "#language";
+import type { Language } from "#languages";
 import { orderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
 import type { ShopFacts } from "#settings";
@@ -37,17 +39,21 @@ export async function fulfilOrder(
     .set({ order_id: order.id, updated_at: now })
     .where("id", "=", order.cart_id)
     .execute();
-  const designs = await orderDesigns(tx, { orderId: order.id, origin });
   const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
   const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
   if (quoted) await enterQuoted(transaction, order, now);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
-  const view = orderView(paid, { designs, origin, facts });
+  const viewIn = (language: Language) =>
+    inLanguage(language, async () => {
+      const designs = await orderDesigns(tx, { orderId: order.id, origin });
+      return orderView(paid, { designs, origin, facts });
+    });
+  const view = await viewIn("en");
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: view, jobs },
+    data: { order: order.language === "en" ? view : await viewIn(order.language), jobs },
     now,
   });
   await queueOrderMail(tx, {

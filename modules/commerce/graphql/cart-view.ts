@@ -1,3 +1,4 @@
+import { localPath } from "#language";
 import type { CartAnswer } from "../cart/cart-answer.ts";
 import { shownCodes } from "../cart/cart-changes.ts";
 import { type Cart, type CartLine, cartGid, cartLineGid } from "../cart/cart-record.ts";
@@ -28,7 +29,7 @@ export async function cartView(context: ApiContext, cart: Cart) {
   return {
     __typename: "Cart" as const,
     id: cartGid(cart.key),
-    checkoutUrl: `${context.origin}/cart/c/${cart.key.token}?key=${cart.key.secret}`,
+    checkoutUrl: `${context.origin}${localPath("/cart/c/")}${cart.key.token}?key=${cart.key.secret}`,
     createdAt: new Date(cart.createdAt).toISOString(),
     updatedAt: new Date(cart.updatedAt).toISOString(),
     note: cart.note,

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared } from "#database";
+import { language } from "#language";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { labelNumber } from "../../../foundation/records/number-series.ts";
@@ -49,9 +50,10 @@ export async function insertOrder(
   { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
 ): Promise<string> {
   const paidAt = state === "pending_payment" ? null : order.created_at;
+  const written = { ...order, language: order.language ?? language() };
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);
-    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
+    const { numAffectedRows } = await insert(tx, written, number, state, paidAt);
     if (numAffectedRows !== 1n) continue;
     const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
     const entry = { subject: `order ${number}`, action: `order.${state}` };

@@ -4,6 +4,7 @@ import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/
 import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
+import { localPath } from "#language";
 import type { Cents } from "#money";
 import { settings } from "#settings";
 import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
@@ -120,7 +121,7 @@ export function shownDesign(
     ...shownFacts(design ? designFacts(design) : [], design),
     design,
     estimateCents,
-    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}${beside}`,
+    link: `${origin}${localPath("/custom-builder/review")}?design=${encodeURIComponent(text)}${beside}`,
     orderedLink: null,
   };
 }

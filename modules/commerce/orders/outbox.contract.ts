@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { inLanguage } from "#language";
 import { emailText } from "../../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../../shop.config.ts";
 import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
@@ -65,6 +66,26 @@ describeOnEachDatabase("Order emails", (open) => {
       expect(email?.text).toContain(words);
     },
   );
+
+  test("emails the buyer in the order's language, whoever changes it, and the showroom in English", async () => {
+    const till = openCheckoutService(await open());
+    const order = await inLanguage("es", () => paidOrder(till));
+    await writeOrders(till.context, (transaction) =>
+      moveOrder(transaction, order, { to: "ready_for_pickup", actor: "desk", now: 5 }),
+    );
+    const queued = till.database.read.selectFrom("outbox").select(["template", "language"]).orderBy("id");
+    expect(await queued.execute()).toEqual([
+      { template: "order-confirmed", language: "es" },
+      { template: "order-received", language: "en" },
+      { template: "order-ready", language: "es" },
+    ]);
+    const { data } = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "order-received")
+      .executeTakeFirstOrThrow();
+    expect(data).not.toContain("/es/");
+  });
 
   test("sends no email for a change that doesn't concern the buyer", async () => {
     const till = openCheckoutService(await open());

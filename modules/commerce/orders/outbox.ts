@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import type { Language } from "#languages";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
@@ -31,7 +32,13 @@ export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   if (mail.recipient === "" || mail.recipient === redacted) return;
   // The order comes last, so that its emails are found when its personal data is erased.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
-  await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });
+  const language = mail.template === "order-received" ? "en" : await languageOf(tx, orderId);
+  await queueMail(tx, { ...mail, language, cause, data: { orderId, ...data } });
+}
+
+async function languageOf(tx: Db, orderId: string): Promise<Language> {
+  const order = tx.selectFrom("orders").select("language").where("id", "=", orderId);
+  return (await order.executeTakeFirstOrThrow()).language;
 }
 
 /** Queues an email about an order to its customer; `data` is added to number, name and delivery. */

@@ -1,10 +1,11 @@
 import type { Db } from "#database";
+import type { Language } from "#languages";
 import { orderAccount } from "#ledger";
 import { queueMail } from "../../../foundation/records/outbox.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import type { Handover } from "./handover-form.ts";
-import { clientOf, type JobRow } from "./job-rows.ts";
+import { clientOf, type JobRow, languageOf } from "./job-rows.ts";
 import { type ClientStage, clientStages, type Stage } from "./job-states.ts";
 
 interface JobEmail {
@@ -12,6 +13,7 @@ interface JobEmail {
   /** For deduplication: one email per template and value. */
   about: string | number;
   recipient: string;
+  language: Language;
   data: object;
   /** Milliseconds since the Unix epoch. */
   now: number;
@@ -38,7 +40,14 @@ export async function queueDrawingMail(
   if (!client) return;
   const about = keyHash(await secretWithin(tx), "drawing", `${hash.slice(0, 16)} ${revision}`).slice(0, 16);
   const data = { name: client.name, revision, changes };
-  await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
+  await queue(tx, job, {
+    template: "job-drawing-ready",
+    about,
+    recipient: client.email,
+    language: languageOf(job),
+    data,
+    now,
+  });
 }
 
 /** Notifies the client of a stage, once per stage, however often it is entered. */
@@ -56,7 +65,14 @@ export async function queueStageMail(
     trackingNumber: handover.trackingNumber,
   };
   const data = { name: client.name, stage: to, balanceCents, ...(parcel && { parcel }) };
-  await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
+  await queue(tx, job, {
+    template: "job-stage",
+    about: to,
+    recipient: client.email,
+    language: languageOf(job),
+    data,
+    now,
+  });
 }
 
 /** Balance due for a piece; 0 until its price is agreed. */
@@ -69,7 +85,14 @@ async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number>
 /** Notifies the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
   const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
-  await queue(tx, job, { template: "job-approved", about: "client", recipient: inbox, data, now });
+  await queue(tx, job, {
+    template: "job-approved",
+    about: "client",
+    recipient: inbox,
+    language: "en",
+    data,
+    now,
+  });
 }
 
 /** Forwards a message to the other side. */
@@ -85,7 +108,8 @@ export async function queueMessageMail(
   if (!recipient) return;
   const replyTo = sender === "client" && client ? { name: client.name, address: client.email } : null;
   const data = { name: client?.name ?? "", text, sender, replyTo, link: deskLink(origin, job) };
-  await queue(tx, job, { template: "job-message", about: id, recipient, data, now });
+  const language = sender === "client" ? "en" : languageOf(job);
+  await queue(tx, job, { template: "job-message", about: id, recipient, language, data, now });
 }
 
 function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {

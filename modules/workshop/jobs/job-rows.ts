@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import type { Language } from "#languages";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
 import type { JobClient, JobSource } from "./job.ts";
@@ -16,6 +17,7 @@ export function jobRows(db: Db) {
       "orders.state as order_state",
       "orders.total_cents as order_total_cents",
       "orders.email as order_email",
+      "orders.language as order_language",
       "orders.first_name",
       "orders.last_name",
       "orders.phone as order_phone",
@@ -23,6 +25,7 @@ export function jobRows(db: Db) {
       "quote.state as quote_state",
       "quote_request.name as quote_name",
       "quote_request.email as quote_email",
+      "quote_request.language as quote_language",
       "quote_request.phone as quote_phone",
     ]);
 }
@@ -41,6 +44,11 @@ const quoteLabels = seriesLabel("quote");
 /** The quote whose accepted deposit opened a job; null for any other deposit. */
 function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
   return number === null || state === null ? null : { label: quoteLabels.of(number), state };
+}
+
+/** The language of a piece's client. */
+export function languageOf({ order_language, quote_language }: JobRow): Language {
+  return order_language ?? quote_language ?? "en";
 }
 
 /** The client of a piece; null once erased. */

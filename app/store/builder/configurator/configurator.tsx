@@ -70,7 +70,7 @@ export default function Configurator() {
   const { design } = draft;
   return (
     <div className="configurator">
-      {!isHydrated && <script>{startScript}</script>}
+      {!isHydrated && <script>{startScript()}</script>}
       {isHydrated && design ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
       <PreviewColumn draft={seen} isHydrated={isHydrated} />
       <DraftNotices />

@@ -13,7 +13,7 @@ function leadsTo(getItem: (key: string) => string | null, search = ""): string |
       way = to;
     },
   };
-  new Function("localStorage", "location", startScript)({ getItem }, location);
+  new Function("localStorage", "location", startScript())({ getItem }, location);
   return way;
 }
 

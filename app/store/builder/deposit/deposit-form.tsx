@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
+import { localPath } from "#language";
 import { isReachable } from "../../../platform/network.ts";
 import { CodeLinks } from "../../../platform/next-pages.tsx";
 import { depositFailed } from "./deposit-answer.ts";
@@ -32,7 +33,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
   return (
     <form
       method="post"
-      action={depositPath}
+      action={localPath(depositPath)}
       data-discover="true"
       target="_blank"
       rel="noopener"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Design } from "#jewelry/design";
+import { localPath } from "#language";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -11,7 +12,7 @@ export function useShareLink(title: string) {
   const [shown, setShown] = useState<string | null>(null);
 
   async function share(path: string, copied: ToastMessage): Promise<void> {
-    const url = new URL(path, window.location.origin).href;
+    const url = new URL(localPath(path), window.location.origin).href;
     try {
       await navigator.clipboard.writeText(url);
       void showToast(copied);

@@ -1,4 +1,5 @@
 import { Menu } from "lucide-react";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { directLinks, navigationGroups, serviceLinks } from "./navigation.ts";
 
@@ -22,7 +23,7 @@ export function SiteMenuPlain() {
             <ul>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <a href={to} className="flex min-h-11 items-center text-ui text-text-2">
+                  <a href={localPath(to)} className="flex min-h-11 items-center text-ui text-text-2">
                     {label}
                   </a>
                 </li>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { localPath } from "#language";
 import { settings } from "#settings";
 import { useOutcome } from "../../../platform/form-outcome.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,7 @@ const longestWaitMs = 15_000;
 /** Signs up the address. A missing or invalid response counts as not saved. */
 async function claimCode(email: string): Promise<SignUpAnswer> {
   try {
-    const response = await fetch("/api/sign-up", {
+    const response = await fetch(localPath("/api/sign-up"), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email }),
@@ -86,7 +87,7 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
       <p className="mt-6 text-small text-pretty text-text-3">
         We keep your address with the code and write to it about this offer only.{" "}
         <a
-          href="/policies/privacy"
+          href={localPath("/policies/privacy")}
           target="_blank"
           rel="noopener"
           className="whitespace-nowrap underline underline-offset-3 hover:text-text"

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { localPath } from "#language";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -180,7 +181,7 @@ const longestWaitMs = 5_000;
 /** Fetches purchases; empty if the store has none or doesn't respond. */
 async function loadPurchases(): Promise<Purchase[]> {
   try {
-    const response = await fetch("/api/purchases", { signal: AbortSignal.timeout(longestWaitMs) });
+    const response = await fetch(localPath("/api/purchases"), { signal: AbortSignal.timeout(longestWaitMs) });
     if (!response.ok) return [];
     const { purchases }: { purchases: Purchase[] } = await response.json();
     return Array.isArray(purchases) ? purchases : [];

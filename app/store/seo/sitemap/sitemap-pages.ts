@@ -1,3 +1,5 @@
+import { type Language, pathIn } from "#languages";
+import { settings } from "#settings";
 import { policies } from "../../../../content/policies.ts";
 import { plainRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
@@ -65,6 +67,7 @@ const maxPages = 5_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const alternateNames = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** The sitemap of `pages` or, if too large, an index of its parts (`?part=1` and up). Null for an unknown part. */
 export function sitemapText(
@@ -78,7 +81,9 @@ export function sitemapText(
   const number = part ?? 1;
   if (number < 1 || number > parts) return null;
   const shown = pages.part((number - 1) * perPart, number * perPart);
-  return `${head}<urlset ${names}>\n${shown.map((page) => urlEntry(origin, page)).join("")}</urlset>\n`;
+  const spoken = settings().languages ?? [];
+  const entries = shown.map((page) => urlEntries(origin, page, spoken)).join("");
+  return `${head}<urlset ${spoken.length > 0 ? `${names} ${alternateNames}` : names}>\n${entries}</urlset>\n`;
 }
 
 function indexText(origin: string, parts: number): string {
@@ -89,10 +94,24 @@ function indexText(origin: string, parts: number): string {
   return `${head}<sitemapindex ${names.split(" ", 1)[0]}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
-function urlEntry(origin: string, { path, changedAt, picture }: SitemapPage): string {
+/** A page, in each language with links to all of them where there are several. */
+function urlEntries(
+  origin: string,
+  { path, changedAt, picture }: SitemapPage,
+  spoken: readonly Language[],
+): string {
   const changed = changedAt ? `<lastmod>${xmlText(changedAt)}</lastmod>` : "";
   const shown = picture
     ? `<image:image><image:loc>${xmlText(absoluteUrl(origin, picture))}</image:loc></image:image>`
     : "";
-  return `<url><loc>${xmlText(origin + path)}</loc>${changed}${shown}</url>\n`;
+  const link = (language: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(origin + to)}"/>`;
+  const languages = spoken.map((language) => link(language, pathIn(language, path)));
+  const links = languages.length > 0 ? [...languages, link("x-default", path)].join("") : "";
+  return (spoken.length > 0 ? spoken : (["en"] as const))
+    .map((language) => {
+      const address = xmlText(origin + pathIn(language, path));
+      return `<url><loc>${address}</loc>${links}${changed}${shown}</url>\n`;
+    })
+    .join("");
 }

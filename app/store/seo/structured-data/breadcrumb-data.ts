@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ItemList, Thing } from "schema-dts";
+import { localPath } from "#language";
 import { productPath } from "../../product/product-path.ts";
 
 /** Breadcrumbs from the home page, by name and path; the last one is the page itself. */
@@ -12,7 +13,7 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + localPath(path),
     })),
   };
 }
@@ -35,7 +36,7 @@ export function itemListData(origin: string, { items, total, page, pageSize }: L
       "@type": "ListItem",
       position: before + index + 1,
       name: title,
-      url: origin + productPath(handle),
+      url: origin + localPath(productPath(handle)),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Offer, Product, ProductGroup } from "schema-dts";
+import { localPath } from "#language";
 import { fixedString, parseDecimal } from "#money";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import { chosenVariant, variantLabel, variantSearch } from "../../../storefront/variant-choice.ts";
@@ -27,7 +28,7 @@ export function productData(
   const facts = {
     name: page.title,
     description: page.lead || summary,
-    url: origin + productPath(page.handle),
+    url: origin + localPath(productPath(page.handle)),
     ...(pictures.length > 0 && { image: pictures }),
     ...(page.vendor && { brand: { "@type": "Brand" as const, name: page.vendor } }),
     ...(page.productType && { category: page.productType }),
@@ -91,7 +92,7 @@ function propertyOf(option: string): "size" | "material" | "color" | null {
 }
 
 function variantUrl(origin: string, page: ProductPage, variant: ProductVariant): string {
-  return origin + productPath(page.handle) + variantSearch(page.options, variant);
+  return origin + localPath(productPath(page.handle)) + variantSearch(page.options, variant);
 }
 
 function offerOf(origin: string, page: ProductPage, variant: ProductVariant): Offer {

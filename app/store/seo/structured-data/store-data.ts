@@ -1,4 +1,6 @@
 import type { DayOfWeek, JewelryStore, SearchAction, WebSite } from "schema-dts";
+import { localPath } from "#language";
+import { m } from "#messages";
 import { settings } from "#settings";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -61,8 +63,8 @@ export function siteData(origin: string): WebSite {
     "@type": "WebSite",
     "@id": `${origin}/#site`,
     name: settings().name,
-    url: `${origin}/`,
-    inLanguage: settings().locale,
+    url: origin + localPath("/"),
+    inLanguage: m.frame.dateLocale(settings().locale),
     publisher: { "@id": storeId(origin) },
     potentialAction: searchAction(origin),
   };
@@ -72,7 +74,7 @@ export function siteData(origin: string): WebSite {
 function searchAction(origin: string): SearchAction {
   const action: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}${localPath("/search")}?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   };
   return action;

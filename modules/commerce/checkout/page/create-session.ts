@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database";
+import { localPath } from "#language";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
 import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
@@ -44,8 +45,8 @@ export async function createSession(
     currency: order.currency,
     lines: paidLines(order),
     expiresAt: session.expires_at,
-    paidUrl: `${origin}/checkout/${checkoutKey}/payment`,
-    backUrl: `${origin}/checkout/${checkoutKey}`,
+    paidUrl: origin + localPath(`/checkout/${checkoutKey}/payment`),
+    backUrl: origin + localPath(`/checkout/${checkoutKey}`),
   });
   const page = { ref, url, now: context.now() };
   const isKept = await database.write((tx) => keep({ tx, dialect }, session, page));

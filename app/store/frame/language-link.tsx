@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { pathIn } from "#languages";
+import { m } from "#messages";
+import { settings } from "#settings";
+
+const chosenLanguageKey = "language";
+
+/** Runs before the first paint: marks a page that is not in the language that was chosen before. */
+export const chosenLanguageScript = `try{const chosen=localStorage.getItem("${chosenLanguageKey}"),{lang,dataset}=document.documentElement;if(chosen&&chosen!==lang)dataset.chosen=chosen}catch{}`;
+
+interface LanguageLinkProps {
+  className: string;
+  /** Where the words are not the language's name. */
+  label?: string;
+  children?: string;
+}
+
+/** Leads to this page in the other language, where the store has two. Only the URL decides what a page says. */
+export function LanguageLink({ className, label, children = m.site.otherName }: LanguageLinkProps) {
+  const { pathname, search } = useLocation();
+  if (!settings().languages) return null;
+  return (
+    <a
+      href={pathIn(m.site.otherLang, pathname + search)}
+      hrefLang={m.site.otherLang}
+      lang={m.site.otherLang}
+      aria-label={label}
+      data-language-link=""
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Offers the language that was chosen before; `chosenLanguageScript` shows it on pages in the other one. */
+export function LanguageOffer() {
+  return (
+    <LanguageLink className="language-offer min-h-11 place-items-center border-b border-line bg-raised px-5 text-small underline underline-offset-[5px]">
+      {m.site.thisPageInOther}
+    </LanguageLink>
+  );
+}
+
+/** Has the links in static markup lead to the page that a navigation opened, and remembers which language was chosen. */
+export function useLanguageLinks(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-drawn] a[data-language-link]"))
+      link.href = pathIn(m.site.otherLang, pathname + search);
+  }, [pathname, search]);
+  useEffect(() => {
+    function remember({ target }: MouseEvent): void {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-language-link]");
+      if (link) chooseLanguage(link.hreflang);
+    }
+    addEventListener("click", remember);
+    return () => removeEventListener("click", remember);
+  }, []);
+}
+
+function chooseLanguage(language: string): void {
+  try {
+    localStorage.setItem(chosenLanguageKey, language);
+  } catch {
+    // A browser that keeps nothing: the link was followed all the same.
+  }
+}

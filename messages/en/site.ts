@@ -1,0 +1,6 @@
+/** The language itself, and the other one. */
+
+export const lang = "en";
+export const otherLang = "es";
+export const otherName = "Español";
+export const thisPageInOther = "Ver esta página en español";

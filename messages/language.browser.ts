@@ -1,0 +1,12 @@
+import { pathIn } from "#languages";
+import { m } from "#messages";
+
+/** The language of the browser's files; on servers `language.ts` stands here, with more. */
+export function language(): string {
+  return m.site.lang;
+}
+
+/** The path of a page, as links in the current language have it. */
+export function localPath(path: string): string {
+  return pathIn(m.site.lang, path);
+}
