@@ -16,7 +16,7 @@ import type { ModelContext } from "./store/agents/page-tools.ts";
   );
 });
 
-// WebMCP: a browser without it loads nothing.
+// Browsers without WebMCP load nothing.
 const modelContext =
   (document as { modelContext?: ModelContext }).modelContext ??
   (navigator as { modelContext?: ModelContext }).modelContext;

@@ -18,7 +18,7 @@ import { refusedStatus } from "./platform/require-same-origin.ts";
 export { documentOf } from "./platform/rendered-document.server.ts";
 export { openStore } from "./services.server.ts";
 
-/** Renders the whole document before the first byte: a page is cached and sent as one piece. */
+/** Renders the whole document before the first byte, because a page is cached and sent as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,14 +37,14 @@ export default async function handleRequest(
   return documentResponse(document, { status: waited.hasFailed ? 500 : status, headers });
 }
 
-/** In development scripts are many and change: they start as the router has it. */
+/** During development there are many scripts that change, so they keep the router's own start. */
 const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
 const headEnd = "</head>";
 const maxKinds = 100;
 /** Memoized by head: the same for every page of a kind without its own texts there, like the checkout and the desk. */
 const late = memoize(maxKinds, deferHydration);
 
-/** The head and the scripts at the end are all that changes; most of a document is between them. */
+/** Only the head and the scripts at the end change; most of a document is between them. */
 function withScriptsLate(html: string): string {
   const from = html.indexOf(headEnd);
   const to = html.lastIndexOf('<script type="module" async="">');
@@ -60,8 +60,8 @@ const doctype = "<!DOCTYPE html>";
 const end = "</body></html>";
 
 /**
- * The document rendered synchronously, in a fraction of a stream's time; null when something suspends or fails. The
- * router's own stream cannot be awaited, so the state is serialized here in the same way.
+ * Renders the document synchronously, much faster than a stream; null if something suspends or fails. The router's own
+ * stream can't be awaited, so the state is serialized here the same way.
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
@@ -93,7 +93,7 @@ function page(context: EntryContext, url: string) {
   );
 }
 
-/** A JavaScript string literal without what could end the script. */
+/** A JavaScript string literal that can't end the script. */
 function scriptText(value: string): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -101,7 +101,7 @@ function scriptText(value: string): string {
   );
 }
 
-/** The document with everything it awaits. */
+/** Renders the document including everything it awaits. */
 function renderWaiting(
   url: string,
   context: EntryContext,
@@ -120,7 +120,7 @@ function renderWaiting(
   });
 }
 
-/** What a loader, action or screen threw; aborted requests are not errors. */
+/** Logs what a loader, action or screen threw, except for aborted requests. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname.slice(0, 512);

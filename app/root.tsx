@@ -31,13 +31,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** For error pages; every other page sets its own. */
+/** For error pages; all other pages set their own. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: settings().name }];
   return noindexMeta(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
-/** Data of every page's head, its price book unless it is the first, and days that the desk closed. */
+/** Data for every page's head, its price book unless it is the first one, and the days closed by the desk. */
 export function loader({ context }: Route.LoaderArgs) {
   const { priceBooks, publicOrigin, closedDays } = context.get(services);
   const { version, figures } = priceBooks.inForce();
@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** On servers the entry hands the services in. */
+/** During development, middleware provides the services; in production, the server does. */
 export const middleware = import.meta.env.DEV ? [developmentServices] : [];
 
 export const clientMiddleware = [keepPage];
@@ -59,7 +59,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The document. It is dark by default; the script in its head changes that before the first paint. */
+/** The document. Dark by default; the script in its head applies another theme before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   restoreTexts();
   const isHydrated = useHydrated();
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const staticParts = { "/": () => import("./store/home/contact.tsx") };
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  // Before anything below is rendered, on server and browser, so that both show the same.
+  // Before rendering anything below, on both server and browser, so that both render the same.
   takePriceBook(loaderData.priceBook);
   takeClosedDays(loaderData.closedDays);
   useModalHistory(useLocation().key);
@@ -109,7 +109,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, when the frame itself fails or the router does not reach a page. */
+/** The last resort, if the frame itself fails or the router doesn't reach a page. */
 export function ErrorBoundary() {
   return (
     <>
@@ -139,7 +139,7 @@ function speculationRules(): string {
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
 }
 
-/** The facts of the shop, where `settings()` of browsers reads them. */
+/** The shop's facts, where `settings()` reads them in browsers. */
 function ShopFacts() {
   return (
     <script type="application/json" id="shop-facts" suppressHydrationWarning>
@@ -148,7 +148,7 @@ function ShopFacts() {
   );
 }
 
-/** Speculation rules to prerender the page about to be opened, until hydration makes links client navigations. */
+/** Speculation rules that prerender the page about to be opened, until hydration makes links client navigations. */
 function SpeculationRules() {
   if (useHydrated()) return null;
   return <script type="speculationrules">{speculationRules()}</script>;

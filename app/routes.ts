@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { pages } from "../content/pages.ts";
 import { deskAccess } from "./desk/access/desk-access.ts";
 
-/** Every URL of the store and the file that answers it. */
+/** Every URL of the store and the file that handles it. */
 export default [
   layout("store/frame/store-layout.tsx", [
     index("store/home/home.tsx"),
@@ -52,7 +52,7 @@ export default [
   route("repairs/:token", "client/repair/repair.tsx", { id: "client-repair" }),
   route("repairs/:token/photos/:id", "client/repair/photo.ts", { id: "client-repair-photo" }),
   route("wish-list/:token/stop", "client/wants/stop-wants.ts"),
-  // Until November 2026, and in emails from then: mail programs that unsubscribe follow no redirect.
+  // Former URLs, used until November 2026 and still in emails. Mail clients that unsubscribe don't follow redirects.
   route("wants/:token/stop", "client/wants/stop-wants.ts", { id: "former-stop-wants" }),
   ...["wants", "wants/:token", "want/:token"].map((path) =>
     route(path, "client/wants/former-address.ts", { id: path }),
@@ -71,7 +71,7 @@ export default [
   layout("desk/frame/desk-layout.tsx", [
     ...Object.entries(deskAccess).map(([path, { file }]) => route(path, `desk/${file}`, { id: path })),
   ]),
-  // The Storefront API's URLs: those of Shopify's shops.
+  // The Storefront API's URLs, the same as for Shopify's shops.
   ...[
     "collections/:collection?",
     "collections/:collection/products/:product",

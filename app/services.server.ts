@@ -6,21 +6,21 @@ import { type CatalogueServices, openCatalogue, publicAddress } from "./storefro
 import { openProvider, type Provider } from "./storefront/provider.server.ts";
 import { wantedPieces } from "./storefront/search/wanted-pieces.ts";
 
-/** All services of loaders and actions. */
+/** All services available to loaders and actions. */
 export type StoreServices = Services & Provider & CatalogueServices;
 
 export const services = createContext<StoreServices>();
 
-/** The app as the server calls it. */
+/** The app's functions that the server calls. */
 interface Store {
-  /** Context of one request; `address` is the visitor's, empty without a visitor. */
+  /** Context of a request; `address` is the visitor's IP address, empty if there is no visitor. */
   requestContext(address: string): RouterContextProvider;
-  /** The cache key of a public page; null for what must not be cached. */
+  /** The cache key of a public page; null if the page must not be cached. */
   publicAddress(path: string, search: string): Promise<string | null>;
   onPagesOutdated: CatalogueServices["onPagesOutdated"];
 }
 
-/** Opens the store once for the process; starts reading the catalogue. */
+/** Opens the store once per process and starts reading the catalogue. */
 export function openStore(opened: Services): Store {
   const all = storeServices(opened);
   return {
@@ -48,10 +48,10 @@ function storeServices(opened: Services): StoreServices {
 
 let developed: Promise<StoreServices> | null = null;
 
-/** Hands the services in under the router's development server; in production the server does. */
+/** Provides the services under the router's development server; in production, the server does. */
 export const developmentServices: MiddlewareFunction<Response> = async ({ context }, next) => {
   developed ??= import("#dev-services").then(async ({ devServices }) => storeServices(await devServices()));
   context.set(services, await developed);
-  // That server has the browser's files of one language.
+  // The development server builds the browser's files for only one language.
   return inLanguage(process.env.CLIENT_LANGUAGE === "es" ? "es" : "en", next);
 };

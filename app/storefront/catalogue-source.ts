@@ -56,7 +56,7 @@ const mostRecentPages = 5;
 /** Overlap with the newest known update: older updates may become visible late. */
 const recentOverlapMs = 5 * 60_000;
 
-/** The changes reported by a hosted shop's webhooks. */
+/** How far before the newest known update to read again, because updates can become visible late. */
 interface ChangeJournal {
   state(): Promise<string>;
   changes(state: string): Promise<{ state: string; productIds: number[]; hasRecent: boolean } | null>;

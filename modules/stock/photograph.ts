@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Upload limit in bytes: a photo from a 50-megapixel phone camera is about 20 MB. */
 export const maxFileBytes = 24 * 1024 * 1024;
-/** Above such a camera's 50.3 million. */
+/** More than the 50.3 million pixels of such a camera. */
 const maxPixels = 64_000_000;
 export const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
 

@@ -51,7 +51,7 @@ export function answerMetrics({ metrics, database, token, addressOf }: AnswerMet
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-/** A proxy on this machine forwards requests of others, marked by one of these headers. */
+/** Set by proxies on this machine that forward other clients' requests. */
 const forwarded = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"];
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {

@@ -13,7 +13,7 @@ interface PageAnswersOptions {
 /** Answers requests for public pages. Returns false, with nothing written, for other requests. */
 export type PageAnswers = ReturnType<typeof pageAnswers>;
 
-/** Answers GET and HEAD from a page cache. Reads nothing of the visitor but the URL and two headers. */
+/** Answers GET and HEAD from a page cache. Uses only the URL and two headers of the request. */
 export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions) {
   function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);

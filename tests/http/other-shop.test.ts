@@ -238,7 +238,7 @@ function tracesOf({ type, text }: Read): string[] {
   ];
 }
 
-// Each run reads the emails of both (emails-of-another-shop.test.ts).
+// The emails of both are covered in every run by `emails-of-another-shop.test.ts`.
 test.for(sampled([halifax, galway], 2))(
   "with the facts of $name, nothing mentions the demo shop",
   async (facts) => {

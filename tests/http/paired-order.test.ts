@@ -149,7 +149,7 @@ test("a band in another metal is priced, quoted, accepted and drawn, and the boo
   expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
 
-// Each run covers this in changed-order.test.ts.
+// Covered in every run by `changed-order.test.ts`.
 test.runIf(isFull)(
   "staff add, change and remove a job's band, and the client sees each change",
   async ({ origin, page, rows }) => {
@@ -194,7 +194,7 @@ test.runIf(isFull)(
   },
 );
 
-// Each run covers this in changed-order-money.test.ts.
+// Covered in every run by `changed-order-money.test.ts`.
 test.runIf(isFull)(
   "emails and printout show the band with its price, until a full refund",
   async ({ origin, page, rows }) => {

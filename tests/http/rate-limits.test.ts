@@ -169,7 +169,7 @@ for (const [proxies, others] of sampled(
     }
   });
 
-// Each run covers this in `server/rate-limit/client-address.test.ts`.
+// Covered in every run by `server/rate-limit/client-address.test.ts`.
 test.runIf(isFull)(
   "G-05 STK-05 a customer's IPv6 networks share a limit of two held orders, without limiting others",
   async () => {

@@ -45,7 +45,7 @@ test("a corrupt design has no model and gets a message", async ({ page }) => {
     }
 });
 
-// Each run covers this in rate-limits.test.ts.
+// Covered in every run by `rate-limits.test.ts`.
 test.runIf(isFull)("an address over its model budget must wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {

@@ -56,7 +56,7 @@ test("a live store with sample content refuses to start, and lists what to set",
   ]);
 });
 
-// Each run covers this in server/site-mode.test.ts.
+// Covered in every run by `server/site-mode.test.ts`.
 test.runIf(isFull)("a live store refuses to start on the pieces of an earlier demo", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({

@@ -37,7 +37,7 @@ export interface Column {
   shows: Partial<Record<Standing, (scene: Scene, page: Page) => Promise<void>>>;
 }
 
-/** One failure. */
+/** A row of the matrix: one failure. */
 export interface Row {
   number: number;
   /** What fails and, if there are several ways, how. */

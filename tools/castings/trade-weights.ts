@@ -42,7 +42,7 @@ const tennisGrams: Grams = [8, 12];
 
 export const weightHeading = "design         finished  cast  with sprue   the trade's, g";
 
-/** A row of weights: finished with purchased parts, as cast, weighed out, and the trade's in the same alloy. */
+/** A row of weights, in grams: finished with purchased parts, as cast, with sprue, and the trade's in the same alloy. */
 export function weightLine(name: string, design: Design, castingMm3: number): string {
   const { metal } = bill(design, designPiece(design, 1, "as-set"), undefined, castingMm3);
   const grams = [metal.finishedGrams, metal.castingGrams, metal.weighOutGrams].map((one) => one.toFixed(1));

@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
   });
 }
 
-/** A mail client's one-click unsubscribe (RFC 8058), which has no page's origin. Not rate limited: clients are shared. */
+/** A mail client's one-click unsubscribe (RFC 8058), which has no origin. Not rate limited: many may share an IP. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request, maxBodyBytes);
   if (!form || textOf(form, "List-Unsubscribe") !== "One-Click") return answered(m.alerts.oneClickForm, 400);

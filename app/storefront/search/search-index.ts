@@ -33,7 +33,7 @@ interface Unit {
   isRanked: boolean;
 }
 
-/** Indexes packed products by their words. Reads and follows the columns; `catalogue` provides the filters. */
+/** Indexes packed products by their words; update it with their columns. `catalogue` provides the filters. */
 export function createSearchIndex(products: PackedProducts, catalogue: () => CatalogueIndex) {
   const lists = postingLists(products.capacity);
   const eachWord = productWords(products);

@@ -28,7 +28,7 @@ export interface CastingWalls {
   readonly leastGapMm: number | null;
 }
 
-/** Upper limit on samples over all castings. More cost more than they show. */
+/** Upper limit on samples over all castings; more would take longer without showing more. */
 const maxSamples = 12_000;
 const areaMm2 = 0.03;
 /** How many places are checked for their part, and their minimum distance, mm. */

@@ -21,9 +21,9 @@ const apartMm = 0.1;
 
 /**
  * A pad on the band below a stone whose tip is so low that the hole of its seat enters the band. Without it, the band's
- * outside would slope away and leave a sharp edge, or end next to hole and seat. The pad surrounds both with a wall, is
- * as long as the stone there, and absorbs a wire that would touch it in a neck. `surfaceMm` is the band's height in the
- * stone's axes; a lower band needs no pad.
+ * outside would slope away and leave a sharp edge, or end next to hole and seat. The pad surrounds both with a wall, is as
+ * long as the stone there, and absorbs any wire that would come too close. `surfaceMm` is the band's height in the stone's
+ * axes; a lower band needs no pad.
  */
 export function tipPad(form: HeadForm, surfaceMm: number): LocalPart[] {
   const { cut, widthMm } = form;

@@ -10,7 +10,7 @@ import { gatherClients } from "./gather.ts";
 export interface ListedClient {
   id: number;
   label: string;
-  /** From the newest record with a name. After a merge, the client's original mailboxes take precedence. */
+  /** Taken from the newest record with a name. After a merge, the client's original mailboxes take precedence. */
   name: string | null;
   addresses: string[];
   /** Phone number, chosen like the name. */

@@ -124,7 +124,7 @@ interface Act {
   actor: string;
   now: number;
   jobs: Jobs;
-  /** No open jobs are left after these. */
+  /** Whether these are the last open jobs. */
   isLast: boolean;
 }
 

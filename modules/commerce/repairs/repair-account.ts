@@ -14,7 +14,7 @@ const newestOf = prepared((db, repair: number) =>
     .selectFrom("orders")
     .select("id")
     .where("repair", "=", repair)
-    // At most one hasn't ended.
+    // At most one of them hasn't been refunded.
     .orderBy((eb) => eb.case().when("state", "in", ["refund_pending", "refunded"]).then(1).else(0).end())
     .orderBy("created_at", "desc")
     .orderBy("id")
