@@ -72,7 +72,7 @@ export const takeKind: Kind = {
     }),
   ],
   search: {
-    title: "Stock-takes",
+    title: "Inventory counts",
     route: "/desk/stock/takes/:id",
     async find({ database, typed, most }) {
       const rows = await database.read

@@ -47,7 +47,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await page.goto("/desk/stock");
   await page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
   await page.getByRole("button", { name: "Start a count" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Stock-take, Safe 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Inventory count, Safe 1" })).toBeVisible();
   const field = page.getByLabel("Number, serial or report");
   const status = page.getByRole("region", { name: "Count", exact: true });
   const count = async (code: string, answer: string | RegExp) => {
@@ -206,7 +206,7 @@ test("a scan made offline is listed, queued, and counted once when online", asyn
   const labels = ids.map((id) => `P-${10_000 + id}`);
   await visitDesk(page, "/desk/stock");
   await page.getByRole("button", { name: "Start a count" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Stock-take/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Inventory count/ })).toBeVisible();
   const status = page.getByRole("region", { name: "Count", exact: true });
   const field = page.getByLabel("Number, serial or report");
   const type = async (code: string) => {

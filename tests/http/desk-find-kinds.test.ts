@@ -163,7 +163,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
       title: "Consignors",
       typed: ["okonkwo rosalind", "chk 104277", "cp-1001"],
     },
-    { pattern: "desk/stock/takes/:id", title: "Stock-takes", typed: ["shelf 2 safe 7", "st-100"] },
+    { pattern: "desk/stock/takes/:id", title: "Inventory counts", typed: ["shelf 2 safe 7", "st-100"] },
     { pattern: "desk/money/entries/:number", title: "Journal", typed: [desk.order.slice(3), ...sold] },
     {
       pattern: "desk/money/cash-reports/:id",

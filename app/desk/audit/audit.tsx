@@ -15,7 +15,7 @@ const list = deskList({
   path: "/desk/audit",
   title: "Audit",
   lead: "Who did what, newest first. Entries can't be edited or deleted.",
-  noun: ["line", "lines"],
+  noun: ["entry", "entries"],
   filters: { subject: { label: "About" } },
   search: "Record or action",
   usualSort: "-when",

@@ -29,7 +29,7 @@ const list = deskList({
   path: "/desk/appraisals",
   title: "Appraisals & certificates",
   lead: "Signed appraisals, and a certificate for every piece handed over. Issued documents can't be edited; a new version supersedes them.",
-  noun: ["paper", "papers"],
+  noun: ["document", "documents"],
   begin: { to: "/desk/appraisals/new", label: "New appraisal" },
   filters: {
     kind: {
@@ -80,7 +80,7 @@ const list = deskList({
     },
   ],
   empty: {
-    title: "No papers yet",
+    title: "No documents yet",
     text: "Certificates are issued automatically at handover. Start an appraisal here, from a piece in stock or from a job.",
   },
 });

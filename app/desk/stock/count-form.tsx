@@ -90,7 +90,7 @@ function answerText(answer: CountAnswer, actorName: (actor: string) => string): 
         ? "Type a number, or scan a label."
         : `No piece has ${answer.code}. Added to the report. Check the tag, or type the serial.`;
     case "closed":
-      return `This stock-take was closed at ${showroomTime(answer.at)}, so nothing was counted. Start another.`;
+      return `This count was closed at ${showroomTime(answer.at)}, so nothing was counted. Start another.`;
     case "gone":
       return "This count no longer exists, so nothing was counted.";
   }

@@ -217,7 +217,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
             )
           }
         />
-        <DeskSection title="Stock-takes">
+        <DeskSection title="Inventory counts">
           <TakeList
             takes={takes}
             places={places}

@@ -33,11 +33,11 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
   return (
     <DeskPage
       title={`Report of ${take.label}`}
-      back={{ to: `/desk/stock/takes/${take.id}`, label: "The stock-take" }}
+      back={{ to: `/desk/stock/takes/${take.id}`, label: "The count" }}
       actions={<PrintButton />}
     >
       <Paper
-        title={`Stock-take ${take.label}`}
+        title={`Inventory count ${take.label}`}
         facts={[
           { label: "Counted", value: take.place || "Everything on hand" },
           { label: "Started", value: `${deskTime(take.startedAt)}, ${actorName(take.startedBy)}` },

@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Stock-take ${loaderData.take.label}` : "Stock-take");
+  return deskMeta(loaderData ? `Inventory count ${loaderData.take.label}` : "Inventory count");
 }
 
 export default function TakePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
   const isOpen = take.closedAt === null;
   return (
     <DeskPage
-      title={`Stock-take, ${take.place || "everything"}`}
+      title={`Inventory count, ${take.place || "everything"}`}
       lead={
         <span className="tabular-nums">
           {`${take.label}, since ${deskTime(take.startedAt)} by ${actorName(take.startedBy)}${

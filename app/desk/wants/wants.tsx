@@ -18,7 +18,7 @@ const list = deskList({
   path: "/desk/wish-list",
   title: "Wish list alerts",
   lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
-  noun: ["want", "wants"],
+  noun: ["alert", "alerts"],
   filters: {
     show: { label: "Alerts shown", options: { all: "All", buy: "Wanted pieces", stock: "In stock" } },
   },
