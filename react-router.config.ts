@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import { pathIn } from "./messages/languages.ts";
 
-/** The language of the browser's files (`vite.config.ts`). */
+/** Language of the browser's files (`vite.config.ts`). */
 const { CLIENT_LANGUAGE: language = "en" } = process.env;
 const folder = language === "en" ? "build" : `build/${language}`;
 
@@ -11,7 +11,7 @@ export default {
   buildDirectory: folder,
   basename: pathIn(language, "/"),
   ssr: true,
-  // All languages' files have names by their content, and one folder: what is the same in two is there once.
+  // All languages share one assets folder. Names contain content hashes, so identical files exist only once.
   buildEnd() {
     if (language !== "en") cpSync(`${folder}/client/assets`, "build/client/assets", { recursive: true });
   },

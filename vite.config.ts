@@ -158,8 +158,8 @@ function withoutFrame(_: string, files: string[]): string[] {
 const { PORT, HOST, CLIENT_LANGUAGE = "en" } = process.env;
 
 /**
- * In place of the pages of a language beside English: of that build only the browser's files are used, and the list of
- * them. The pages of servers speak every language.
+ * Replaces the pages in builds for other languages, which only use the browser's files and their manifest. Server-side
+ * pages include every language.
  */
 function onlyBrowserFiles(): Plugin {
   return {
@@ -174,7 +174,7 @@ function onlyBrowserFiles(): Plugin {
 
 export default defineConfig(({ command }) => ({
   server: { port: Number(PORT || 3000), host: HOST || "localhost", strictPort: true },
-  // A build has pictures and the like once.
+  // Static files are copied only once, by the English build.
   publicDir: command === "build" && CLIENT_LANGUAGE !== "en" ? false : "public",
   plugins: [
     onlyBrowserFiles(),

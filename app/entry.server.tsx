@@ -73,14 +73,14 @@ function renderAtOnce(url: string, context: EntryContext, state: string): string
   return doctype + finished(html.slice(0, -end.length)) + script + end;
 }
 
-/** Drawn parts are the same on all pages, but for their links to the page in the other language. */
+/** Static markup is the same on all pages, except for links to the page in the other language. */
 function onThisPage(html: string, { staticHandlerContext: { location } }: EntryContext): string {
   if (!settings().languages) return html;
   const { path } = readPath(location.pathname);
   return html.replaceAll(otherPage(anyPage), otherPage(path + location.search));
 }
 
-/** The address of a page in the other language, as a document has it. */
+/** The URL of a page in the other language, as written in a document. */
 function otherPage(path: string): string {
   return `"${pathIn(m.site.otherLang, path).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
 }

@@ -51,7 +51,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
     /** If false, the origin is only a guess from host and port. */
     hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
-    /** Languages of the pages that customers see. */
+    /** Languages of customers' pages. */
     languages: env.STORE_LANGUAGES,
     /** Shop facts that replace those of `shop.config.ts`; null if not set. */
     facts: env.SHOP_FACTS ?? null,

@@ -63,7 +63,7 @@ function readOrigins(text: string): string[] | null {
   return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
 }
 
-/** English, and others; null where one is none. */
+/** English and any other languages; null if one is unknown. */
 function readLanguages(text: string): Language[] | null {
   const typed = text.split(",").map((one) => one.trim());
   const known = languages.filter((one) => typed.includes(one));

@@ -73,7 +73,7 @@ const pages = openPages(store, {
   written: metrics.pageWritten,
 });
 
-/** What is there once, without a language. */
+/** Handlers that don't depend on the language. */
 const answersAtOnce = [answerReport, readiness.answer, answerPicture, answerFile];
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -43,18 +43,18 @@ export function routesOf(routes: Routes, segment: string): Routes {
   });
 }
 
-/** Paths of the desk, of its labels and of machines: they are the same in every language, and there once. */
+/** Paths of the desk, its labels and machine endpoints, which exist only once, for all languages. */
 const once =
   /^(desk|admin|admin-test|s|r|collections|products|pages|webhooks|\.well-known|api\/(:version|ucp)|[\w-]+\.(xml|txt|webmanifest))(\/|$)/;
 
-/** The app in a language beside English: the pages of customers, in a folder, with their own files for browsers. */
+/** The app in another language than English: customers' pages in a folder, with their own browser files. */
 export function inFolder(build: ServerBuild, language: Language, { assets }: Pick<ServerBuild, "assets">) {
   const routes = withParents(build.routes, (id) => !once.test(pathOf(build.routes, id)));
   const files = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => id in routes));
   return { ...build, routes, assets: { ...assets, routes: files }, basename: pathIn(language, "/") };
 }
 
-/** The chosen routes that answer, and their parents. */
+/** The chosen routes with a handler, and their parents. */
 function withParents(routes: Routes, isChosen: (id: string) => boolean): Routes {
   const ids = new Set<string>();
   for (const id of Object.keys(routes)) {
@@ -70,7 +70,7 @@ function segmentOf(routes: Routes, id: string): string {
   return pathOf(routes, id).split("/", 1)[0]!;
 }
 
-/** A route's whole path, "product/:handle". */
+/** A route's full path, "product/:handle". */
 function pathOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");

@@ -9,8 +9,8 @@ import { accepts, codingFor, codingStream, encode } from "./encoding.ts";
 import { uploadOf } from "./request-limits.ts";
 
 /**
- * The language of a request by its path. From here on the request has the path that its page has in English; in a
- * language that the store does not have it keeps it, and there is no such page.
+ * Reads a request's language from its path and rewrites the URL to the English page's path. A language that the store
+ * doesn't have stays in the path, so there is no such page.
  */
 export function takeLanguage(incoming: IncomingMessage, languages: readonly Language[]): Language {
   const { language, path } = readPath(incoming.url ?? "/");

@@ -17,7 +17,7 @@ export function pageManifest({ manifest, staticHandlerContext }: EntryContext): 
   );
 }
 
-/** One manifest for each language. */
+/** One manifest per language. */
 const manifestsOf = memoize(languages.length, (manifest: Manifest) => {
   const tree = routesBelow(manifest.routes);
   return memoize(maxManifests, (key: string): Manifest => {

@@ -5,7 +5,7 @@ import { inEachLanguage, localPath } from "#language";
 import { fromSettings } from "#settings";
 import { memoize } from "./memoize.ts";
 
-/** The page that drawn markup is on: any, since it is for all. */
+/** Placeholder path for cached markup, which is shared by all pages. */
 export const anyPage = "/~page";
 
 interface Drawing {

@@ -1,6 +1,6 @@
 /**
- * What people who search in Spanish call things, and the words for them in which pieces are described: without accents, in
- * singular. In New York an earring is an "arete" to some, a "pantalla" or "zarcillo" to others.
+ * Spanish search terms and the English words used in descriptions, without accents and in the singular. Regional: in New
+ * York, an earring may be an "arete", a "pantalla" or a "zarcillo".
  */
 export const spanishWords: readonly (readonly [spanish: string, english: string])[] = [
   ["reloj, relog", "watch"],
@@ -124,6 +124,6 @@ export const spanishWords: readonly (readonly [spanish: string, english: string]
   ["presupuesto", "budget"],
 ];
 
-/** Words between those above: they say nothing about a piece. */
+/** Stop words, which say nothing about a piece. */
 export const spanishEmptyWords =
   "a al algo algun alguna busco buscando con cuanto cual de del el en es esta este hay la las lo los me mi muy necesito o para por que quiero quisiera se ser sin son su tengo tiene tienen tu un una y ver";

@@ -17,7 +17,7 @@ interface RequestTable {
 export interface ClientTables {
   /** A request for a quote on a design. */
   quote_request: RequestTable & {
-    /** Of the page on which it was sent. */
+    /** Language of the page it was sent from. */
     language: Generated<Language>;
     phone: string | null;
     notes: string;

@@ -16,7 +16,7 @@ export interface QuoteTables {
     name: string;
     email: string;
     phone: string | null;
-    /** Of its request; the emails about it are in it. */
+    /** Language of its request, also used for emails about it. */
     language: Generated<Language>;
     /** The full design, if any; read it with `readStoredDesign` of the jewelry module. */
     design: Json | null;

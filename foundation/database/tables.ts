@@ -218,7 +218,7 @@ export interface OrdersTable {
   repair: Generated<number | null>;
   /** 1: the customer agreed to have the purchase shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
-  /** Of the page on which it was placed; the emails about it are in it. */
+  /** Language of the page where it was placed, also used for emails about it. */
   language: Generated<Language>;
   /** Incremented by every transition, for optimistic locking. */
   version: number;
@@ -281,7 +281,7 @@ export interface OutboxTable {
   dedupe: string;
   recipient: string;
   template: string;
-  /** In which it is written. */
+  /** Language the email is written in. */
   language: Generated<Language>;
   data: Json;
   state: "queued" | "kept" | "sent" | "failed";

@@ -21,7 +21,7 @@ export interface VisitTables {
     /** The normalized mailbox, used to limit upcoming visits. */
     email_key: string | null;
     phone: string | null;
-    /** Of the page on which it was booked; the emails about it are in it. */
+    /** Language of the page where it was booked, also used for emails about it. */
     language: Generated<Language>;
     /** Reason for the visit: a key of `modules/visits/visit-reasons.ts`. */
     reason: string;

@@ -10,7 +10,7 @@ export interface WantTables {
     email_key: string;
     /** As first typed. */
     email: string;
-    /** Of the page on which something was asked for last; its emails are in it. */
+    /** Language of the page of the latest request, also used for its emails. */
     language: Generated<Language>;
     /** SHA-256 of the token for its page, hex. The token is derived from the mailbox. */
     token_hash: string;

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   /** Number or id of the order or request. Each template is sent once per cause. */
   cause: string | number;
   recipient: string;
-  /** In which it is written: of its order, visit or request; English to the showroom. */
+  /** Language of its order, visit or request; English for the showroom. */
   language: Language;
   /** Template data. */
   data: object;

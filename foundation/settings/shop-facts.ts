@@ -129,7 +129,7 @@ export const storeFacts = shopFacts
 
 export type StoreFacts = z.infer<typeof storeFacts>;
 export type ShopFacts = z.infer<typeof shopFacts> & {
-  /** Languages of customers' pages where there are several: from `STORE_LANGUAGES`, not from the file of facts. */
+  /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
 };
 export type TaxRow = z.infer<typeof taxRow>;

@@ -28,7 +28,7 @@ export async function queueRepairEmail(
     template: `repair-${news}`,
     cause: causeOf(repair),
     recipient: repair.email,
-    // Repairs are taken in at the counter.
+    // Repairs are taken in at the counter, in English.
     language: "en",
     data: dataOf(repair),
     now,

@@ -48,7 +48,7 @@ export function openPages(
   onPagesOutdated((isOutdated) => cache.outdate((key) => isOutdated(readPath(key).path)));
   return pageAnswers({
     cache,
-    // A page is there once in each language.
+    // Each language has its own copy of a page.
     async publicAddress(path, search) {
       const address = await publicAddress(path, search);
       return address && localPath(address);
@@ -70,7 +70,7 @@ interface MakePageOptions {
 function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
   const { handle, publicOrigin, securityHeaders, finish } = options;
   return async (key) => {
-    // Whoever's request or change it is for.
+    // In the page's language, regardless of whose request or change triggered it.
     const response = await inLanguage(readPath(key).language, () => handle(new Request(publicOrigin + key)));
     if (response.headers.getSetCookie().length > 0) return null;
     const finished = await finish(response);

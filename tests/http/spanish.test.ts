@@ -9,7 +9,7 @@ async function read(origin: string, path: string, headers: Record<string, string
   return { response, text: await response.text() };
 }
 
-/** Where the links and forms of a page lead within the store, but for pictures and the links to the other language. */
+/** Targets of a page's links and forms within the store, except images and links to the other language. */
 function waysIn(text: string): string[] {
   const tags = [...text.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"[^>]*>/g)];
   return tags.filter(([tag]) => !/hrefLang|"\/pictures\//.test(tag)).map(([, to]) => to!);
@@ -151,7 +151,7 @@ test("redirects stay in Spanish, also those that scripts ask for", async ({ orig
   expect(former.headers.get("location")).toBe("/es/wish-list?q=ring");
   const { response: data, text } = await read(origin, "/es/policies/privacy-policy.data");
   expect(data.status).toBe(202);
-  // The router of the browser puts the folder before it.
+  // The browser's router adds the folder.
   expect(text).toContain('"/policies/privacy"');
 });
 

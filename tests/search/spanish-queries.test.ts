@@ -19,7 +19,7 @@ async function found(text: string) {
   return { handles: items.map(({ handle }) => handle), unknown };
 }
 
-/** What people ask for in Spanish, and the same in English. */
+/** Spanish queries and their English equivalents. */
 const pairs: readonly (readonly [spanish: string, english: string])[] = [
   ["anillos", "rings"],
   ["anillo de compromiso", "engagement ring"],

@@ -6,17 +6,17 @@ import { settings } from "#settings";
 
 const chosenLanguageKey = "language";
 
-/** Runs before the first paint: marks a page that is not in the language that was chosen before. */
+/** Runs before the first paint: marks a page that isn't in the visitor's chosen language. */
 export const chosenLanguageScript = `try{const chosen=localStorage.getItem("${chosenLanguageKey}"),{lang,dataset}=document.documentElement;if(chosen&&chosen!==lang)dataset.chosen=chosen}catch{}`;
 
 interface LanguageLinkProps {
   className: string;
-  /** Where the words are not the language's name. */
+  /** Accessible name, if the text isn't the language's name. */
   label?: string;
   children?: string;
 }
 
-/** Leads to this page in the other language, where the store has two. Only the URL decides what a page says. */
+/** Links to this page in the other language, if the store has two. Only the URL decides a page's language. */
 export function LanguageLink({ className, label, children = m.site.otherName }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   if (!settings().languages) return null;
@@ -34,7 +34,7 @@ export function LanguageLink({ className, label, children = m.site.otherName }: 
   );
 }
 
-/** Offers the language that was chosen before; `chosenLanguageScript` shows it on pages in the other one. */
+/** Offers the language chosen earlier; `chosenLanguageScript` shows it on pages in the other one. */
 export function LanguageOffer() {
   return (
     <LanguageLink className="language-offer min-h-11 place-items-center border-b border-line bg-raised px-5 text-small underline underline-offset-[5px]">
@@ -43,7 +43,7 @@ export function LanguageOffer() {
   );
 }
 
-/** Has the links in static markup lead to the page that a navigation opened, and remembers which language was chosen. */
+/** Updates language links in static markup after a navigation, and remembers which language was chosen. */
 export function useLanguageLinks(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -64,6 +64,6 @@ function chooseLanguage(language: string): void {
   try {
     localStorage.setItem(chosenLanguageKey, language);
   } catch {
-    // A browser that keeps nothing: the link was followed all the same.
+    // Storage is denied; the link works anyway.
   }
 }

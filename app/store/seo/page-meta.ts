@@ -33,7 +33,7 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** The page in each language, where there are several; the English one for everybody else. */
+/** Links to the page in each language if there are several; English is the default for everyone else. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
   const all = settings().languages?.map((one) => ({ hrefLang: one, href: origin + pathIn(one, path) })) ?? [];
   const [english] = all;

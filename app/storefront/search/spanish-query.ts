@@ -10,13 +10,13 @@ const englishOf = new Map(
 );
 const emptyWords = new Set(spanishEmptyWords.split(" "));
 const longestPhrase = Math.max(...Array.from(englishOf.keys(), (phrase) => phrase.split(" ").length));
-/** Karats of gold; any other number of "quilates" is carats of stones. */
+/** Gold karats; any other number of "quilates" means carats of stones. */
 const karats = /^(?:10|14|18|22|24)$/;
 const word = /[\p{L}\p{N}]+/gu;
 
 /**
- * A query in plain letters with its Spanish words in English, in which pieces are described. Words that pieces have stay
- * as they are; a query without Spanish names of things is not touched.
+ * Normalizes a query and translates its Spanish words to English, the language of the pieces' descriptions. Keeps words
+ * that pieces use, and queries without Spanish names of things.
  */
 export function spanishQuery(typed: string, vocabulary: Pick<Vocabulary, "countOfAll">): string {
   const text = typed
@@ -48,7 +48,7 @@ export function spanishQuery(typed: string, vocabulary: Pick<Vocabulary, "countO
     .trim();
 }
 
-/** "entre 500 y 900" has lost its "y". */
+/** Restores the "y" that "entre 500 y 900" has lost. */
 function between(text: string): string {
   return text.replace(/\b(between \$?[\d.,]+k?) +(?=\$?\d)/g, "$1 and ");
 }
@@ -62,7 +62,7 @@ function longestAt(words: readonly string[], vocabulary: Pick<Vocabulary, "count
   return null;
 }
 
-/** The stems of a phrase, of which each word may be in plural. */
+/** The stems of a phrase, each word of which may be plural. */
 function spellings(words: readonly string[]): string[] {
   return words.reduce<string[]>(
     (begun, one) => {
@@ -76,7 +76,7 @@ function spellings(words: readonly string[]): string[] {
   );
 }
 
-/** The same for singular and plural of most words; of the others both are known. */
+/** The same for singular and plural of most words; for others, the list has both. */
 function stem(one: string): string {
   return one.length < 4 ? one : one.replace(/(?<=[^aeiou])es$|s$/, "");
 }

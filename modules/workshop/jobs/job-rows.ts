@@ -46,7 +46,7 @@ function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
   return number === null || state === null ? null : { label: quoteLabels.of(number), state };
 }
 
-/** The language of a piece's client. */
+/** The client's language. */
 export function languageOf({ order_language, quote_language }: JobRow): Language {
   return order_language ?? quote_language ?? "en";
 }

@@ -94,7 +94,7 @@ function indexText(origin: string, parts: number): string {
   return `${head}<sitemapindex ${names.split(" ", 1)[0]}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** A page, in each language with links to all of them where there are several. */
+/** One entry per language, each linking to all languages if there are several. */
 function urlEntries(
   origin: string,
   { path, changedAt, picture }: SitemapPage,
