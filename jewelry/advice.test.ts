@@ -144,7 +144,7 @@ test("A15 warns about an engraving outside a hammered band", () => {
   expect(ids(changeFinishing(engraved, { metalFinish: "hammered" }))).toEqual(["engraved-over-hammering"]);
 });
 
-test("A16 names letters the font lacks, and can leave them out", () => {
+test("A16 names letters missing from the font, and can leave them out", () => {
   const [advice] = designAdvice(changeEngraving(toggleEngraving(ring, true), { text: "I ❤️ you" }));
   expect(advice?.text).toContain("❤️");
   expect(advice?.fix.engraving.text).toBe("I you");

@@ -136,7 +136,7 @@ test("C7 changing the category clears the style, and the size unless it is a rin
   );
 });
 
-test("C8 a style the category lacks changes nothing", () => {
+test("C8 choosing a style that the category doesn't have changes nothing", () => {
   expect(chooseStyle(ring, "hoops")).toBe(ring);
   expect(chooseStyle(ring, "halo").style).toBe("halo");
 });
@@ -150,7 +150,7 @@ test("C9 a metal defaults to its first karat", () => {
   ]);
 });
 
-test("C10 a karat keeps the metal, and an unavailable karat changes nothing", () => {
+test("C10 choosing a karat keeps the metal; an unavailable karat changes nothing", () => {
   const rose = chooseMetalType(ring, "rose-gold");
   expect(chooseKarat(rose, "18k").metal).toEqual({ type: "rose-gold", karat: "18k" });
   expect(chooseKarat(rose, "22k")).toBe(rose);

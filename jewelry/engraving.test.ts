@@ -64,7 +64,7 @@ test("E3 every font has Latin letters, accents, digits and punctuation", () => {
     expect(unengravableCharacters("Zoë & Émile, 21.11.2026 “toujours” œ ß € …", font)).toEqual([]);
 });
 
-test("E3 names each letter a font lacks once, in order", () => {
+test("E3 names each letter missing from a font once, in order", () => {
   expect(unengravableCharacters("I ❤️ Łódź ❤️ שלום", "script")).toEqual(["❤️", "Ł", "ź", "ש", "ל", "ו", "ם"]);
   expect(unengravableCharacters("40° 42′", "block")).toEqual(["′"]);
   expect(unengravableCharacters("40° 42′", "italic")).toEqual([]);

@@ -162,7 +162,7 @@ function sealed(body: string): string {
   return `1${alphabet[folded >> 12]}${alphabet[(folded >> 6) & 63]}${alphabet[folded & 63]}${body}`;
 }
 
-test("L2 rejects a body in another spelling, even with a valid checksum", () => {
+test("L2 rejects any other encoding of a design, even with a valid checksum", () => {
   const engraving = { ...newDesign("ring").engraving, enabled: true, text: "A" };
   const design = { ...newDesign("ring"), engraving };
   const body = encodeDesign(design).slice(4);

@@ -111,7 +111,7 @@ test("D3 any value in any field gives a valid design or none", () => {
 });
 
 test.each(["", "{", "null", "{}", '"ring"', '{"category":"ring","style":"bar"}', "[".repeat(100_000)])(
-  "D4 rejects %.20s in a row",
+  "D4 rejects %.20s in the database",
   (json) => {
     expect(readStoredDesign(json)).toBeNull();
   },

@@ -171,7 +171,7 @@ test.each([
   ["STRIPE_WEBHOOK_SECRET", "secret"],
   ["STRIPE_API_URL", "file:///etc/passwd"],
   ["SHOPIFY_WEBHOOK_SECRET", "changeme"],
-])("rejects %s=%s by name", (name, value) => {
+])("rejects %s=%s and names the variable", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Fix:\\n {2}${name}: `));
 });
 

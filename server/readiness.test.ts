@@ -37,7 +37,7 @@ async function serve(
   };
 }
 
-test("is ready once the database is writable, at the readiness path only", async () => {
+test("the process is ready once the database is writable, at the readiness path only", async () => {
   const { status } = await serve();
   await expect.poll(() => status("/readyz")).toBe(200);
   expect(await status("/readyz/more")).toBe(404);

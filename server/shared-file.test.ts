@@ -98,7 +98,7 @@ test("a failed build aborts its readers, and the next reader starts another", as
   expect(seen.builds).toBe(2);
 });
 
-test("a build that fails at once is an error before the first byte", async () => {
+test("a build that fails immediately throws before the first byte", async () => {
   const { read } = open();
   const fail = () => {
     throw new Error("Nothing can be read.");

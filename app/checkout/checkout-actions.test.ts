@@ -83,7 +83,7 @@ test("returns everything typed along with the errors", async () => {
   expect(result.answer.values).toMatchObject({ email: "claire@example.com", address1: "hidden" });
 });
 
-test("returns 409 and the shop's message when another shopper got the piece first", async () => {
+test("returns 409 with a message when another shopper got the piece first", async () => {
   const message = "This piece has just been sold.";
   const result = await stays(
     { continueToPayment: async () => ({ outcome: "refused", message, lineId: "1" }) },
@@ -179,7 +179,7 @@ test("redirects to the order page with GET after payment", async () => {
 });
 
 test.each(["declined", "failed", "expired", "conflict"] as const)(
-  "stays on the page with the shop's message when a payment is %s",
+  "stays on the page with a message when a payment is %s",
   async (outcome) => {
     const message = "Your payment was declined. You have not been charged.";
     const result = await stays({ pay: async () => ({ outcome, message }) }, { intent: "pay", code: "2" });
@@ -204,7 +204,7 @@ test("Change releases the pieces and opens the first step", async () => {
   expect((result as Response).status).toBe(303);
 });
 
-test("keeps the hold and says so when the order may be getting paid elsewhere", async () => {
+test("keeps the hold, with a message, while the order may be getting paid elsewhere", async () => {
   const message = "We don't know the status of your payment yet, so we haven't released anything.";
   const result = await stays(
     { release: async () => ({ outcome: "still-held", message }) },

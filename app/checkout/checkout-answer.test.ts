@@ -30,7 +30,7 @@ test("shows a discount code error only at the discount field", () => {
   expect(applied.errors).toEqual(emailMissing);
 });
 
-test("keeps the page and its idempotency key after a lost connection, so a retry is the same intent", () => {
+test("keeps the page and its idempotency key after a lost connection, so a retry is the same request", () => {
   const second = sampleView({ idempotencyKey: "intent-2" });
   const declined = firstPage(loaded, answer({ view: second, errors: [] }));
   const offline = answer({ message: { kind: "error", text: "The connection broke." } });

@@ -5,7 +5,7 @@ import { inPageOrder, problemsOf } from "./problems.ts";
 
 const quiet = { errors: [], errorOf: () => undefined, isAboutDiscount: false, message: null };
 
-test("names an unavailable piece without repeating its message", () => {
+test("lists an unavailable piece by name, and shows its message only once", () => {
   const view = sampleView({ lines: [sampleLine({ status: "sold" }), sampleLine({ id: "2" })] });
   const text = "This piece has just been sold.";
   const problems = problemsOf({ ...quiet, view, message: { kind: "error", text } });
@@ -13,7 +13,7 @@ test("names an unavailable piece without repeating its message", () => {
   expect(problems.trouble).toBeNull();
 });
 
-test("explains once why a deposit can't be taken, instead of the piece's own message", () => {
+test("says once why a deposit can't be taken", () => {
   const lines = [sampleLine({ productHandle: shop.deposit.productHandle, status: "gone" })];
   const designFault = "Design 2 is damaged or out of date.";
   const view = sampleView({ kind: "deposit", lines, designFault });

@@ -32,7 +32,7 @@ test.each(["application/json", "text/plain", "", `${typed}x`])(
   },
 );
 
-test("reports a form as too long only by its length, not when the length is missing or the body broken", async () => {
+test("rejects a form as too long only for its length, not for a missing length or a broken body", async () => {
   expect(await readForm(post("query=ring"), 9)).toBeNull();
   expect(await readForm(post("query=ring"), 10)).not.toBeNull();
   expect(await readFields(post("query=ring"), 9)).toBeNull();

@@ -36,7 +36,7 @@ test("caches the component's own markup, including text separators, so it hydrat
   expect(renderCached(Piece, 1)(ring).dangerouslySetInnerHTML.__html).toBe(whole);
 });
 
-test("renders once for equal props, again for different ones, and evicts the oldest", () => {
+test("renders once for equal props and again for different ones, and evicts the oldest entry", () => {
   const draw = renderCached(Piece, 2);
   drawings = 0;
   draw(ring);
@@ -48,7 +48,7 @@ test("renders once for equal props, again for different ones, and evicts the old
   expect(drawings).toBe(4);
 });
 
-test("renders a part while another page renders", () => {
+test("renders a cached component inside a page that is rendering", () => {
   const draw = renderCached(Piece, 1);
   function Page() {
     return (

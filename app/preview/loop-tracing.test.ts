@@ -29,7 +29,7 @@ test("a device with slow fine frames neither traces nor loads the tracer", () =>
   expect(rests).toBe(0);
 });
 
-test("traces nothing while paused, and requests a tracer that arrives later once", () => {
+test("traces nothing while paused, and loads the tracer once", () => {
   const { loop, run, renderer } = stage({ samples: 1 });
   const ready = renderer as { canTrace: boolean };
   ready.canTrace = false;

@@ -27,7 +27,7 @@ test("gives up after 15 minutes on a catalogue with slow pages", async () => {
   expect(clock.now).toBeLessThan(15 * 60_000 + 2 * 2_900);
 });
 
-test("reads a catalogue of the same length to the end when pages come in time", async () => {
+test("reads the whole catalogue when pages come in time", async () => {
   const { source } = slowProvider(2_000);
   let products = 0;
   expect(await source.read(() => void products++)).toEqual({ ok: true, data: null });
@@ -78,7 +78,7 @@ function hostedShop(minutes: Map<number, number>) {
   return { source, journal, asked, idsOf, minutes };
 }
 
-test("reads products named in messages one by one; a deleted one has no node", async () => {
+test("reads products named in webhooks one by one, and marks missing ones as deleted", async () => {
   const { source, journal, asked, idsOf } = hostedShop(
     new Map([
       [7, 0],
@@ -92,7 +92,7 @@ test("reads products named in messages one by one; a deleted one has no node", a
   expect(asked.map(({ id }) => id)).toEqual(["gid://shopify/Product/8", "gid://shopify/Product/9"]);
 });
 
-test("after a stock message, reads products updated since the newest known one, with five minutes overlap", async () => {
+test("after a stock webhook, reads products updated since the newest known one, with five minutes overlap", async () => {
   const { source, journal, asked, idsOf, minutes } = hostedShop(
     new Map(Array.from({ length: 120 }, (_, id) => [id + 1, id === 0 ? 30 : 0])),
   );
@@ -109,7 +109,7 @@ test("after a stock message, reads products updated since the newest known one, 
   expect(await idsOf()).toEqual([5, 8]);
 });
 
-test("reads everything when the journal has a gap or names or changes too many products", async () => {
+test("rereads everything when the journal has a gap or too many products changed", async () => {
   const { source, journal, idsOf, minutes } = hostedShop(new Map([[1, 0]]));
   await source.read(() => {});
   journal.productIds = Array.from({ length: 251 }, (_, id) => id);

@@ -95,7 +95,7 @@ test("a changed product outside every list invalidates every product page", asyn
   expect(told).toEqual([keys.filter((key) => key.startsWith("/product/"))]);
 });
 
-test("a changed product invalidates, once, the pages that show it beside another product", async () => {
+test("a changed product invalidates pages that show it next to another product, once", async () => {
   const products = generatedCatalogue(2);
   const [ring, chain] = ["ring", "chain"].map((handle, index) => ({
     ...products[index]!,

@@ -56,7 +56,7 @@ test.each([
   expect(await address(path, search)).toBeNull();
 });
 
-test("passes a product's query through when its options are unknown, unless it has none", async () => {
+test("doesn't cache a product with a query while its options are unknown", async () => {
   expect(await address("/product/away", "Metal=Gold")).toBeNull();
   expect(await address("/product/away")).toBe("/product/away");
 });

@@ -56,7 +56,7 @@ test("a variant's picture is an index into the product's pictures", () => {
   ]);
 });
 
-test("appends a picture that only variants have to the product's pictures, once", () => {
+test("adds a picture that only variants have to the end of the product's pictures, once", () => {
   const own = picture("own", "https://cdn.shopify.com");
   const { variants, images } = readProductDetail(
     ring([picture("front")], [variant("Silver", own), variant("Gold", own)]),

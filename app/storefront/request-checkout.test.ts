@@ -66,7 +66,7 @@ test("logs userErrors with the catalogue's message", async () => {
   expect(warnings).toEqual([{ error: "Cart creation failed: one, two" }]);
 });
 
-test("reports a variant unknown to the provider as gone", async () => {
+test("reports a variant that the provider doesn't know as no longer available", async () => {
   const { answer } = await checkout(
     [
       { merchandiseId: ring, quantity: 1 },
@@ -81,7 +81,7 @@ test("reports a variant unknown to the provider as gone", async () => {
   });
 });
 
-test("R15 reports a piece the cart dropped as sold and doesn't open the checkout", async () => {
+test("R15 reports a piece that the cart dropped as sold, and doesn't open the checkout", async () => {
   const { answer } = await checkout(
     [
       { merchandiseId: ring, quantity: 1 },

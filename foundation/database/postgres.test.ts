@@ -22,7 +22,7 @@ test.each([
   expect(isPostgresDown(answered(code))).toBe(true);
 });
 
-test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is an error of the statement", (code) => {
+test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is the statement's own error", (code) => {
   expect(isPostgresDown(answered(code))).toBe(false);
 });
 

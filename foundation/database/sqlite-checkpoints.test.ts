@@ -101,7 +101,7 @@ test("restarts the log when the thread hangs, without waiting for readers", asyn
   expect(pages()).toBeLessThan(3_000);
 });
 
-test("the writer checkpoints while the thread is failing, and stops when it works again", async () => {
+test("checkpoints in the writer while the thread fails, and stops once it works again", async () => {
   const { beside } = await openStore();
   const own = () => Object.values(beside.prepare("pragma wal_autocheckpoint").get() ?? {});
   const grow = () => {

@@ -125,7 +125,7 @@ describeOnEachDatabase("Changing a record", (open) => {
     expect(await remove()).toEqual({ ok: false, gone: true });
   });
 
-  test("inserts a missing row from version 0, once", async () => {
+  test("inserts a missing row only once from version 0", async () => {
     const { database, context } = await opened();
     const enter = (staff: number, version: number) =>
       changeRecord(context, {

@@ -15,12 +15,12 @@ test.each([
   "7K3MQ\u200b-\u200b2XDHP",
   "\u2066\ufeff7K3MQ-2XDHP\u2069",
   "\uff17K3MQ\uff0d2XDHP",
-])("reads %j as the code on the card", (typed) => {
+])("reads %j as the code printed on the card", (typed) => {
   expect(codeKey(typed)).toBe("7K3MQ2XDHP");
   expect(normalCode(typed)).toBe("7K3MQ-2XDHP");
 });
 
-test("keeps codes that differ in a letter or a digit apart", () => {
+test("tells apart codes that differ in a letter or a digit", () => {
   expect(codeKey("7K3MQ-2XDH0")).not.toBe(codeKey("7K3MQ-2XDHP"));
   expect(normalCode("welcome")).toBe("WELCOME");
   expect(normalCode(" - ")).toBe("");

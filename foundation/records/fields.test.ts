@@ -73,7 +73,7 @@ test.each([
   [{ metal: "tin" }, "metal", "Choose the metal."],
   [{ boughtOn: "2026-11-25" }, "boughtOn", "Type a past day."],
   [{ boughtOn: "2026-02-30" }, "boughtOn", "Type a past day."],
-])("rejects %j beside its input", (change, field, message) => {
+])("rejects %j with an error on its field", (change, field, message) => {
   expect(errorsOf(ring, { ...typed, ...change })).toEqual([{ field, message }]);
 });
 
@@ -94,7 +94,7 @@ test("rejects an incomplete email address and an invalid phone number", () => {
   ]);
 });
 
-test("includes every column of an empty record", () => {
+test("creates an empty record with every column", () => {
   expect(emptyColumns(ring)).toEqual({
     ...{ title: "", serial: null, notes: "", value_cents: null, share_bp: null, days: null },
     ...{ metal: "gold", bought_on: null, has_box: 0 },
@@ -111,7 +111,7 @@ test("audits values of allowed fields, and only the fact of a change for others"
   expect(changesOf(ring, {}, emptyColumns(ring))).toMatchObject({ fields: "title notes metal has_box" });
 });
 
-test("declares data classes for text columns, and erases the client's", () => {
+test("declares the kind of data in each text column, and which columns an erasure clears", () => {
   expect(textsOf(ring, "client", { code: "key", client: "lines" })).toEqual({
     code: "key metal bought_on",
     client: "lines title notes",

@@ -34,7 +34,7 @@ test.each([
   ["7K4 31 906", ["Ring"]],
   ["$450.50", ["Chain", "chain, long"]],
   ["gold", []],
-])("finds by %j", (search, found) => {
+])("finds rows by %j", (search, found) => {
   expect(names({ search })).toEqual(found);
 });
 

@@ -5,7 +5,7 @@ import { typedLines } from "./typed-text.ts";
 
 const form = z.object({ condition: typedLines(1_500), wish: typedLines(1_500) });
 
-test.each(["x", "指", "💍"])("names the field and limit of a text of 6,000 times %j", (character) => {
+test.each(["x", "指", "💍"])("reports the field and limit of a text of 6,000 times %j", (character) => {
   expect(readForm(form, { condition: character.repeat(6_000), wish: "Clean it" })).toEqual({
     errors: [{ field: "condition", message: "Keep this to 1500 characters." }],
   });

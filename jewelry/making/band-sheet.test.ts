@@ -31,7 +31,7 @@ test("a band of another alloy weighs its volume in that alloy", () => {
   expect(changes[0]).toMatchObject({ id: "band alloy", before: "18K Yellow Gold", after: "950 Platinum" });
 });
 
-test("C1, C2: lists the band's values beside the ring's; changing the band changes no ring value", () => {
+test("C1, C2: lists the band's values next to the ring's; changing the band changes no ring value", () => {
   const values = sheetValues(paired);
   expect(values.filter(({ part }) => part !== "band")).toEqual(sheetValues(ring));
   expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);

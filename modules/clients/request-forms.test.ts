@@ -94,7 +94,7 @@ test.each([
   [undefined],
   ["name=Claire"],
   [[]],
-])("reports an error that no field on the page can fix on the whole form: %#", async (input) => {
+])("reports an error for the whole form when no field on the page can fix it: %#", async (input) => {
   const answer = await room.requestQuote(input);
   expect(answer).toMatchObject({
     ok: false,

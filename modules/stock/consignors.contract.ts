@@ -274,7 +274,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
 });
 
 describeOnEachDatabase("A payment to a consignor", (open) => {
-  test("can be booked with every payment method that allows consignors", async () => {
+  test("books a consignor payment with every payment method that allows it", async () => {
     const database = await open();
     const methods = methodsWith("consignor");
     for (const [index, method] of methods.entries())

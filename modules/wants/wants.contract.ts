@@ -93,7 +93,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await ask({ query: "ring 19" })).toEqual({ ok: true });
   });
 
-  test("stores nothing and says so while the catalogue or the database is unreachable", async () => {
+  test("stores nothing and shows a message while the catalogue or the database is unreachable", async () => {
     const house = openedWants(await open());
     expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
       ok: false,

@@ -194,7 +194,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
 });
 
 describeOnEachDatabase("PRV-02: exporting a mailbox", (open) => {
-  test("contains every order, request, sign-up and email of the mailbox, and nobody else's", async () => {
+  test("exports every order, request, sign-up and email of the mailbox, and nobody else's", async () => {
     const { database, till, sell } = await livedInShop(await open());
     const other = await sell({ email: "other@example.com", firstName: "Otto" });
     const data = await exportMailbox(database, ` ${claire.email.toUpperCase()} `, till.clock.at);

@@ -66,7 +66,10 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
 }
 
 describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open, addressOf) => {
-  test("contain nothing of a person after erasure, even with active readers", async ({ task, skip }) => {
+  test("the database file and backup contain nothing of an erased person, even with active readers", async ({
+    task,
+    skip,
+  }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
     const { till } = await shopWithPerson(database, addressOf(database));
@@ -100,24 +103,27 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
   });
 
   // The tests below, which cover an erasure and pending VACUUMs, run every time.
-  test.runIf(isFull)("contain nothing that was purged", async ({ task, skip }) => {
-    const database = await open();
-    skip(cannotBackUp(database), "no pg_dump of the server's version");
-    const { till } = await shopWithPerson(database, addressOf(database));
-    const kept = named.filter((trace) => trace !== note);
-    const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
-    expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
-    await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
-    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
-    const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
-    printFigure(
-      task,
-      `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
-    );
-    expect(after).toEqual({});
-  });
+  test.runIf(isFull)(
+    "the database file and backup contain nothing that was purged",
+    async ({ task, skip }) => {
+      const database = await open();
+      skip(cannotBackUp(database), "no pg_dump of the server's version");
+      const { till } = await shopWithPerson(database, addressOf(database));
+      const kept = named.filter((trace) => trace !== note);
+      const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
+      expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
+      await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
+      expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
+      const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
+      printFigure(
+        task,
+        `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
+      );
+      expect(after).toEqual({});
+    },
+  );
 
-  test("contain no hash of buyer input that another store could compute", async () => {
+  test("the database contains no hash of buyer input that another store could compute", async () => {
     const hashes = async () => {
       const { database } = await livedInShop(await open());
       const rows = database.read.selectFrom("idempotency").select("request_hash");

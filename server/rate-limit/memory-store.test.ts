@@ -3,7 +3,7 @@ import { openMemoryStore } from "./memory-store.ts";
 
 const perMinute = [{ most: 3, ms: 60_000 }];
 
-test("rejects the fourth of three uses until the window ends", () => {
+test("allows three uses, and rejects the fourth until the window ends", () => {
   const clock = { at: 1_000 };
   const counts = openMemoryStore(() => clock.at);
   expect([1, 2, 3, 4].map(() => counts.take("a", perMinute))).toEqual([0, 0, 0, 61_000]);

@@ -182,7 +182,7 @@ test("shows price, gaps and effects while choosing stone, sizes and engraving, a
     await expect(page.getByRole("term").filter({ hasText: /^(UK|EU|JP)$/ })).toHaveText(["UK", "EU", "JP"]);
   });
 
-  await test.step("an engraving holds 25 letters as a reader counts them, and names letters its font lacks", async () => {
+  await test.step("an engraving holds 25 letters as a reader counts them, and names letters missing from its font", async () => {
     await page.getByRole("button", { name: "Next Step" }).click();
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("x".repeat(30));

@@ -44,7 +44,7 @@ test("saves an action in its row, focuses a missing note, and clears the field a
   });
 });
 
-test("to-dos are beside today's payments and visits, above them on a phone, and first in tab order", {
+test("to-dos are next to today's payments and visits, above them on a phone, and first in tab order", {
   tag: "@full",
 }, async ({ page, store }) => {
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");

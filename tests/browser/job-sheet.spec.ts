@@ -82,7 +82,7 @@ test("a job sheet fits a narrow screen, and an unknown job shows an error", { ta
   await expect(page.getByText("There's no such job.")).toBeVisible();
 });
 
-test("without WebGL, the job's page says so, and keeps its drawing and files", {
+test("without WebGL, the job's page shows a message, its drawing and its files", {
   tag: "@full",
 }, async ({ page, store }) => {
   await visitDesk(page);

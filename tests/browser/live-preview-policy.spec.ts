@@ -1,7 +1,7 @@
 import { expect, live, test } from "./live-visit.ts";
 import { refusals } from "./refusals.ts";
 
-test("G-24 HDR-01: the builder runs under the policy with its live view", async ({ page }) => {
+test("G-24 HDR-01: the builder's live preview works under the content security policy", async ({ page }) => {
   const heard = await refusals(page);
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Ring/ }).first().click();

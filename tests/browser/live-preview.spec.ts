@@ -82,7 +82,7 @@ test.describe("the live preview", () => {
       await expect.poll(() => placesOfLines(page)).toBe(start);
     });
 
-    await test.step("has a menu of named views that works by keyboard", async () => {
+    await test.step("offers a menu of named views that works by keyboard", async () => {
       const places = [start];
       const views = page.getByRole("button", { name: "Views" });
       await views.press("Enter");

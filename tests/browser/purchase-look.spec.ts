@@ -12,7 +12,7 @@ test("a gold line runs out in six seconds and pauses on hover; on a phone the ca
     });
   await visitHome(page);
   await passMoment(page, 10);
-  await test.step("with reduced motion there is no line", async () => {
+  await test.step("with reduced motion the line isn't shown", async () => {
     expect(await line()).toMatchObject({ display: "none" });
     await page.emulateMedia({ reducedMotion: "no-preference" });
     expect(await line()).toEqual({

@@ -41,7 +41,9 @@ test("shows two purchases for six seconds each, after 15 seconds and two minutes
   }
 });
 
-test("stays open on hover, never takes the focus, and closes with its button", async ({ page }) => {
+test("the pop-up stays open on hover, never takes the focus, and closes with its button", async ({
+  page,
+}) => {
   await visitHome(page);
   await page.getByRole("link", { name: "Shop Online" }).focus();
   await passMoment(page, 10);

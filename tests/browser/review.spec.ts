@@ -71,7 +71,7 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
   expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
 });
 
-test("a corrupt link says so and keeps the visitor's own design", async ({ page }) => {
+test("a corrupt link shows a message and keeps the visitor's own design", async ({ page }) => {
   await keepDraft(page, earrings);
   const before = await storedText(page, draftKey);
   const text = encodeDesign(ring);
@@ -119,7 +119,7 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
 
-  await test.step("a failed deposit says so and keeps the design", async () => {
+  await test.step("a failed deposit shows a message and keeps the design", async () => {
     const before = await storedText(page, draftKey);
     await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
     const [tab] = await Promise.all([
@@ -189,7 +189,7 @@ test("the deposit for a draft becomes a paid order with the design", async ({ pa
   expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
 });
 
-test("A22 shows the workshop's note before a deposit, and blocks nobody", { tag: "@full" }, async ({
+test("A22 shows the workshop's note before a deposit, and doesn't block paying", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));

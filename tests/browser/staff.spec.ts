@@ -72,7 +72,7 @@ async function signIn(page: Page): Promise<void> {
 
 const actions = (rows: Record<string, unknown>[]) => rows.map(({ actor, action }) => `${actor}: ${action}`);
 
-test("STF-04: from the owner's token to accounts with passkeys, roles, recovery and ended sessions", async ({
+test("STF-04: sets up accounts from the owner's token, with passkeys, roles, recovery and ended sessions", async ({
   browser,
   own: store,
 }) => {

@@ -74,7 +74,7 @@ test.describe("with motion allowed", () => {
       await expect(view(page)).toBeFocused();
       await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
     });
-    await test.step("has no gap at any screen width", () => expectNoGap(page));
+    await test.step("the ticker has no gap at any screen width", () => expectNoGap(page));
     await test.step("a 44 px button pauses the ticker by keyboard, even through an update, and resumes it", async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       const pause = bar(page).getByRole("button", { name: "Pause market prices" });
@@ -94,7 +94,9 @@ test.describe("with motion allowed", () => {
     });
   });
 
-  test("has no gap at any screen width even with a single price", { tag: "@full" }, async ({ page }) => {
+  test("the ticker has no gap at any screen width, even with a single price", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.unroute("**/api/market-prices");
     await answerPrices(page, answerOf(1));
     await page.goto("/");

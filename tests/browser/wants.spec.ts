@@ -109,7 +109,7 @@ test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page,
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("from a search with results to a confirmed alert and unsubscribing", { tag: "@full" }, async ({
+  test("goes from a search with results to a confirmed alert and unsubscribing", { tag: "@full" }, async ({
     page,
   }) => {
     const email = "plain.want@example.com";

@@ -16,30 +16,39 @@ const release = process.env.RELEASE;
 const folder = fileURLToPath(new URL("releases/", import.meta.url));
 
 describeOnEachDatabase("A database of this release", (open, addressOf) => {
-  test.runIf(release)("contains the sample catalogue, buyers, requests and visitors", async () => {
-    const database = await open();
-    const { products, ...others } = sampleShop();
-    const handle = shop.deposit.productHandle;
-    const sold = products.filter((product) => product.handle !== handle);
-    await importCatalogue(database, { ...others, products: sold }, Date.parse("2026-11-20T15:00:00Z"));
-    for (const [index, scene] of Object.values(scenes).entries()) {
-      await scene(database);
-      // Each has its own deposit product.
-      await database.write((tx) =>
-        sql`update product set handle = ${`${handle}-${index}`} where handle = ${handle}`.execute(tx),
-      );
-    }
-    mkdirSync(folder, { recursive: true });
-    const address = addressOf(database);
-    const file = `${folder}${release}.${"sqlitePath" in address ? "sqlite" : "sql"}`;
-    if ("sqlitePath" in address) await backUpSqlite(address.sqlitePath, file);
-    else {
-      const words = ["--inserts", "--rows-per-insert=100", "--no-owner", "--no-privileges", `--file=${file}`];
-      await runPostgresProgram("pg_dump", words, address.postgresUrl);
-      // psql commands, which the server doesn't know.
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^\\.*$/gm, ""));
-    }
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-    for (const end of ["", ".sha256"]) rmSync(file + end, { force: true });
-  });
+  test.runIf(release)(
+    "writes a database with the sample catalogue, buyers, requests and visitors",
+    async () => {
+      const database = await open();
+      const { products, ...others } = sampleShop();
+      const handle = shop.deposit.productHandle;
+      const sold = products.filter((product) => product.handle !== handle);
+      await importCatalogue(database, { ...others, products: sold }, Date.parse("2026-11-20T15:00:00Z"));
+      for (const [index, scene] of Object.values(scenes).entries()) {
+        await scene(database);
+        // Each has its own deposit product.
+        await database.write((tx) =>
+          sql`update product set handle = ${`${handle}-${index}`} where handle = ${handle}`.execute(tx),
+        );
+      }
+      mkdirSync(folder, { recursive: true });
+      const address = addressOf(database);
+      const file = `${folder}${release}.${"sqlitePath" in address ? "sqlite" : "sql"}`;
+      if ("sqlitePath" in address) await backUpSqlite(address.sqlitePath, file);
+      else {
+        const words = [
+          "--inserts",
+          "--rows-per-insert=100",
+          "--no-owner",
+          "--no-privileges",
+          `--file=${file}`,
+        ];
+        await runPostgresProgram("pg_dump", words, address.postgresUrl);
+        // psql commands, which the server doesn't know.
+        writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^\\.*$/gm, ""));
+      }
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+      for (const end of ["", ".sha256"]) rmSync(file + end, { force: true });
+    },
+  );
 });

@@ -14,7 +14,9 @@ import { isFull, sized } from "./size.ts";
 const steps = 10;
 
 describeOnEachDatabase("Random payment histories", (open) => {
-  test("satisfy every invariant of the books even when interrupted at any statement", async ({ task }) => {
+  test("payments interrupted at any statement still satisfy every invariant of the books", async ({
+    task,
+  }) => {
     const database = await open();
     const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
     const room = await openShowroom(database, seededRandom(11));

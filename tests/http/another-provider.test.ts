@@ -12,7 +12,7 @@ import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
 // The tests in tests/matrix cover the list in each run.
-test.runIf(isFull)("a store whose provider never responds says so and keeps running", async () => {
+test.runIf(isFull)("a store whose provider never responds shows a message and keeps running", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {
     const page = new Visitor(front.store.origin);

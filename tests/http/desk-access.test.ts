@@ -101,7 +101,7 @@ test("desk pages are never cached, indexed or shared with other sites", async ({
   expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]));
 });
 
-test("an expired session says so, and sign-in returns to the page", async ({ page, store }) => {
+test("says that the session expired, and sign-in returns to the page", async ({ page, store }) => {
   await visitDesk(page);
   age(store, 9 * hour);
   await page.goto("/desk/people");

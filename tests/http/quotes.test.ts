@@ -131,7 +131,7 @@ test("bad input keeps typed text and names the field, and an outdated page chang
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Platinum");
 });
 
-test("a client requests a change, and the next version replaces the first, which says so", async ({
+test("a client requests a change; the next version replaces the first, which is marked as replaced", async ({
   origin,
   rows,
 }) => {

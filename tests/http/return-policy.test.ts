@@ -19,7 +19,7 @@ function expectTerms(page: Visitor, terms: string): void {
   expect(main.textContent).toContain(terms);
 }
 
-test("links the return policy beside Add to Cart and before paying for goods", async ({ origin, page }) => {
+test("links the return policy next to Add to Cart and before paying for goods", async ({ origin, page }) => {
   await page.goto("/product/wedding-band-plain-14k-4mm");
   expectTerms(page, goods);
   const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");

@@ -21,7 +21,7 @@ async function enterDelivery(page: Visitor, email: string): Promise<void> {
   page.getByLabel("ZIP code").fill("11959");
 }
 
-test("asks for consent beside the address, defaults to no, and shows only consenting buyers", async ({
+test("asks for consent next to the address, defaults to no, and shows only consenting buyers", async ({
   page,
   rows,
 }) => {

@@ -34,7 +34,7 @@ test("D6 shows measured facts, or typical ones marked as such, with the same ite
   expect(page.getByText(code, { exact: true })).toBeVisible();
 });
 
-test("an unknown product says so and links home, and a known one links to its collection", async ({
+test("an unknown product shows a message and a link home; a known one links to its collection", async ({
   page,
 }) => {
   await page.goto("/product/no-such-piece");
@@ -50,7 +50,7 @@ test("an unknown product says so and links home, and a known one links to its co
 const section = (page: Visitor) =>
   page.getByRole("region", { name: "Featured luxury watches and engagement rings" });
 
-test("a home page selection without matches says so and offers to clear it", async ({ page }) => {
+test("a home page selection without matches shows a message and offers to clear it", async ({ page }) => {
   await page.goto("/?category=Earrings&min=90000");
   expect(section(page).getByRole("heading", { name: "No products found" })).toBeVisible();
   await section(page).getByRole("link", { name: "Clear Filters" }).click();

@@ -40,7 +40,7 @@ test("a paid deposit links to its tracking page with stages, design and balance 
 
 const signed = { intent: "approve", read: "yes", signature };
 
-test("approves a drawing once, and says so on a repeat", async ({ origin, rows }) => {
+test("approves a drawing once, and a repeat says that it was already approved", async ({ origin, rows }) => {
   const email = "approve@example.com";
   const { client, path } = await openPiece(origin, email);
   const button = client.getByRole("button", { name: m.track.approve });

@@ -99,12 +99,12 @@ test("a ready-for-pickup email says where, when, and what to bring", async () =>
   expect(notSaid(await textOf("order-ready"), said)).toEqual([]);
 });
 
-test("a shipping email says where somebody has to sign for it", async () => {
+test("a shipping email says where somebody must be to sign for the parcel", async () => {
   const said = ["LI-7K2M9QXA", "insured", "sign for it", "3 Mill Lane\nHarrow Bay, NY 11700\n"];
   expect(notSaid(await textOf("order-shipped"), said)).toEqual([]);
 });
 
-test("a handover email says thank you, or names its parcel", async () => {
+test("a handover email says thank you at pickup, or gives the parcel's carrier and number", async () => {
   const collected = { ...samples["job-stage"], stage: "collected" };
   expect(
     notSaid(await textOf("job-stage", collected), ["Thank you", "picked up", "call (516) 555-0142"]),

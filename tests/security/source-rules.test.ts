@@ -37,7 +37,7 @@ test("SEC-03: binds all values, and only migrations and the driver write raw SQL
   expect(filesWith(/\.(exec|prepare|query)\(\s*["'`][^"'`]*["'`]\s*\+/)).toEqual([]);
 });
 
-test("SEC-06: checks every redirect, and nothing calls the router's own directly", () => {
+test("SEC-06: every redirect goes through our checked function, never the router's own", () => {
   const taken = /import\s*\{[^}]*\b(redirect|redirectDocument|replace)\b[^}]*\}\s*from "react-router"/;
   expect(filesWith(taken, [/^app\/platform\/safe-redirect\.ts$/])).toEqual([]);
   expect(filesWith(/Response\.redirect\(/)).toEqual([]);

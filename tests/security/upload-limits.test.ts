@@ -15,7 +15,7 @@ function readsUpload(file: string): boolean {
   );
 }
 
-test("allows a large body at exactly the desk's pages that read an upload", () => {
+test("allows large bodies only on desk pages that accept uploads", () => {
   const pages = Object.entries(deskAccess).map(([pattern, { file }]) => ({
     page: `/${pattern.replace(/:\w+/g, "1")}`,
     file,

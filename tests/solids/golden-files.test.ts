@@ -75,7 +75,7 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
   let made: PieceCastings;
   let files: Map<string, Uint8Array>;
 
-  test("has each kind of casting in both formats, the stones, the drawing and the bill, all with full names", () => {
+  test("the folder has each kind of casting in both formats, the stones, the drawing and the bill, with full names", () => {
     made = pieceCastings(kernel, design);
     const { bytes } = jobFolder(made, design, { ...job, revision: 2 });
     files = new Map(readZip(bytes).map((file) => [file.name.replace(`${name}/${name}-`, ""), file.bytes]));

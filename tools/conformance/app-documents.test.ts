@@ -42,7 +42,7 @@ test.each([
       "a.ts": "graphql(`fragment Price on MoneyV2 { amount }`); graphql(`fragment Price on Product { id }`)",
     },
   ],
-])('S4 rejects documents with the message "%s" and the file\'s name', (message, files) => {
+])("S4 rejects documents with the message %s, and names the file", (message, files) => {
   expect(() => appDocuments(folderOf(files as Record<string, string>))).toThrow(message);
   expect(() => appDocuments(folderOf(files as Record<string, string>))).toThrow("a.ts");
 });

@@ -108,7 +108,7 @@ test("every dependency is justified in a decision", () => {
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the decision index lists each by number and title", () => {
+test("the decision index lists each decision by number and title", () => {
   const rows = decisionText("docs/decisions/README.md").matchAll(/^\| \[(\d+)\]\((\S+)\) \| (.*?) \|/gm);
   expect(Array.from(rows, ([, number, file, title]) => `${file}: # ${number} ${title}`).sort()).toEqual(
     decisions.map(
@@ -122,6 +122,6 @@ test("every top-level source folder opens with a README", () => {
   expect([...folders].filter((folder) => !documents.includes(`${folder}README.md`))).toEqual([]);
 });
 
-test("everything the tables name exists", () => {
+test("every path in the module and feature tables exists", () => {
   expect([...modules, ...features].filter(({ path }) => !existsSync(`${root}/${path}`))).toEqual([]);
 });

@@ -14,7 +14,7 @@ test("describes a due date in words, including past ones", () => {
     expect(dueLabel(job(-3, stage))).toBeNull();
 });
 
-test("describes what each move does to the piece", () => {
+test("labels the button for each stage change", () => {
   expect(moveLabel("design", "approved")).toBe("Record in-person approval");
   expect(moveLabel("approved", "casting")).toBe("Begin casting");
   expect(moveLabel("casting", "approved")).toBe("Back: cast it again");
@@ -23,7 +23,7 @@ test("describes what each move does to the piece", () => {
   expect(moveLabel("setting", "cancelled")).toBe("Close this job");
 });
 
-test("labels only the deposit as the deposit", () => {
+test("labels the sum as Deposit paid only until more was paid", () => {
   expect(paidFact({ paidCents: 50_000, depositCents: 50_000 })).toEqual({
     label: "Deposit paid",
     value: "$500.00",

@@ -26,7 +26,7 @@ describe("CSV export", () => {
     ).toBe('\uFEFFName,Cents\r\n"Zoë, ""Z""",120\r\n,-5\r\nOut,-12.05\r\n');
   });
 
-  test("reads back unchanged except for the apostrophe before formulas", () => {
+  test("reads back unchanged, except for an apostrophe before formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
         const read = readCsv(csv(["a", "b", "c"], rows));

@@ -81,7 +81,7 @@ test.each(Object.entries(declared))(
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
-test("keeps typed input, its error, and the value somebody else saved", () => {
+test("keeps typed input with its error, and shows the value that somebody else saved", () => {
   const answer = { typed: { name: "Ann", town: "Rye" }, errors: { town: "Enter the town." }, changedAt: 1 };
   const { name, town } = reviewFields;
   const markup = renderToStaticMarkup(

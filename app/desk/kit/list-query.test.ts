@@ -25,7 +25,7 @@ test.each(["", "show=constructor&kind=cars&page=-4", "sort=secret&whose=everybod
   },
 );
 
-test("searches every tab unless one is named", () => {
+test("searches every tab unless one is given", () => {
   expect(read("search=+7K4+").filters.show).toBe("all");
   expect(read("search=7K4&show=ended").filters.show).toBe("ended");
   expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);

@@ -18,7 +18,7 @@ test.each([
   [{ filedAt: 1 }, "2027-02-02", "Statement past due", "2027-02-01"],
   [{ filedAt: 1, statedAt: 2 }, "2027-02-01", "Done", null],
   [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "No longer due", null],
-])('labels a report in state %j on %s as "%s", due %s', (state, today, label, due) => {
+])("labels a report in state %j on %s as %s, due %s", (state, today, label, due) => {
   expect(taskOf({ ...report, ...state }, today)).toMatchObject({ label, due });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountLabel, daysText, dayTitle, entryTitle, taxedTotal, untaxedNote } from "./money-labels.ts";
 
-test("shortens dates as far as possible", () => {
+test("formats a period as briefly as possible", () => {
   expect(daysText({ from: null, to: null })).toBe("Since the first entry");
   expect(daysText({ from: "2026-11-24", to: "2026-11-24" })).toBe("November 24, 2026");
   expect(daysText({ from: "2026-11-01", to: "2026-11-30" })).toBe("November 1 to 30, 2026");

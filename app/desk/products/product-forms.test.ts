@@ -7,7 +7,7 @@ import { choicesIn, stockIn } from "./stock-form.server.ts";
 
 const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent), "");
 
-test("parses a description as Markdown, and keeps an untouched one as stored", () => {
+test("parses a description as Markdown, and doesn't reformat an unchanged one", () => {
   expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
     "<p>Solid gold.</p>\n<p><strong>Made</strong> here.</p>",
   );
@@ -41,7 +41,7 @@ test("keeps prices as typed, removes duplicate tags and trims facts", () => {
   expect(read.spec).toMatchObject({ metal: "14K", case_mm: "" });
 });
 
-test("shows an error beside its field", () => {
+test("reports an error on its field", () => {
   const named = factsField(new URLSearchParams({ "price-7": "", "price-9": "" }));
   expect(named(["title"])).toBe("title");
   expect(named(["descriptionHtml"])).toBe("description");
@@ -51,7 +51,7 @@ test("shows an error beside its field", () => {
   expect(named(["variants", "0", "inventoryItem", "sku"])).toBe("sku-7");
 });
 
-test("reads stock per variant and ignores values that are not counts", () => {
+test("parses stock per variant and ignores values that are not counts", () => {
   const form = new URLSearchParams({
     "kind-3": "pieces",
     "pieces-3": "2",

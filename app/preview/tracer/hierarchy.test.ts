@@ -113,7 +113,7 @@ test("every triangle is in exactly one leaf, within its parent boxes", () => {
   expect(seen.size).toBe(count);
 });
 
-test("splits coincident triangles in half and builds an empty leaf for none", () => {
+test("halves coincident triangles, and builds one empty leaf for a scene without triangles", () => {
   const same = Float32Array.from({ length: 100 * 9 }, (_, i) => i % 9);
   const { nodes } = built(same);
   expect(nodes.length / 8).toBeGreaterThan(8);

@@ -5,7 +5,7 @@ import { sampleItem } from "./cart-item.sample.ts";
 import { cartTotals } from "./cart-item.ts";
 import { readCart, writeCart } from "./cart-text.ts";
 
-test("counts stored items as the cart does", () => {
+test("counts stored items the same way as the cart", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 100 });
   fc.assert(
     fc.property(quantities, (each) => {

@@ -14,7 +14,7 @@ function posted(fields: [string, string][], headers: Record<string, string> = {}
   });
 }
 
-test("reads lines as pairs and defaults the quantity to one", async () => {
+test("parses each line with its quantity, which defaults to one", async () => {
   const form = await readCartForm(
     posted([
       ["merchandiseId", "gid://shopify/ProductVariant/1"],
@@ -31,7 +31,7 @@ test("reads lines as pairs and defaults the quantity to one", async () => {
   });
 });
 
-test("detects a request made by script", async () => {
+test("detects that the form was sent by a script", async () => {
   const form = await readCartForm(
     posted([
       ["merchandiseId", "a"],
@@ -66,7 +66,7 @@ test.each([
     ],
   ],
   ["101 lines", Array.from({ length: 101 }, (_, index) => ["merchandiseId", `v${index}`])],
-] as [string, [string, string][]][])("a form with %s has no valid line", async (_, fields) => {
+] as [string, [string, string][]][])("returns no lines for a form with %s", async (_, fields) => {
   expect((await readCartForm(posted(fields))).lines).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test("does not read a form that is too long or states no length", async () => {
     );
 });
 
-test("a body that is not a form has no lines", async () => {
+test("returns no lines for a body that isn't a form", async () => {
   const request = posted([], { "content-type": "application/json", "content-length": "2" });
   expect((await readCartForm(request)).lines).toBeNull();
 });

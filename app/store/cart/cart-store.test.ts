@@ -39,7 +39,7 @@ test("removes the item for a quantity of zero, below zero, or not a number", () 
   }
 });
 
-test("caps a quantity at the available stock and says so", () => {
+test("caps a quantity at the available stock, with a message", () => {
   const { cart, storage } = openCart();
   const single = sampleItem({ variantId: "single", stock: 1 });
   expect(cart.addItem(single)).toBeNull();

@@ -51,7 +51,7 @@ test("restores an item lost in an overwrite from the tab that remembers it", () 
   expect(quantities(other)).toEqual({ a: 1 });
 });
 
-test("a removal or lower quantity beats another tab's memory", () => {
+test("a removal or lower quantity wins over what another tab remembers", () => {
   const { one, other } = twoTabs();
   one.addItem({ ...item("a"), quantity: 5 });
   one.addItem(item("b"));
@@ -65,7 +65,7 @@ test("a removal or lower quantity beats another tab's memory", () => {
   expect(quantities(one)).toEqual({ a: 2, b: 1 });
 });
 
-test("a removal stops beating another tab's memory after a day", () => {
+test("a removal older than a day no longer wins over what another tab remembers", () => {
   let time = 0;
   const { one, other, storage } = twoTabs(() => time);
   one.addItem(item("a"));

@@ -87,7 +87,7 @@ test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacif
   },
 );
 
-test("is open Tuesday to Saturday, 10:00 to 17:30 showroom time, throughout 2026", () => {
+test("the showroom is open Tuesday to Saturday, 10:00 to 17:30 showroom time, throughout 2026", () => {
   const summer = [Date.parse("2026-03-08T07:00:00Z"), Date.parse("2026-11-01T06:00:00Z")] as const;
   const year = {
     min: new Date("2026-01-01T00:00:00Z"),

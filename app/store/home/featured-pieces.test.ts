@@ -33,7 +33,7 @@ async function catalogueOf(pieces: Facts[]): Promise<CatalogueSnapshot> {
 const handles = async (pieces: Facts[]) =>
   featuredPieces(await catalogueOf(pieces), 4).map(({ handle }) => handle);
 
-test("features the chosen pieces first, one of each type before a second of any", async () => {
+test("features the selected pieces first, then one of each type before a second of any", async () => {
   expect(
     await handles([
       { name: "other" },

@@ -42,7 +42,7 @@ test("starts at the lowest of several variant prices", () => {
   expect(productDescription({ ...ring, maxPrice: { ...price, amount: "2990.0" } })).toContain("From $2,390");
 });
 
-test("shortens a long description for the price, but not the provider's own", () => {
+test("shortens a long description to fit the price, but leaves the provider's SEO text as it is", () => {
   const long = `${"A very long sentence about gold ".repeat(8)}.`;
   const text = productDescription({ ...ring, description: long });
   expect(text).toMatch(/… \$2,390, in stock\.$/);

@@ -17,4 +17,4 @@ test.each([
   ["what does $5,000 buy", "What does $5,000 buy?"],
   ["what does 4k to 6k buy", "What does $6,000 buy?"],
   ["budget about $1,234.57", "What does $1,234.57 buy?"],
-])('answers the search "%s" with "%s"', (text, title) => expect(titleOf(text)).toBe(title));
+])("answers the search %s with %s", (text, title) => expect(titleOf(text)).toBe(title));

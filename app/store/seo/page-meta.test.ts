@@ -47,7 +47,7 @@ test("drops the shop's name from a long title instead of truncating it", () => {
   expect(pageMeta(origin, { ...page, title })).toContainEqual({ title });
 });
 
-test("no product text can close the script element or its data line", () => {
+test("product text can't close the JSON-LD script or break its line", () => {
   const name = "</script><script>alert(1)</script>&\u2028";
   const Stub = createRoutesStub([
     {

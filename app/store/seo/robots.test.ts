@@ -16,7 +16,7 @@ function privatePaths(of: readonly Route[]): string[] {
   ]);
 }
 
-test("disallows pages by token, tag links and claim checks for robots", async () => {
+test("robots.txt disallows token pages, tag links and claim checks", async () => {
   const paths = privatePaths((await routes) as Route[]);
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => !closed.some((begin) => path.startsWith(begin)))).toEqual([]);

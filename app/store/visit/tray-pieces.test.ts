@@ -8,7 +8,7 @@ function withCatalogue(current: object) {
   return { catalogue: { current: async () => current } } as unknown as Pick<StoreServices, "catalogue">;
 }
 
-test("omits products the catalogue lacks and duplicates", async () => {
+test("omits duplicates and products that the catalogue doesn't have", async () => {
   const card = { title: "Explorer 36", image: null, price: null, isAvailable: false };
   const cardOf = (handle: string) => (handle === "explorer" ? card : undefined);
   const all = withCatalogue({ ok: true, data: { cardOf } });

@@ -35,7 +35,7 @@ const requests: fc.Arbitrary<ListRequest> = fc
   })
   .filter(({ min, max }) => min === null || max === null || min <= max);
 
-test("a URL holds the whole request, and each request has one URL", () => {
+test("writes a whole request to a URL and reads it back, with one URL per request", () => {
   fc.assert(
     fc.property(requests, (request) => {
       const search = listSearch(request);

@@ -154,7 +154,7 @@ function expectSame(answer: unknown, expected: unknown): void {
 const first = fc.array(change, { maxLength: 24 });
 const batches = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-test("after any changes, the patched snapshot and its file answer like one read fresh", async () => {
+test("after any changes, the patched snapshot and its file give the same results as a fresh one", async () => {
   await fc.assert(
     fc.asyncProperty(first, batches, async (start, rounds) => {
       const shop: Shop = new Map();
@@ -182,7 +182,7 @@ test("after any changes, the patched snapshot and its file answer like one read 
   );
 });
 
-test("an unchanged list answers the same before and after a patch", async () => {
+test("an unchanged list gives the same results before and after a patch", async () => {
   await fc.assert(
     fc.asyncProperty(first, fc.array(change, { minLength: 1, maxLength: 2 }), async (start, round) => {
       const shop: Shop = new Map();

@@ -19,7 +19,7 @@ function isNear(a: string, b: string): boolean {
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 6 });
 
-test("near words are exactly the words one typing error away", () => {
+test("finds exactly the words one typing error away", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 20 }), word, (known, typed) => {
       const sorted = known.toSorted();

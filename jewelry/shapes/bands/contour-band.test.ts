@@ -71,7 +71,7 @@ test.each(pairs)(
   },
 );
 
-test("a band is straight beside a plain shank, at its chosen width", () => {
+test("a band next to a plain shank is straight and has its chosen width", () => {
   const design = ringDesign({
     style: "solitaire",
     primaryStone: { ...ringDesign().primaryStone!, carat: 0.5 },
@@ -95,7 +95,7 @@ test("a band curves around a low halo symmetrically at its full width", () => {
   for (const turn of [0, 0.3, 0.6, 1, 2]) expect(widthZ(positions, turn)).toBeGreaterThan(1.8);
 });
 
-test("a narrow knife-edge band beside a wide ring is only as high as its own width allows", () => {
+test("a narrow knife-edge band next to a wide ring is only as high as its own width allows", () => {
   const design = ringDesign({
     setting: { ...ringDesign().setting!, bandWidth: 6 },
     finishing: { metalFinish: "polish", edgeStyle: "knife", packaging: "standard" },

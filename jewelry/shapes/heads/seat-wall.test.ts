@@ -54,7 +54,7 @@ describe("moving a prong out to make room for its seat", () => {
     );
   });
 
-  test("leaves enough metal beside a corner's seat, whether or not the prong moves", () => {
+  test("leaves enough metal next to a corner's seat, whether or not the prong moves", () => {
     let moves = 0;
     fc.assert(
       fc.property(prong, fc.constantFrom("asscher", "emerald", "radiant"), (any, cut) => {

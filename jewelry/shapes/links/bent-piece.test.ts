@@ -31,7 +31,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
     const piece = designPiece(design);
     const bend = pieceBending(piece)!;
 
-    test("has its original shape before it is straightened", () => {
+    test("a piece has its original shape before it is straightened", () => {
       expect(bend(0)).toBe(piece);
       const nearly = bend(1e-6);
       piece.metal.forEach(({ placements }, i) => {

@@ -64,7 +64,7 @@ test("makes two closed blocks, mirrored about the stone", () => {
   );
 });
 
-test("leaves a wall beside a corner's seat at every height of the end", () => {
+test("leaves a wall next to a corner's seat at every height of the end", () => {
   let made = 0;
   fc.assert(
     fc.property(ends, (form) => {

@@ -25,7 +25,7 @@ describe("opening time", () => {
     expect(openMs(week, at("2026-11-17T09:00:00-05:00"), at("2026-11-17T10:20:00-05:00"))).toBe(hour / 3);
   });
 
-  test("is an hour shorter overnight when clocks go forward, and longer when they go back", () => {
+  test("counts an hour less overnight when clocks go forward, and an hour more when they go back", () => {
     expect(openMs(daily, at("2026-03-08T00:00:00-05:00"), at("2026-03-08T12:00:00-04:00"))).toBe(5 * hour);
     expect(openMs(daily, at("2026-11-01T00:00:00-04:00"), at("2026-11-01T12:00:00-05:00"))).toBe(7 * hour);
   });
@@ -63,17 +63,17 @@ describe("opening time", () => {
 });
 
 describe("the 24-hour response time", () => {
-  test("ends at the same time the next working day when asked midday", () => {
+  test("a request at midday is due at the same time the next working day", () => {
     const clock = openingHoursLeft(week, at("2026-11-18T12:00:00-05:00"), at("2026-11-18T15:30:00-05:00"));
     expect(clock).toEqual({ dueAt: at("2026-11-19T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 4 * hour });
   });
 
-  test("ends Tuesday noon when asked Saturday noon", () => {
+  test("a request on Saturday noon is due on Tuesday noon", () => {
     const clock = openingHoursLeft(week, at("2026-11-21T12:00:00-05:00"), at("2026-11-22T12:00:00-05:00"));
     expect(clock).toEqual({ dueAt: at("2026-11-24T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 2 * hour });
   });
 
-  test("starts on the next open day when asked on Sunday", () => {
+  test("for a request on Sunday, time starts on the next open day", () => {
     const clock = openingHoursLeft(week, at("2026-11-22T12:00:00-05:00"), at("2026-11-22T13:00:00-05:00"));
     expect(clock).toEqual({
       dueAt: at("2026-11-25T00:00:00-05:00"),
@@ -88,7 +88,7 @@ describe("the 24-hour response time", () => {
     expect(openingHoursLeft(week, asked, at("2026-11-19T23:00:00-05:00")).leftMs).toBe(-5.5 * hour);
   });
 
-  test("ends at the same showroom time across a clock change", () => {
+  test("a request is due at the same showroom time across a clock change", () => {
     const clock = openingHoursLeft(week, at("2026-03-07T12:00:00-05:00"), at("2026-03-07T12:00:00-05:00"));
     expect(clock).toEqual({
       dueAt: at("2026-03-10T12:00:00-04:00"),

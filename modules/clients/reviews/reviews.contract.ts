@@ -80,7 +80,7 @@ describeOnEachDatabase("Reviews", (open) => {
     expect((await reviews.list(firstPage)).rows).toMatchObject([{ order }]);
   });
 
-  test("rejects an outdated edit and says so", async () => {
+  test("rejects an outdated edit with a message", async () => {
     const { reviews } = await openDesk();
     const id = await entered(reviews);
     const change = { ...said, quote: "It shines brightly.", revision: "1" };
@@ -103,7 +103,7 @@ describeOnEachDatabase("Reviews", (open) => {
     ["town", ""],
     ["stars", "6"],
     ["stars", ""],
-  ])("rejects a %s of %j beside its input", async (field, value) => {
+  ])("rejects a %s of %j with an error on that field", async (field, value) => {
     const { reviews } = await openDesk();
     expect(await reviews.enter({ ...said, [field]: value }, by)).toMatchObject({
       ok: false,

@@ -151,7 +151,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("charges nothing after a price change or another tab's payment, or for an invalid form, and says so", async () => {
+  test("charges nothing and explains why after a price change, another tab's payment or an invalid form", async () => {
     const { pay, view, reprice, money } = await openBalance(await open());
     const { payment } = await view();
     const seen = { key: payment?.key ?? "", seenBalanceCents: String(whole) };

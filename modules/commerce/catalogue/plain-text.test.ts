@@ -9,7 +9,7 @@ test.each([
   ["5 &lt; 6 &amp;amp; &quot;x&quot; &eacute;&#39;", `5 < 6 &amp; "x" é'`],
   ["<script>alert(1)</script>safe<style>p{}</style>", "safe"],
   ["", ""],
-])("%s reads %s", (html, text) => {
+])("%s becomes %s", (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 

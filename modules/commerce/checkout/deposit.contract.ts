@@ -204,7 +204,7 @@ describeOnEachDatabase("A deposit", (open) => {
     );
   });
 
-  test("D3.4 can't be paid without a design", async () => {
+  test("D3.4 a deposit can't be paid without a design", async () => {
     const { till, deposit } = await depositTill();
     const attributes = [{ key: "Number of Designs", value: "2" }];
     const cart = await addCart(till.database, [{ variantId: deposit, quantity: 2 }], {

@@ -38,7 +38,7 @@ describeOnEachDatabase("Shopify's Storefront client against the embedded shop", 
     expect(handles).not.toContain(facts.deposit.productHandle);
   });
 
-  test("D9.1 reads one product by handle, by id and by the older field", async () => {
+  test("D9.1 reads a product by handle, by id and by the deprecated productByHandle", async () => {
     const ask = storefrontClient(await openSample());
     const { products } = await ask("{ products(first: 1) { nodes { id handle } } }");
     const found = await ask(

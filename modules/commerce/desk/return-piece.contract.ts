@@ -281,7 +281,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     expect(await stock.read(ids[0]!)).toMatchObject({ version: 1, files: [], returns: [] });
   });
 
-  test("STO-12 can return a piece after a refund that kept it off sale, even if it was never in the register", async () => {
+  test("STO-12 a piece kept off sale by a refund can still be returned, even if it was never in the register", async () => {
     const database = await open();
     const { till, desk, stock, paid, faults } = openRegister(database);
     const order = await paid({ input: parcel });

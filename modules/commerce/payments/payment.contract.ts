@@ -37,7 +37,7 @@ describeOnEachDatabase("A payment", (open) => {
     ]);
   });
 
-  test("can be retried under the same key after it failed", async () => {
+  test("a payment can be retried under the same key after it failed", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const idempotencyKey = (await till.checkout.view(key))?.idempotencyKey ?? "";
@@ -90,7 +90,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
   });
 
-  test("refunds a payment in full, and says so, when it arrives after the hold", async () => {
+  test("refunds a payment in full, with a message, when it arrives after the hold", async () => {
     const gate = openGate();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);

@@ -178,7 +178,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(outcomes).toEqual(["payment", "payment", "refused", "refused"]);
   });
 
-  test("G-05 STK-05: one email address has at most two open holds, also at once", async () => {
+  test("G-05 STK-05: one email address has at most two open holds, even when requested at once", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const keys = [];

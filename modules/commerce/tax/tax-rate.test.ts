@@ -12,7 +12,7 @@ test("a rate applies from its first day until the day before its end", () => {
   expect(taxRate(salesTax, suffolk, "2025-03-01")).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
 });
 
-test("collects nothing outside New York or in a county the table lacks", () => {
+test("collects nothing outside New York or in a county missing from the table", () => {
   expect(taxRate(salesTax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
   expect(taxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
 });
@@ -66,7 +66,7 @@ test("shows times on the showroom's 12-hour clock through daylight saving time",
   expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
 });
 
-test("insured delivery costs its band, and is arranged by phone above the last", () => {
+test("insured delivery is priced by value band, and arranged by phone above the highest", () => {
   const { insuredBands } = shop.delivery;
   expect(insuredDelivery(insuredBands, 500_000)).toBe(4_500);
   expect(insuredDelivery(insuredBands, 500_001)).toBe(9_500);

@@ -114,7 +114,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("rejects an outdated edit and says so", async () => {
+  test("rejects an outdated edit with a message", async () => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     const late = { ...(await typed(books, version)), revision: "1" };

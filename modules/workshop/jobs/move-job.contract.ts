@@ -56,7 +56,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect((await jobOf(shop, id)).version).toBe(version + 1);
   });
 
-  test("says so when the client approved while staff changed the stage", async () => {
+  test("reports that the client approved while staff changed the stage", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);

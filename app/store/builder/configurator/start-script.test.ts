@@ -32,7 +32,7 @@ test("stays on the page with a draft, whatever its engraving says", () => {
   expect(leadsTo((key) => (key === draftKey ? kept : null))).toBeNull();
 });
 
-test("leaves denied storage to the page's own script", () => {
+test("does nothing when storage is denied", () => {
   const refused = () => {
     throw new Error("Denied.");
   };

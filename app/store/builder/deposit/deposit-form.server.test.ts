@@ -20,7 +20,7 @@ function posted(fields: [string, string][], headers: Record<string, string> = {}
   return readDepositForm(request, 1_760_450_112_000);
 }
 
-test("reads designs as pairs of design and id", async () => {
+test("parses each design with the id after it", async () => {
   const fields: [string, string][] = [
     ["design", text],
     ["id", "custom-1-a"],
@@ -44,7 +44,7 @@ test.each([[[]], [[["id", ""]]], [[["id", "<script>"]]]] as [string, string][][]
   },
 );
 
-test("reads a band beside its design, and rejects the deposit for a malformed band", async () => {
+test("reads a band with its design, and rejects the deposit for a malformed band", async () => {
   const band = { widthMm: 2.5, gapMm: 0.1 };
   const both = (second: string): [string, string][] => [
     ["design", text],

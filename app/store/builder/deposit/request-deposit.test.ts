@@ -86,7 +86,7 @@ test("sends one deposit with attributes and a note for one design", async () => 
   expect(sent.lines).toEqual([{ merchandiseId: variant, quantity: 1 }]);
 });
 
-test("names a band beside its design and includes it in the estimate", async () => {
+test("names a band with its design and includes it in the estimate", async () => {
   const paired = { ...ring, design: { ...ring.design, band: { widthMm: 2.5, gapMm: 0.1 } } };
   const { sent } = await deposit([paired]);
   expect(value(sent, "_design")).toBe(value((await deposit([ring])).sent, "_design"));

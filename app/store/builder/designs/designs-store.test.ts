@@ -64,7 +64,7 @@ test("an edit replaces the design under its id; a design removed meanwhile stays
   expect(other.count()).toBe(0);
 });
 
-test("tabs merge their designs, and a removal beats another tab's copy", () => {
+test("merges designs of two tabs, and a removal in one tab wins over the other tab's copy", () => {
   const { storage, one, other } = twoTabs();
   const first = one.add(ring)!;
   other.follow();
@@ -140,7 +140,7 @@ test("keeps valid designs next to corrupt ones, and sets corrupt ones aside with
 
 const runs = { numRuns: sized(500, 5_000), seed: 24 };
 
-test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt storages never throw and give only valid, counted designs`, () => {
+test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt stored carts never throw and give only valid, counted designs`, () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   one.add(wider);

@@ -28,7 +28,7 @@ test("keeps every choice and the phase across reloads", () => {
   expect(again).toMatchObject({ design: { category: "ring", style: "halo" }, currentPhase: "metal" });
 });
 
-test("stores phases by number and the price in dollars", () => {
+test("stores the draft with phases as numbers and the price in dollars", () => {
   const { one, storage } = twoTabs();
   one.replace(sampleDesign());
   expect(JSON.parse(storage.getItem(draftKey)!)).toMatchObject({

@@ -11,14 +11,14 @@ function staysDark(getItem: (key: string) => string | null): boolean {
 }
 
 test.each([null, "dark", "", "LIGHT", '"light"', "{}"])(
-  "%j is dark, before and after scripts load",
+  "shows dark for the stored theme %j, before and after scripts load",
   (kept) => {
     expect(readTheme(kept)).toBe("dark");
     expect(staysDark(() => kept)).toBe(true);
   },
 );
 
-test("light is light, before and after scripts load", () => {
+test("shows light for the stored theme light, before and after scripts load", () => {
   expect(readTheme("light")).toBe("light");
   expect(staysDark((key) => (key === "theme" ? "light" : null))).toBe(false);
 });

@@ -32,6 +32,6 @@ test.each([
   [0, "0.0%", null],
   [-0, "0.0%", null],
   [-12_345.67, "12,345.7%", "down"],
-])("a change of %d percent shows %s, %s", (percent, text, direction) => {
+])("formats a change of %d percent as %s, %s", (percent, text, direction) => {
   expect(changeText(percent)).toEqual({ text, direction });
 });

@@ -20,7 +20,7 @@ test("each display raises the count and records the time", () => {
 });
 
 test.each(["", "two", "-1", "1.5", "1e3", "Infinity", '{"count":2}', "9".repeat(400)])(
-  "reads %j as no count",
+  "treats %j as no count",
   (text) => {
     const session = sessionWith({ notificationCount: text, notificationShownAt: text });
     expect(readNotifications(session, 10_000)).toEqual({ count: 0, shownAt: null });

@@ -25,7 +25,7 @@ test.each([
   "Watchmaker's Loupe",
   "Bring a Friend",
   "",
-])("a keyword inside another word names no family: %s", (title) => {
+])("ignores a keyword inside another word: %s", (title) => {
   expect(pieceFamily(title)).toBeNull();
 });
 

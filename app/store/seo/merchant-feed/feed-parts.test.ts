@@ -50,7 +50,7 @@ test("skips and reports only the product it can't read", async () => {
   expect(seen.skipped).toEqual(["70"]);
 });
 
-test("skips the last product too", async () => {
+test("skips an unreadable last product too", async () => {
   const { source } = sourceOf(51, (_, at) => at === 50);
   expect(await read(source)).toBe(feedOf(numbers(50)));
 });

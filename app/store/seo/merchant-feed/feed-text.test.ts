@@ -50,7 +50,7 @@ test("escapes text and drops characters that XML forbids", () => {
   expect(text).not.toContain("\u0000");
 });
 
-test("a reduced variant has its previous price, and shipping where it has a price", () => {
+test("a reduced variant lists its previous price, and shipping unless it's arranged by phone", () => {
   const [reduced, dear] = feedItems(origin, ring).map((item) => new Map(item as [string, unknown][]));
   expect(reduced!.get("price")).toBe("120.00 USD");
   expect(reduced!.get("sale_price")).toBe("99.50 USD");

@@ -127,7 +127,7 @@ test("describes several variants as a group of offers, the URL's variant first",
   expect(group).not.toHaveProperty("offers");
 });
 
-test("includes an option schema.org has no term for without varying by it", () => {
+test("lists an option without a schema.org term, but not as a variation", () => {
   const clasps = {
     ...ring,
     options: [{ name: "Clasp", values: ["Box", "Hook"] }],

@@ -59,7 +59,7 @@ const given = fc.record({
   cents: fc.integer({ min: 0, max: 5 }),
 });
 
-test("sorts like the engine, yielding between steps", async () => {
+test("sorts like Array.toSorted, yielding between steps", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer(), { maxLength: 9_000 }), async (numbers) => {
       const compare = (a: number, b: number) => a - b;

@@ -131,7 +131,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
   });
 
-  test("DP2 rejects an edit from an outdated page and says so; each save raises the version", async () => {
+  test("DP2 rejects an edit from an outdated page with a message; each save raises the version", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing } = await readAt(shop, "charm");

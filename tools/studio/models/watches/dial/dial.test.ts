@@ -68,11 +68,11 @@ const kinds: [string, DialSpec][] = [
 describe.each(kinds)("%s", (_, spec) => {
   const parts = dial(spec);
 
-  test("consists of closed solids", () => {
+  test("a dial consists of closed solids", () => {
     for (const mesh of new Set(parts.map((part) => part.mesh))) expect(meshFaults(mesh)).toEqual(noFaults);
   });
 
-  test("stays within its radius and below 2 mm", () => {
+  test("a dial stays within its radius and below 2 mm", () => {
     const { min, max } = parts.map((part) => placedBounds(part.mesh, part.placements)).reduce(joinedBounds);
     const reach = spec.radiusMm * 1.0001;
     expect(Math.max(max[0], max[1], -min[0], -min[1])).toBeLessThan(reach);
