@@ -86,7 +86,7 @@ test("W2 to W4, W7: says how stones share the carats, and gives wire in gauge", 
   expect(facts.find(({ id }) => id === "setting")?.value).toBe("Medium height, 6 classic prongs, gauge 2.5");
 });
 
-test("describes any design without a gap", () => {
+test("describes any design without undefined or null values", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const told = [

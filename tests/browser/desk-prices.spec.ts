@@ -10,7 +10,10 @@ import { expect } from "./store.ts";
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 
-test("a design draft in this browser follows changes of the price book", async ({ page, own }) => {
+test("updates the price of this browser's design draft when the price book changes", async ({
+  page,
+  own,
+}) => {
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
   owner.getByLabel("Copy's name").fill("Dear platinum");

@@ -47,7 +47,7 @@ test("SEC-07: doesn't send an email whose address isn't a single mailbox", async
   await expect(set({ template: "quote-requested", data })).rejects.toThrow("The person to answer");
 });
 
-test("writes an email in the language of its row, whoever's request it is queued or sent in", async () => {
+test("writes an email in the language stored with it, regardless of the current request's language", async () => {
   const kind = {
     name: "Cart",
     write: async () => ({ subject: m.cart.title, title: m.cart.title, parts: words(m.cart.title) }),

@@ -78,7 +78,7 @@ test("keeps option rows in place, so an emptied row removes its own option", () 
   ]);
 });
 
-test("orders pictures by position; on a tie the moved one comes first", () => {
+test("sorts pictures by position; on a tie the moved one comes first", () => {
   const form = new FormData();
   for (const [number, place] of [
     [1, 1],

@@ -77,7 +77,7 @@ test("a removal older than a day no longer wins over what another tab remembers"
   expect(JSON.parse(storage.getItem(cartKey)!).state.items).toHaveLength(1);
 });
 
-test("any interleaving of two tabs converges to the stored cart and the last changes", () => {
+test("two tabs converge to the stored cart and the last changes in any order of events", () => {
   const id = fc.constantFrom(...ids);
   const step = fc.record({
     tab: fc.constantFrom(0, 1),

@@ -19,12 +19,12 @@ async function notices(...outcomes: ("unknown" | "failed")[]): Promise<string> {
     .trim();
 }
 
-test("marks a piece the shop doesn't have as gone", async () => {
+test("marks a piece that the shop doesn't have as no longer available", async () => {
   expect(await notices("unknown")).toBe("One piece of this comparison is no longer in the catalogue.");
   expect(await notices("unknown", "unknown")).toMatch(/^2 pieces of this comparison are no longer/);
 });
 
-test("doesn't mark an unknown piece as gone while the shop is unreachable", async () => {
+test("doesn't mark an unknown piece as unavailable while the shop is unreachable", async () => {
   expect(await notices("failed")).toBe(
     "One piece of this comparison cannot be shown just now. Load this page again in a moment.",
   );

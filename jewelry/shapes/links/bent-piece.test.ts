@@ -40,7 +40,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
       });
     });
 
-    test("when straightened, lies in a row as long as its line", () => {
+    test("a straightened piece lies in a row as long as its line", () => {
       const straight = bend(1);
       const [length] = straight.measures.sizeMm;
       expect(length).toBeGreaterThan(piece.line!.lengthMm - 6);

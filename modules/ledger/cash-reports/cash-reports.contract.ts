@@ -113,7 +113,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     ]);
   });
 
-  test("returns gone for an unknown report", async () => {
+  test("returns a not-found result for an unknown report", async () => {
     const database = await open();
     const input = { version: "1", day: "2026-11-20" };
     expect(await fileReport({ database, now: () => now }, { id: 9, input, by })).toEqual({

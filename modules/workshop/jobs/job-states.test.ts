@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobMoves, workStages } from "./job-states.ts";
 
-test("the main path goes through every stage to the end", () => {
+test("the first move of each stage leads to the next stage", () => {
   for (const [index, stage] of workStages.entries()) {
     const next = workStages[index + 1];
     if (next) expect(jobMoves(stage)[0]).toBe(next);

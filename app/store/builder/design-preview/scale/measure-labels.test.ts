@@ -19,7 +19,7 @@ test("lists a ring's size, opening, stone, band, height and weight", () => {
   expect(words.get("Yellow Gold")).toMatch(/^\d\.\d g$/);
 });
 
-test("gives a chain's length and an earring's drop", () => {
+test("lists a chain's length and an earring's drop", () => {
   const shown = (category: Design["category"]) =>
     wordsOf({ ...sampleDesign(), sizing: null, category, style: null });
   expect(shown("necklace").get("Chain")).toMatch(/^\d\d\.\d cm$/);
