@@ -157,10 +157,7 @@ function withoutFrame(_: string, files: string[]): string[] {
 /** The development server uses the store's own address. The browser's files are in one language. */
 const { PORT, HOST, CLIENT_LANGUAGE = "en" } = process.env;
 
-/**
- * Replaces the pages in builds for other languages, which only use the browser's files and their manifest. Server-side
- * pages include every language.
- */
+/** Empties the server's modules in builds for other languages: only their browser files and manifest are used. */
 function onlyBrowserFiles(): Plugin {
   return {
     name: "only-browser-files",
