@@ -36,7 +36,7 @@ export interface ReadQuery {
   readAs: string;
   /** False if nothing in it names a piece. */
   isUnderstood: boolean;
-  /** Current matches, which are not news. */
+  /** Current matches, which are not reported as new. */
   known: readonly WantedPiece[];
   /** The sold piece it is about. */
   piece: { handle: string; title: string } | null;

@@ -31,7 +31,7 @@ export async function deskWants({ database }: WantContext): Promise<DeskWant[]> 
     .selectFrom("want_match")
     .innerJoin("want", "want.id", "want_id")
     .select(["want_id", "handle", "title", "state"])
-    // Initial matches are not news.
+    // Initial matches don't count as new.
     .whereRef("found_at", ">", "want.created_at")
     .orderBy("found_at")
     .execute();
