@@ -113,7 +113,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
         .where("want_id", "=", id)
         .where("state", "=", "known")
         .where("known_at", "in", toldAt)
-        // Initial matches are not news.
+        // Initial matches do not count as new.
         .where("found_at", ">", created_at)
         .execute();
   });

@@ -7,7 +7,7 @@ export interface WatchedWant {
   queries: string[];
 }
 
-/** A piece that returns within this time is not news: it was in a cart, or its price was corrected. */
+/** A piece that returns within this time isn't reported again: it was in a cart, or its price was corrected. */
 const backMs = 24 * 60 * 60 * 1000;
 
 export async function watchedWants({ database }: WantContext): Promise<WatchedWant[]> {

@@ -81,7 +81,7 @@ export function recordedListing(record: string): Listing {
   return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
 }
 
-/** What a product is found by in the search. */
+/** The texts by which search finds a product. */
 export function recordedSearch(record: string): {
   handle: string;
   title: string;

@@ -232,7 +232,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return [];
   }
 
-  /** Gives up a filter rather than a word, a common condition rather than a rare one, and close prices first. */
+  /** Lower for conditions given up first: filters before words, common before rare ones, prices by how close they are. */
   function weightOf({ conditions: [first], isRanked, found }: Unit, slot: number): number {
     const test = first!.test;
     if (test.kind !== "price") {

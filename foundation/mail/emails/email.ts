@@ -38,7 +38,7 @@ export interface Row {
 
 export interface EmailContext {
   facts: ShopFacts;
-  /** URL of a client's page of a kind, "repairs", by its record's number or ID; null if the reader may not have it. */
+  /** URL of a kind of client page, such as "repairs", by its record's number or ID; null if the reader may not have it. */
   link(page: string, id: string | number): Promise<string | null>;
   /** URL of a policy page, by slug. */
   policyLink(slug: string): string;
