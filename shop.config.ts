@@ -1,4 +1,4 @@
-import type { ShopFacts, TaxRow } from "./foundation/settings/shop-facts.ts";
+import type { ShopFacts, ShopWords, TaxRow } from "./foundation/settings/shop-facts.ts";
 
 /**
  * The facts of the demonstration shop: name, location, hours, delivery charges and tax. They appear in no other file. A
@@ -123,6 +123,23 @@ export const shop: ShopFacts = {
     stockTake: "ST",
     consignorPayment: "CP",
   },
+};
+
+/** The words of `shop` in Spanish, for customers who read it. They are not in `shop`, so that no page carries both. */
+export const inSpanish: ShopWords = {
+  area: "en Long Island",
+  hours: [
+    { label: "Martes a sábado", text: "10am-5:30pm" },
+    { label: "Lunes", text: "Con cita" },
+    { label: "Domingo", text: "Cerrado" },
+  ],
+  dealerClaim: "Distribuidor autorizado de Rolex, Breitling y Hublot",
+  delivery: { within: "dentro de Estados Unidos" },
+  returns: {
+    goods: "Devuélvala sin uso dentro de 30 días.",
+    custom: "Las piezas a medida son definitivas una vez que aprueba el dibujo final.",
+  },
+  deposit: { weeks: "4 a 6 semanas" },
 };
 
 /**

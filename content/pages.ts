@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 /** A page for other storefronts, and where this store shows it. */
 export interface Page {
   handle: string;
@@ -11,14 +13,22 @@ export interface Page {
 export const pages: Page[] = [
   {
     handle: "custom-builder",
-    title: "Custom Builder",
-    text: "Design a ring, a necklace, a bracelet or earrings step by step. You see the very piece in 3D at true size, and its price at every step.",
+    get title() {
+      return m.policies.builderTitle;
+    },
+    get text() {
+      return m.policies.builderText;
+    },
     path: "/custom-builder",
   },
   {
     handle: "contact",
-    title: "Contact",
-    text: "Come by to see a piece in your hand, or call us before.",
+    get title() {
+      return m.policies.contactTitle;
+    },
+    get text() {
+      return m.policies.contactText;
+    },
     path: "/#contact",
     hasContact: true,
   },

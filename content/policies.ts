@@ -1,9 +1,44 @@
-import type { Policy } from "./policies/policy.ts";
-import { privacy } from "./policies/privacy.ts";
-import { returns } from "./policies/returns.ts";
-import { shipping } from "./policies/shipping.ts";
-import { terms } from "./policies/terms.ts";
+import { m } from "#messages";
+import { currencyWords, formatMoney } from "#money";
+import { settings } from "#settings";
 
+/** A policy page. `slug` is its path segment under `/policies/`. */
+export interface Policy {
+  slug: string;
+  /** Shopify's handle for such a policy, by which other storefronts find it. */
+  handle: "privacy-policy" | "terms-of-service" | "refund-policy" | "shipping-policy";
+  title: string;
+  summary: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
+
+/** All policies, in the language of the request. */
 export function policies(): Policy[] {
-  return [privacy(), terms(), returns(), shipping()];
+  const { cashReport, deposit, delivery, returns } = settings();
+  return [
+    {
+      slug: "privacy",
+      handle: "privacy-policy",
+      ...m.policies.privacy(formatMoney(cashReport.limitCents)),
+    },
+    {
+      slug: "terms",
+      handle: "terms-of-service",
+      ...m.policies.terms({
+        currency: currencyWords().plural,
+        code: settings().currency,
+        deposit: formatMoney(deposit.cents),
+        weeks: deposit.weeks,
+      }),
+    },
+    { slug: "returns", handle: "refund-policy", ...m.policies.returns(returns.days) },
+    {
+      slug: "shipping",
+      handle: "shipping-policy",
+      ...m.policies.shipping({
+        within: delivery.within,
+        callFrom: formatMoney(delivery.callBeforeHandoverCents),
+      }),
+    },
+  ];
 }

@@ -52,7 +52,7 @@ export function openStoreMailer(
       return token ? publicOrigin + localPath(`/${page}/${token}`) : null;
     },
     policyLink: (slug) => publicOrigin + localPath(`/policies/${slug}`),
-    notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
+    isDemo: siteMode === "demo",
     reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });

@@ -29,7 +29,7 @@ export interface MailerOptions {
   link: EmailContext["link"];
   policyLink: EmailContext["policyLink"];
   /** Footer of every email; null if there is none. */
-  notice: string | null;
+  isDemo: boolean;
   /** Called after each failed attempt, without personal data. */
   reportFault: Delivery["reportFault"];
   /** Called when the outbox itself can't be read or written. */
@@ -88,11 +88,11 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, emails, link, policyLink, notice, reportFault } = options;
+  const { database, facts, smtp, emails, link, policyLink, isDemo, reportFault } = options;
   if (!smtp) return () => holdEmails(database);
   const delivery: Delivery = {
     database,
-    emails: { emails, facts, link, policyLink, notice, sender: smtp.from },
+    emails: { emails, facts, link, policyLink, isDemo, sender: smtp.from },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     ...ends,
     now: options.now ?? Date.now,

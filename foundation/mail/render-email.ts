@@ -63,7 +63,7 @@ export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopF
     facts,
     link: async () => null,
     policyLink: (slug) => `/policies/${slug}`,
-    notice: null,
+    isDemo: false,
   };
   const parsed = { template: row.template, data: JSON.parse(row.data) };
   const email = await inLanguage(row.language, () => writeEmail(emails, parsed, context));

@@ -11,7 +11,6 @@ export {
   ownAccounts,
   type PaidBy,
   type PayMethod,
-  paidByLabel,
   payMethod,
   payMethods,
   type RefundMethod,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counterAccount, methodsWith, paidByLabel, payMethod, payMethods } from "./money.ts";
+import { counterAccount, methodsWith, payMethod, payMethods } from "./money.ts";
 
 test.each([
   ["card:stripe", "online"],
@@ -23,16 +23,4 @@ test("maps every counter payment method to its account and back", () => {
 test("every refund method that needs a reference is also a counter method with an input for it", () => {
   const asking = methodsWith("refund").filter((method) => payMethods[method].refund?.asks);
   expect(methodsWith("counter")).toEqual(expect.arrayContaining(asking));
-});
-
-test.each([
-  [{ method: "online", reference: "ch_12" }, "Card, online"],
-  [{ method: "terminal", reference: "004421", lastFour: "7730" }, "Card, 7730, ref 004421"],
-  [{ method: "terminal", reference: "004421" }, "Card, ref 004421"],
-  [{ method: "check", reference: "1187" }, "Check 1187"],
-  [{ method: "wire", reference: null }, "Wire"],
-  [{ method: "store-credit", account: "store-credit:1001", reference: null }, "Store credit 1001"],
-  [{ method: "store-credit", reference: null }, "Store credit"],
-] as const)("labels %j as %s", (paid, label) => {
-  expect(paidByLabel(paid)).toBe(label);
 });

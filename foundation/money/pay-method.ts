@@ -32,8 +32,6 @@ export interface PayMethodFacts {
     asks: Asked | null;
     /** Shown next to the total at the desk. */
     note: string | null;
-    /** Follows "We have refunded your payment" in the email. */
-    said: (reference: string) => string;
     /** The bank shows the refund only days later. */
     takesDays: boolean;
   } | null;
@@ -54,7 +52,6 @@ const table = {
       label: "To the card paid online",
       asks: null,
       note: "The store asks the payment provider by itself.",
-      said: () => "to your original payment method",
       takesDays: true,
     },
     consignor: null,
@@ -81,7 +78,6 @@ const table = {
         missing: "Enter the reference on the slip of the refund.",
       },
       note: null,
-      said: () => "to the card you used in our showroom",
       takesDays: true,
     },
     consignor: null,
@@ -98,7 +94,6 @@ const table = {
       label: "In cash",
       asks: null,
       note: "Count it out of the drawer now.",
-      said: () => "in cash",
       takesDays: false,
     },
     consignor: { label: "Cash from the drawer", missing: null },
@@ -121,7 +116,6 @@ const table = {
         missing: "Enter the number of the check that you wrote.",
       },
       note: null,
-      said: (number) => `by check ${number}`,
       takesDays: false,
     },
     consignor: { label: "Check", missing: "Enter the check's number." },
@@ -144,7 +138,6 @@ const table = {
         missing: "Enter the reference of the wire that you sent.",
       },
       note: null,
-      said: (reference) => `by wire ${reference}`,
       takesDays: true,
     },
     consignor: { label: "Bank transfer", missing: "Enter the transfer's reference." },
@@ -167,7 +160,6 @@ const table = {
       label: "As store credit",
       asks: null,
       note: null,
-      said: (number) => `as store credit ${number}`,
       takesDays: false,
     },
     consignor: null,
@@ -178,9 +170,10 @@ export type PayMethod = keyof typeof table;
 
 /**
  * All payment methods, in display order. Everything else reads this table: counter, refunds, receipts, emails, the
- * journal and its SQL, reports, day close, Form 8300, consignors. To add a method, add an entry here and its look in
- * `app/desk/kit/pay-method-looks.ts`. A migration is needed only for methods that pay consignors, because the column
- * `consignor_payment.method` has a CHECK constraint.
+ * journal and its SQL, reports, day close, Form 8300, consignors. To add a method, add an entry here, its names for
+ * customers in `messages/` (`orders.methods`, `orders.refundWays`) and its look in `app/desk/kit/pay-method-looks.ts`.
+ * A migration is needed only for methods that pay consignors, because the column `consignor_payment.method` has a CHECK
+ * constraint.
  */
 export const payMethods: Readonly<Record<PayMethod, PayMethodFacts>> = table;
 
@@ -248,13 +241,4 @@ export interface PaidBy {
   account?: string;
   reference: string | null;
   lastFour?: string | null;
-}
-
-/** "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". Omits online providers' references. */
-export function paidByLabel({ method, account = "", reference, lastFour }: PaidBy): string {
-  const facts = payMethods[method];
-  const { label } = facts;
-  if (facts.lastFour) return [label, lastFour, reference && `ref ${reference}`].filter(Boolean).join(", ");
-  if (facts.account === "numbered") return `${label} ${account.split(":")[1] ?? ""}`.trim();
-  return facts.reference === null ? label : `${label} ${reference ?? ""}`.trim();
 }

@@ -1,4 +1,6 @@
 import PDFDocument from "pdfkit";
+import { language } from "#language";
+import { m } from "#messages";
 import { registerFonts } from "./faces.ts";
 import { type PageSize, pageSizes } from "./page-size.ts";
 import { drawLine, type TextStyle, textLines, textWidth } from "./text-lines.ts";
@@ -7,8 +9,6 @@ export interface DocumentFacts {
   /** "Appraisal A-1001": title of the document, and its page header from page two on. */
   title: string;
   size: PageSize;
-  /** Language of the text, "en". */
-  language: string;
   /** When it was issued, in milliseconds since the Unix epoch. Makes the file's bytes reproducible. */
   at: number;
   shop: { name: string; lines: readonly string[] };
@@ -39,7 +39,7 @@ export function openDocument(facts: DocumentFacts): OpenDocument {
   const at = new Date(facts.at);
   const doc = new PDFDocument({
     ...{ size: [widthPt, heightPt], margin: 0, bufferPages: true, autoFirstPage: false },
-    ...{ pdfVersion: "1.7", tagged: true, lang: facts.language, displayTitle: true },
+    ...{ pdfVersion: "1.7", tagged: true, lang: language(), displayTitle: true },
     info: { Title: facts.title, Author: facts.shop.name, Creator: facts.shop.name, CreationDate: at },
   });
   registerFonts(doc);
@@ -75,7 +75,7 @@ export async function closeDocument(open: OpenDocument): Promise<Uint8Array> {
     doc.switchToPage(page);
     doc.markContent("Artifact", { type: "Pagination" });
     if (page > 0) runningHead(open);
-    foot(open, `Page ${page + 1} of ${count}`);
+    foot(open, m.documents.page(page + 1, count));
     doc.endMarkedContent();
   }
   const chunks: Uint8Array[] = [];

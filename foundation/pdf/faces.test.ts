@@ -20,7 +20,7 @@ test.each(["plain", "bold", "title"] as const)("%s text switches to the font fil
 
 test("embeds only the glyphs that a document uses", async () => {
   const shop = { name: "Vitrine", lines: [] };
-  const open = openDocument({ title: "Appraisal", size: "a4", language: "en", at: 0, shop });
+  const open = openDocument({ title: "Appraisal", size: "a4", at: 0, shop });
   text(open, "Ольга Петрова");
   expect((await closeDocument(open)).length).toBeLessThan(12_000);
 });

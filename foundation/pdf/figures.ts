@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { needRoom, type OpenDocument, small } from "./document.ts";
 import { drawQrCode } from "./qr-code.ts";
 import { drawSvg, svgSize } from "./svg-drawing.ts";
@@ -30,7 +31,7 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
     row.forEach(({ bytes, caption, lines }, index) => {
       const x = left + index * (side + between);
       open.root.add(
-        doc.struct("Figure", { alt: caption || "Picture of the piece" }, () => {
+        doc.struct("Figure", { alt: caption || m.documents.pictureOfPiece }, () => {
           doc.image(Buffer.from(bytes), x, y, { fit: [side, height], align: "center", valign: "center" });
         }),
       );
@@ -72,7 +73,7 @@ export function codeBlock(open: OpenDocument, link: string, words: string): void
   needRoom(open, codeSide + 12);
   const { doc, left, width, y } = open;
   open.root.add(
-    doc.struct("Figure", { alt: `Code of the address ${link}` }, () => {
+    doc.struct("Figure", { alt: m.documents.codeOf(link) }, () => {
       drawQrCode(doc, link, { x: left, y, side: codeSide, ecc: "M", border: 0 });
     }),
   );

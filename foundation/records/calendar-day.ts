@@ -23,11 +23,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The time of day at `at` (milliseconds since the Unix epoch) in a time zone, "2:05pm". */
-export function clockTime(at: number, timeZone: string): string {
-  return timeFormat(timeZone).format(at).replace(/\s/g, "").toLowerCase();
-}
-
 /** Caches one format per time zone, because creating one is twenty times slower than using it. */
 export function formatByZone(
   options: Intl.DateTimeFormatOptions,
@@ -42,4 +37,3 @@ export function formatByZone(
 }
 
 const dayFormat = formatByZone({ year: "numeric", month: "2-digit", day: "2-digit" });
-const timeFormat = formatByZone({ hour: "numeric", minute: "2-digit" });

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { requiredLine, typedLine } from "./typed-text.ts";
 
-const incomplete = "This email address is not complete. Write it like name@example.com.";
+const incomplete = { error: () => m.forms.incompleteEmail };
 
 /** A required email address; `missing` is the error message when empty. */
-export function requiredEmail(missing = "Enter your email address.") {
+export function requiredEmail(missing: string | (() => string) = () => m.forms.email) {
   return requiredLine(254, missing).pipe(z.email(incomplete));
 }
 

@@ -145,15 +145,22 @@ export const flag = maker("flag");
 /** One of several values, each with its label. */
 export function choice<const Value extends string, const Options extends FieldOptions>(
   label: string,
-  choices: Readonly<Record<Value, string>> | readonly { value: Value; label: string }[],
+  choices: Choices<Value> | (() => Choices<Value>),
   options?: Known<Options>,
 ) {
-  const list = Array.isArray(choices)
-    ? choices
-    : Object.entries(choices).map(([value, words]) => ({ value, label: words }));
-  return { type: "choice", label, choices: list, ...options } as Made<"choice", Options, Value> & {
-    choices: readonly FieldChoice[];
-  };
+  const made = { type: "choice", label, ...options };
+  const list = () => choiceList(typeof choices === "function" ? choices() : choices);
+  Object.defineProperty(made, "choices", { enumerable: true, get: list });
+  return made as Made<"choice", Options, Value> & { choices: readonly FieldChoice[] };
+}
+
+type Choices<Value extends string> =
+  | Readonly<Record<Value, string>>
+  | readonly { value: Value; label: string }[];
+
+function choiceList<Value extends string>(choices: Choices<Value>): readonly FieldChoice[] {
+  if (Array.isArray(choices)) return choices;
+  return Object.entries(choices as Record<string, string>).map(([value, label]) => ({ value, label }));
 }
 
 type NameOf<Of extends Fields> = keyof Of & string;

@@ -1,9 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { typedLine } from "./typed-text.ts";
 
-const fix = () =>
-  `Enter the phone number with its area code, like ${settings().phones.showroom}. Start one from another country with +.`;
+const fix = () => m.forms.phone(settings().phones.showroom);
 
 /** An optional phone number in any format. Stored as typed, with typographic characters replaced. */
 export const phone = typedLine(40)

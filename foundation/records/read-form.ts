@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 
 /** An error for one input of a form; `field` is the input's name, or `form`. */
 export interface FieldError {
@@ -8,8 +9,6 @@ export interface FieldError {
 
 /** Maximum size of a form as JSON, in bytes. Higher than its fields can hold, since each field has its own limit. */
 const maxBytes = 262_144;
-
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /**
  * Parses a form of at most `most` bytes. Returns the first error per input; errors that belong to no input go to
@@ -21,7 +20,7 @@ export function readForm<T>(
   most = maxBytes,
 ): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
-  if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };
+  if (bytes === null) return { errors: [{ field: "form", message: m.forms.unreadableForm }] };
   if (bytes > most) return { errors: [tooLong(schema, input)] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { form: parsed.data };
@@ -29,7 +28,7 @@ export function readForm<T>(
   for (const { path, message } of parsed.error.issues) {
     const isInput = typeof path[0] === "string" && path[0] !== "key";
     const field = isInput ? String(path[0]) : "form";
-    if (!byField.has(field)) byField.set(field, path.length > 0 ? message : unreadable);
+    if (!byField.has(field)) byField.set(field, path.length > 0 ? message : m.forms.unreadableForm);
   }
   return { errors: [...byField].map(([field, message]) => ({ field, message })) };
 }
@@ -41,9 +40,9 @@ function tooLong(schema: z.ZodType, input: unknown): FieldError {
   );
   const [longest] = texts.toSorted(([, one], [, other]) => other.length - one.length);
   const isInput = longest && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, longest[0]);
-  if (!isInput) return { field: "form", message: "This is too long to send. Shorten it and send it again." };
+  if (!isInput) return { field: "form", message: m.forms.tooLong };
   const [field, text] = longest;
-  return { field, message: `This is too long to send: it has ${text.length} characters. Shorten it.` };
+  return { field, message: m.forms.fieldTooLong(text.length) };
 }
 
 function byteLength(input: unknown): number | null {

@@ -1,24 +1,21 @@
 import { z } from "zod";
 import { unprintable, unprintableInLines, visibleText } from "#jewelry/printable";
+import { m } from "#messages";
 
-const unreadable = "This field was sent in a form that cannot be read. Type it again.";
-
-export const formKeyMissing = "This page has lost its key, so nothing was sent. Reload it and try again.";
+const unreadable = { error: () => m.forms.unreadableField };
+const lostKey = { error: () => m.forms.lostKey };
 
 /** Idempotency key of a form, generated when it is opened, so that repeated clicks count once. */
-export const formKey = z.string(formKeyMissing).regex(/^[\x21-\x7e]{1,255}$/, formKeyMissing);
+export const formKey = z.string(lostKey).regex(/^[\x21-\x7e]{1,255}$/, lostKey);
 
 /** A single line, trimmed; empty if missing. Line breaks are rejected because they could inject email headers. */
 export function typedLine(maxCharacters: number) {
   return z
     .string(unreadable)
-    .refine(
-      (value) => !unprintable.test(value),
-      "Remove the line breaks and characters that cannot be printed.",
-    )
+    .refine((value) => !unprintable.test(value), { error: () => m.forms.noLineBreaks })
     .overwrite(visibleText)
     .trim()
-    .max(maxCharacters, `Keep this to ${maxCharacters} characters.`)
+    .max(maxCharacters, { error: () => m.forms.atMost(maxCharacters) })
     .default("");
 }
 
@@ -27,10 +24,10 @@ export function typedLines(maxCharacters: number) {
   return z
     .string(unreadable)
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .refine((value) => !unprintableInLines.test(value), "Remove the characters that cannot be printed.")
+    .refine((value) => !unprintableInLines.test(value), { error: () => m.forms.unprintable })
     .overwrite(visibleText)
     .trim()
-    .max(maxCharacters, `Keep this to ${maxCharacters} characters.`)
+    .max(maxCharacters, { error: () => m.forms.atMost(maxCharacters) })
     .default("");
 }
 

@@ -1,18 +1,22 @@
-import { salesTax as firstTax, shop } from "../../shop.config.ts";
-import type { ShopFacts, TaxRow } from "./shop-facts.ts";
+import { language } from "#language";
+import type { Language } from "#languages";
+import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
+import type { ShopFacts, ShopWords, TaxRow } from "./shop-facts.ts";
 
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 
 const current = { ...shop };
 let taxes: readonly TaxRow[] = firstTax;
+let words: ShopWords | undefined = inSpanish;
 let version = 0;
 
 /**
- * The shop's facts. Always the same object, but its values change, so read it where a value is used, never at the top
- * level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts from the document.
+ * The shop's facts, with words in the language of what is being written. Their values change, so read them where a value
+ * is used, never at the top level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts
+ * from the document.
  */
 export function settings(): ShopFacts {
-  return current;
+  return language() === "es" ? spanishFacts() : current;
 }
 
 /** Sales tax by place of delivery. Never sent to browsers. */
@@ -20,23 +24,46 @@ export function salesTax(): readonly TaxRow[] {
   return taxes;
 }
 
+/** The facts that are words, in Spanish. Never sent to browsers as such. */
+export function spanishWords(): ShopWords | undefined {
+  return words;
+}
+
 /** Replaces all facts, including for code that holds `settings()`. A process with other facts must call it first. */
 export function changeSettings({
   salesTax: nextTaxes,
+  inSpanish: nextWords,
   ...facts
-}: ShopFacts & { salesTax: readonly TaxRow[] }): void {
+}: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopWords | undefined }): void {
   if (facts.chart === undefined) delete current.chart;
   if (facts.languages === undefined) delete current.languages;
   Object.assign(current, facts);
   taxes = nextTaxes;
+  words = nextWords;
   version += 1;
 }
 
-/** A value computed from the facts, recomputed only when they change. */
+/** A value computed from the facts, recomputed only when they change, in each language. */
 export function fromSettings<Value>(compute: () => Value): () => Value {
-  let known: { version: number; value: Value } | undefined;
+  let known: { version: number; values: Map<Language, Value> } | undefined;
   return () => {
-    if (known?.version !== version) known = { version, value: compute() };
-    return known.value;
+    if (known?.version !== version) known = { version, values: new Map() };
+    const { values } = known;
+    if (!values.has(language())) values.set(language(), compute());
+    return values.get(language()) as Value;
   };
 }
+
+const spanishFacts = fromSettings((): ShopFacts => {
+  if (!words) return current;
+  const { area, hours, dealerClaim, delivery, returns, deposit } = words;
+  return {
+    ...current,
+    address: { ...current.address, area },
+    hours: current.hours.map((open, index) => ({ ...open, ...hours[index] })),
+    dealerClaim,
+    delivery: { ...current.delivery, ...delivery },
+    returns: { ...current.returns, ...returns },
+    deposit: { ...current.deposit, ...deposit },
+  };
+});

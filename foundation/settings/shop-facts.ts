@@ -118,10 +118,23 @@ const taxRow = z.strictObject({
   to: z.iso.date().exactOptional(),
 });
 
-/** All facts of a store, including the tax table, which stays on the server. */
+/** The facts that are sentences or words, in another language. */
+const shopWords = z.strictObject({
+  area: text,
+  /** In the order of `hours`. */
+  hours: z.array(z.strictObject({ label: text, text })),
+  dealerClaim: text,
+  delivery: z.strictObject({ within: text }),
+  returns: z.strictObject({ goods: text, custom: text }),
+  deposit: z.strictObject({ weeks: text }),
+});
+
+/** All facts of a store, including the tax table and the Spanish words, which stay on the server. */
 export const storeFacts = shopFacts
-  .extend({ salesTax: z.array(taxRow) })
-  .superRefine(({ numbers }, check) => {
+  .extend({ salesTax: z.array(taxRow), inSpanish: shopWords.exactOptional() })
+  .superRefine(({ numbers, hours, inSpanish }, check) => {
+    if (inSpanish && inSpanish.hours.length !== hours.length)
+      check.addIssue({ code: "custom", path: ["inSpanish", "hours"], message: "must have as many as hours" });
     const prefixes = Object.values(numbers);
     const twice = prefixes.find((one, index) => prefixes.indexOf(one) !== index);
     if (twice) check.addIssue({ code: "custom", path: ["numbers"], message: `${twice} is used twice` });
@@ -132,6 +145,7 @@ export type ShopFacts = z.infer<typeof shopFacts> & {
   /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
 };
+export type ShopWords = z.infer<typeof shopWords>;
 export type TaxRow = z.infer<typeof taxRow>;
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import { salesTax, shop } from "../../shop.config.ts";
+import { inSpanish, salesTax, shop } from "../../shop.config.ts";
 import { changeSettings } from "./settings.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
@@ -8,6 +8,6 @@ export function withFacts<Result>(facts: Partial<ShopFacts>, use: () => Result):
   try {
     return use();
   } finally {
-    changeSettings({ ...shop, salesTax });
+    changeSettings({ ...shop, salesTax, inSpanish });
   }
 }

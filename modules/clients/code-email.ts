@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import {
   type Email,
   type EmailContext,
@@ -6,7 +7,7 @@ import {
   emailOf,
   words,
 } from "../../foundation/mail/emails/email.ts";
-import { clockTime } from "../../foundation/records/calendar-day.ts";
+import { showroomDate, showroomTime } from "../../foundation/records/showroom-time.ts";
 
 /** Data for the discount code email. */
 const codeData = z.object({
@@ -22,20 +23,14 @@ export type DiscountCodeIssued = z.infer<typeof codeData>;
 /** Email with the discount code a visitor signed up for. */
 function discountCodeEmail(issued: DiscountCodeIssued, { facts }: EmailContext): Email {
   const { code, percent, expiresAt } = issued;
-  const { locale, timeZone } = facts;
-  const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(expiresAt);
-  const until = `${lastDay}, ${clockTime(expiresAt, timeZone)}`;
+  const until = `${showroomDate(expiresAt)}, ${showroomTime(expiresAt)}`;
   return {
-    subject: `Your ${percent}% off code from ${facts.name}`,
-    title: `${percent}% off your first purchase`,
+    subject: m.requests.codeSubject(percent, facts.name),
+    title: m.requests.codeTitle(percent),
     parts: [
-      { kind: "code", label: "Your code", code },
-      ...words(
-        `Enter it at checkout for ${percent}% off one order, until ${until}. It doesn't apply to custom deposits, delivery or tax.`,
-      ),
-      ...words(
-        "You're getting this because someone entered this address for our offer. We won't use it for anything else, and we'll delete it if you ask.",
-      ),
+      { kind: "code", label: m.requests.yourCode, code },
+      ...words(m.requests.codeUse(percent, until)),
+      ...words(m.requests.codeWhy),
     ],
   };
 }

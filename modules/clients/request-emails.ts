@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import {
   type Email,
@@ -38,13 +39,13 @@ type QuoteRequested = z.infer<typeof quoteData.requested>;
 /** Confirms a quote request to the shopper. */
 function quoteReceivedEmail(data: QuoteReceived): Email {
   return {
-    subject: `We got your quote request: ${data.title}`,
-    title: "We got your request",
+    subject: m.requests.quoteSubject(data.title),
+    title: m.requests.title,
     parts: [
       ...greeting(data.name),
-      ...words("Thank you. We'll contact you within 24 hours."),
-      ...designParts(data, "See your design"),
-      ...quoted("Your notes", echo(data.notes)),
+      ...words(m.requests.weContactYou),
+      ...designParts(data, m.requests.seeDesign),
+      ...quoted(m.mail.yourNotes, echo(data.notes)),
     ],
   };
 }
@@ -66,7 +67,7 @@ function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null)
 }
 
 function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): Part[] {
-  const estimate = { label: "Estimated total", value: formatMoney(estimateCents) };
+  const estimate = { label: m.mail.estimatedTotal, value: formatMoney(estimateCents) };
   return [
     { kind: "rows", title, rows: [...facts, estimate] },
     { kind: "link", label, href: link },
@@ -95,15 +96,13 @@ type SimilarRequested = z.infer<typeof similarData.requested>;
 /** Confirms a request for a similar piece to the shopper. */
 function similarReceivedEmail(data: SimilarReceived): Email {
   return {
-    subject: "We got your request for a similar piece",
-    title: "We got your request",
+    subject: m.requests.similarSubject,
+    title: m.requests.title,
     parts: [
       ...greeting(data.name),
-      ...words(
-        `Thank you. We're looking for a piece like ${data.title}, and we'll contact you within 24 hours.`,
-      ),
-      { kind: "link", label: "See the piece you asked about", href: data.link },
-      ...quoted("Your notes", echo(data.notes)),
+      ...words(m.requests.similar(data.title)),
+      { kind: "link", label: m.requests.seePiece, href: data.link },
+      ...quoted(m.mail.yourNotes, echo(data.notes)),
     ],
   };
 }
@@ -139,13 +138,12 @@ type SizerRequested = z.infer<typeof sizerData.requested>;
 /** Confirms a ring sizer request to the shopper. */
 function sizerReceivedEmail(data: SizerReceived): Email {
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
-  const to = lines.length > 0 ? "to this address:" : "to the address you gave us.";
   return {
-    subject: "We got your ring sizer request",
-    title: "Your free ring sizer",
+    subject: m.requests.sizerSubject,
+    title: m.requests.sizerTitle,
     parts: [
       ...greeting(data.name),
-      ...words(`Thank you. We'll mail your free ring sizer ${to}`),
+      ...words(lines.length > 0 ? m.requests.sizerTo : m.requests.sizerToYours),
       ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
     ],
   };

@@ -5,6 +5,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { language } from "#language";
+import { m } from "#messages";
 import { phone } from "../../foundation/records/phone.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLines } from "../../foundation/records/typed-text.ts";
@@ -28,9 +29,7 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
   if ("errors" in read) return { ok: false, errors: read.errors };
   const design = readDesign(read.form.design);
   if (!design) {
-    const message =
-      "The design did not arrive in one piece, so nothing was sent. Open it again in the builder.";
-    return { ok: false, errors: [{ field: "form", message }] };
+    return { ok: false, errors: [{ field: "form", message: m.forms.designLost }] };
   }
   const { name, phone: typedPhone } = read.form;
   const band = readBandText(read.form.band, design);

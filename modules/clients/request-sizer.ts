@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { requiredLine, typedLine } from "../../foundation/records/typed-text.ts";
@@ -9,13 +10,13 @@ import { type RequestResult, saveRequest } from "./save-request.ts";
 
 const sizerInputs = {
   ...contact,
-  address1: requiredLine(200, "Enter the street and house number."),
+  address1: requiredLine(200, () => m.forms.street),
   address2: typedLine(200),
-  city: requiredLine(100, "Enter the town or city."),
+  city: requiredLine(100, () => m.forms.city),
   state: typedLine(20)
     .transform((value) => value.toUpperCase())
     .refine((value) => /^[A-Z]{2}$/.test(value), {
-      error: () => `Enter the state: two letters, like ${settings().address.state}.`,
+      error: () => m.forms.typeState(settings().address.state),
     }),
   postalCode: zipCode(typedLine(20)),
 };

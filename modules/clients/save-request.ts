@@ -1,4 +1,5 @@
 import type { Db, Tables } from "#database";
+import { m } from "#messages";
 import { audit } from "../../foundation/records/audit.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
@@ -27,8 +28,7 @@ type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" 
 export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
     if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
-    const message = "This form was sent before with other words. Open it again to send another request.";
-    return { ok: false, errors: [{ field: "form", message }] };
+    return { ok: false, errors: [{ field: "form", message: m.forms.sentBefore }] };
   } catch (fault) {
     context.reportFault(fault);
     return { ok: false, busy: true };

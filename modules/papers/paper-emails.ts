@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import {
   type Email,
   type EmailContext,
@@ -6,6 +7,7 @@ import {
   emailOf,
   words,
 } from "../../foundation/mail/emails/email.ts";
+import { showroomDate } from "../../foundation/records/showroom-time.ts";
 
 /** Data of the email with the link to a client's documents. */
 const folderData = z.object({
@@ -21,19 +23,13 @@ async function papersFolderEmail(
   { facts, link }: EmailContext,
 ): Promise<Email> {
   const href = await link("papers", folder);
-  const { timeZone, locale } = facts;
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" }).format(until);
   return {
-    subject: `Your documents from ${facts.name}`,
-    title: "Your documents in one place",
+    subject: m.documents.folderSubject(facts.name),
+    title: m.documents.folderTitle,
     parts: [
-      ...words(
-        "Your receipts, certificates, appraisals and approved drawings are on one page. Download each as a PDF, or all in one file.",
-      ),
-      ...(href === null ? [] : [{ kind: "link", label: "Open your documents", href } as const]),
-      ...words(
-        `Anyone with this link can read them, so please don't share it. It works until ${day}; after that, the page will email you a new one.`,
-      ),
+      ...words(m.documents.folder),
+      ...(href === null ? [] : [{ kind: "link", label: m.documents.openFolder, href } as const]),
+      ...words(m.documents.folderUntil(showroomDate(until))),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from "#language";
+import { m } from "#messages";
 import { currencyWords, formatMoneyExact } from "#money";
 import type { ShopFacts } from "#settings";
 import {
@@ -14,6 +16,7 @@ import {
 import { closeDocument, type OpenDocument, openDocument } from "../../foundation/pdf/document.ts";
 import { codeBlock, drawing, pictures } from "../../foundation/pdf/figures.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
+import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts.ts";
 import type { PaperPicture } from "./pictures.ts";
 
@@ -28,7 +31,7 @@ export interface Printing {
 export function openPaper(title: string, { facts, size, issuedAt }: Printing): OpenDocument {
   const { street, town, state, postalCode } = facts.address;
   return openDocument({
-    ...{ title, size, at: issuedAt, language: new Intl.Locale(facts.locale).language },
+    ...{ title, size, at: issuedAt },
     shop: {
       name: facts.name,
       lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],
@@ -36,29 +39,31 @@ export function openPaper(title: string, { facts, size, issuedAt }: Printing): O
   });
 }
 
-/** An appraisal. Without a label, a preview that is marked as not valid. */
-export async function appraisalPdf(
+interface Appraised extends Printing {
+  label: string | null;
+  /** Label of the appraisal whose earlier version it supersedes. */
+  supersedes: string | null;
+  version: number;
+  supersededBy: number | null;
+  shown: readonly PaperPicture[];
+}
+
+/**
+ * An appraisal. Without a label, a preview that is marked as not valid. Always in English: it is the page that its
+ * appraiser signed and an insurer reads.
+ */
+export function appraisalPdf(facts: AppraisalFacts, appraised: Appraised): Promise<Uint8Array> {
+  return inLanguage("en", () => englishAppraisal(facts, appraised));
+}
+
+async function englishAppraisal(
   facts: AppraisalFacts,
-  {
-    label,
-    supersedes,
-    version,
-    supersededBy,
-    shown,
-    ...printing
-  }: Printing & {
-    label: string | null;
-    /** Label of the appraisal whose earlier version it supersedes. */
-    supersedes: string | null;
-    version: number;
-    supersededBy: number | null;
-    shown: readonly PaperPicture[];
-  },
+  { label, supersedes, version, supersededBy, shown, ...printing }: Appraised,
 ): Promise<Uint8Array> {
   const name = label === null ? "Appraisal preview" : `Appraisal ${label}`;
   const title = version > 1 ? `${name}, version ${version}` : name;
   const open = openPaper(title, printing);
-  const day = dayText(facts.effectiveOn, printing.facts);
+  const day = longDayLabel(facts.effectiveOn);
   letterhead(open, facts.title, [
     { label: "Number", value: label === null ? "Preview, not issued" : title },
     ...(supersedes === null ? [] : [{ label: "Supersedes", value: `${supersedes}, version ${version - 1}` }]),
@@ -117,25 +122,23 @@ export async function certificatePdf(
     shown: readonly PaperPicture[];
   },
 ): Promise<Uint8Array> {
-  const name = `Certificate ${label}`;
-  const open = openPaper(version > 1 ? `${name}, version ${version}` : name, printing);
+  const versioned = (name: string) => (version > 1 ? m.documents.version(name, version) : name);
+  const open = openPaper(versioned(m.documents.certificateOf(label)), printing);
   letterhead(open, facts.title, [
-    { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
-    ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
-    ...(isVoid ? [{ label: "Void", value: "No longer valid. The sale was canceled" }] : []),
-    ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
-    { label: "Date", value: dayText(facts.day, printing.facts) },
+    { label: m.documents.certificate, value: versioned(label) },
+    ...(version > 1
+      ? [{ label: m.documents.supersedes, value: m.documents.version(label, version - 1) }]
+      : []),
+    ...(isVoid ? [{ label: m.documents.isVoid, value: m.documents.saleCanceled }] : []),
+    ...(facts.orderNumber === null ? [] : [{ label: m.documents.order, value: facts.orderNumber }]),
+    { label: m.documents.date, value: longDayLabel(facts.day) },
   ]);
   views(open, { shown, svg: facts.drawing, maxHeight: 170 });
-  heading(open, "The piece");
+  heading(open, m.documents.thePiece);
   factRows(open, facts.piece);
   stoneTable(open, facts.stones);
   gap(open, 16);
-  codeBlock(
-    open,
-    link,
-    `Issued by ${printing.facts.name} for this piece. Scan the code to verify it. The page shows the piece and its certificate, and no names:\n${link}`,
-  );
+  codeBlock(open, link, m.documents.issuedBy(printing.facts.name, link));
   return await closeDocument(open);
 }
 
@@ -145,22 +148,21 @@ export function views(
   { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
 ): void {
   if (shown.length === 0 && svg === null) return;
-  heading(open, shown.length > 0 ? "Pictures" : "Drawing", 120);
+  heading(open, shown.length > 0 ? m.documents.pictures : m.documents.drawing, 120);
   if (shown.length > 0) pictures(open, shown);
-  if (svg !== null)
-    drawing(open, svg, { alt: "Front, side and top of the piece with measurements", maxHeight });
+  if (svg !== null) drawing(open, svg, { alt: m.documents.views, maxHeight });
 }
 
 function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
   if (stones.length === 0) return;
-  heading(open, "Stones");
+  heading(open, m.documents.stones);
   table(
     open,
     [
-      { label: "Stone", share: 0.42 },
-      { label: "Weight", share: 0.15 },
-      { label: "Grades", share: 0.2 },
-      { label: "Report", share: 0.23 },
+      { label: m.documents.stone, share: 0.42 },
+      { label: m.documents.weight, share: 0.15 },
+      { label: m.documents.grades, share: 0.2 },
+      { label: m.documents.report, share: 0.23 },
     ],
     stones.map(({ what, carats, grades, report }) => [what, caratsText(carats), grades, report]),
   );
@@ -169,11 +171,4 @@ function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
 /** "1.50" becomes "1.50 ct"; other text is returned unchanged. */
 function caratsText(carats: string): string {
   return /^\d+([.,]\d+)?$/.test(carats) ? `${carats} ct` : carats;
-}
-
-/** "2026-11-25" becomes "November 25, 2026". */
-export function dayText(day: string, { locale }: Pick<ShopFacts, "locale">): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

@@ -1,8 +1,11 @@
-import { formatMoneyExact, paidByLabel } from "#money";
+import { m } from "#messages";
+import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { factRows, gap, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
 import { closeDocument } from "../../foundation/pdf/document.ts";
-import { dayText, openPaper, type Printing, views } from "./paper-pdf.ts";
+import { paidByLabel } from "../../foundation/records/paid-by-label.ts";
+import { longDayLabel } from "../../foundation/records/showroom-time.ts";
+import { openPaper, type Printing, views } from "./paper-pdf.ts";
 
 /** A receipt as returned by `readReceipt`. */
 export interface PrintedReceipt {
@@ -23,20 +26,21 @@ export interface PrintedReceipt {
 /** A receipt as a full page, with the same amounts as its slip. */
 export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): Promise<Uint8Array> {
   const isRefund = receipt.amountCents < 0;
-  const title = `${isRefund ? "Refund" : "Receipt"} ${settings().numbers.receipt}-${receipt.receipt}`;
+  const number = `${settings().numbers.receipt}-${receipt.receipt}`;
+  const title = isRefund ? m.documents.refund(number) : m.documents.receipt(number);
   const open = openPaper(title, printing);
   letterhead(open, title, [
-    { label: "Date", value: dayText(receipt.day, printing.facts) },
-    { label: "Order", value: receipt.orderNumber },
-    { label: "Client", value: receipt.name },
-    ...(receipt.isReversed ? [{ label: "Void", value: "Voided by a later receipt" }] : []),
+    { label: m.documents.date, value: longDayLabel(receipt.day) },
+    { label: m.documents.order, value: receipt.orderNumber },
+    { label: m.documents.client, value: receipt.name },
+    ...(receipt.isReversed ? [{ label: m.documents.isVoid, value: m.documents.voidedLater }] : []),
   ]);
-  heading(open, "Items");
+  heading(open, m.documents.items);
   table(
     open,
     [
-      { label: "Piece", share: 0.75 },
-      { label: "Amount", share: 0.25, isFigure: true },
+      { label: m.documents.piece, share: 0.75 },
+      { label: m.documents.amount, share: 0.25, isFigure: true },
     ],
     receipt.lines.map(({ label, detail, cents }) => [
       detail ? `${label}\n${detail}` : label,
@@ -48,11 +52,11 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
     const before = receipt.orderKind === "deposit" && receipt.paidBeforeCents > 0;
     const rows = [
       ...(receipt.sums ?? []).map(({ label, cents }) => ({ label, value: amountText(cents ?? 0) })),
-      ...(before ? [{ label: "Previously paid", value: amountText(-receipt.paidBeforeCents) }] : []),
+      ...(before ? [{ label: m.orders.previouslyPaid, value: amountText(-receipt.paidBeforeCents) }] : []),
     ];
     if (rows.length > 0) sums(open, rows);
   }
-  heading(open, isRefund ? "Refunded" : "Paid");
+  heading(open, isRefund ? m.orders.refunded : m.documents.paid);
   const { balanceCents } = receipt;
   sums(open, [
     ...receipt.parts.map((part) => ({
@@ -60,8 +64,13 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
       value: formatMoneyExact(Math.abs(part.cents)),
     })),
     ...(isRefund || balanceCents === null
-      ? [{ label: isRefund ? "Refunded" : "Paid", value: formatMoneyExact(Math.abs(receipt.amountCents)) }]
-      : [{ label: "Balance", value: amountText(balanceCents) }]),
+      ? [
+          {
+            label: isRefund ? m.orders.refunded : m.documents.paid,
+            value: formatMoneyExact(Math.abs(receipt.amountCents)),
+          },
+        ]
+      : [{ label: m.orders.balance, value: amountText(balanceCents) }]),
   ]);
   return await closeDocument(open);
 }
@@ -79,16 +88,16 @@ export interface ApprovedDrawing {
 
 /** The drawing a client approved, with what they approved. */
 export async function approvalPdf(approved: ApprovedDrawing, printing: Printing): Promise<Uint8Array> {
-  const open = openPaper(`Approved drawing ${approved.jobNumber}`, printing);
+  const open = openPaper(m.documents.approvedDrawing(approved.jobNumber), printing);
   letterhead(open, approved.title, [
-    { label: "Job", value: approved.jobNumber },
-    { label: "Approved", value: dayText(approved.day, printing.facts) },
+    { label: m.documents.job, value: approved.jobNumber },
+    { label: m.documents.approved, value: longDayLabel(approved.day) },
   ]);
   views(open, { shown: [], svg: approved.drawing });
-  heading(open, "Approved details");
+  heading(open, m.documents.approvedDetails);
   factRows(open, approved.facts);
   gap(open, 10);
-  text(open, `Design fingerprint (SHA-256): ${approved.approvedHash}`);
+  text(open, m.documents.fingerprint(approved.approvedHash));
   return await closeDocument(open);
 }
 

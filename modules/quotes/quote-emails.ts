@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import {
   type Email,
@@ -12,6 +13,7 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/emails/email.ts";
+import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 
 const named = z.object({
   /** "Q-1001" */
@@ -48,26 +50,24 @@ type Sent = z.infer<typeof quoteAnswerData.sent>;
 type Answered = z.infer<typeof quoteAnswerData.answered>;
 
 /** Sends a version of a quote to the client, with a link to the page for answering it. */
-async function quoteSentEmail(data: Sent, { facts, link }: EmailContext): Promise<Email> {
+async function quoteSentEmail(data: Sent, { link }: EmailContext): Promise<Email> {
   const { number, version, title, totalCents, depositCents, validUntil } = data;
   const href = await link("quotes", data.quote);
-  const linked: Part[] = href === null ? [] : [{ kind: "link", label: "Review your quote", href }];
-  const again = version > 1 ? ` This is version ${version} and replaces the earlier one.` : "";
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label: m.quotes.review, href }];
+  const again = version > 1 ? ` ${m.quotes.replaces(version)}` : "";
   return {
-    subject: `Your quote ${number} is ready`,
-    title: "Your quote is ready",
+    subject: m.quotes.sentSubject(number),
+    title: m.quotes.sentTitle,
     parts: [
       ...greeting(data.name),
-      ...words(`Your quote ${number} is ready: ${title}.${again}`),
-      ...quoted("A note from us", data.words),
+      ...words(`${m.quotes.sent(number, title)}${again}`),
+      ...quoted(m.quotes.ourNote, data.words),
       {
         kind: "sum",
-        rows: [{ label: "Deposit to accept", value: formatMoneyExact(depositCents) }],
-        total: { label: "Total with tax", value: formatMoneyExact(totalCents) },
+        rows: [{ label: m.quotes.depositToAccept, value: formatMoneyExact(depositCents) }],
+        total: { label: m.quotes.totalWithTax, value: formatMoneyExact(totalCents) },
       },
-      ...words(
-        `It's valid until ${longDay(validUntil, facts.locale)}. Review it online, then accept it, ask for a change or decline.`,
-      ),
+      ...words(m.quotes.validUntil(longDayLabel(validUntil))),
       ...linked,
     ],
   };
@@ -117,13 +117,6 @@ function notice(
       { kind: "link", label: "Open the quote", href: link },
     ],
   };
-}
-
-/** Formats "2026-12-10" as "December 10, 2026". */
-function longDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
 }
 
 export const quoteEmails: EmailKinds = {

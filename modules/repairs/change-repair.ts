@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
+import { m } from "#messages";
 import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
 import {
   auditDesk,
@@ -60,18 +61,7 @@ export async function enterStage(
   return moved;
 }
 
-const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {
-  taken_in: "was taken in and has no estimate yet",
-  estimated: "waits for its client to approve the estimate",
-  approved: "is approved and not at the bench yet",
-  bench: "is at the bench",
-  ready: "is ready",
-  handed_over: "was handed over",
-  declined: "was declined",
-  returned: "was returned unrepaired",
-};
-
 /** Why a move is not possible, as a message for the desk. */
 export function notPossible({ stage }: RepairRow): string {
-  return `This repair ${stageTexts[stage]}, so that is not possible. Nothing was changed.`;
+  return m.repairs.notPossible(m.repairs.stages[stage]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ShopFacts } from "#settings";
 import {
@@ -13,6 +14,8 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/emails/email.ts";
+import { longDayLabel } from "../../foundation/records/showroom-time.ts";
+import { untaxedKeys, untaxedText } from "./untaxed-reasons.ts";
 
 const repair = z.object({
   /** The repair's number, for the link to its page. */
@@ -26,6 +29,8 @@ const repair = z.object({
   lines: z.array(z.object({ work: z.string(), cents: z.int() })),
   taxCents: z.int(),
   taxLabel: z.string().nullable(),
+  /** Emails that were queued before say it in `taxLabel`. */
+  untaxed: z.enum(untaxedKeys).nullable().default(null),
   totalCents: z.int(),
   depositCents: z.int(),
 });
@@ -47,50 +52,44 @@ type Repair = z.infer<typeof repair>;
 
 /** Confirms that a piece was received; an estimate can be approved on the repair's page. */
 function repairTakenInEmail(data: Repair, context: EmailContext): Promise<Email> {
-  const answer =
-    data.lines.length > 0
-      ? " Approve or decline the estimate below online. We'll start once you approve it."
-      : " We'll take a look and email you an estimate. We won't start until you approve it.";
+  const isPriced = data.lines.length > 0;
   return toClient(data, context, {
-    subject: `We have your piece for repair ${data.number}`,
-    title: "We have your piece",
-    text: `Thank you. We have your piece: ${data.title}.${answer} Bring your claim check when you pick it up.`,
-    label: data.lines.length > 0 ? "Review your estimate" : "Track your repair",
+    subject: m.repairs.takenInSubject(data.number),
+    title: m.repairs.takenInTitle,
+    text: m.repairs.takenIn(data.title, isPriced ? m.repairs.answerBelow : m.repairs.estimateComes),
+    label: isPriced ? m.repairs.review : m.repairs.track,
   });
 }
 
 /** Asks a client to approve an estimate. */
 function repairEstimatedEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: `Your estimate for repair ${data.number}`,
-    title: "Your estimate is ready",
-    text: `Your estimate is ready: ${data.title}. We won't start until you approve it, and you can decline.`,
-    label: "Review your estimate",
+    subject: m.repairs.estimatedSubject(data.number),
+    title: m.repairs.estimatedTitle,
+    text: m.repairs.estimated(data.title),
+    label: m.repairs.review,
   });
 }
 
 /** Confirms an approved estimate, and asks for a deposit if there is one. */
 function repairApprovedEmail(data: Repair, context: EmailContext): Promise<Email> {
   const { depositCents, totalCents } = data;
-  const money =
-    depositCents > 0
-      ? ` A deposit of ${formatMoneyExact(depositCents)} is due now. Pay online or in the showroom.`
-      : " Pay when you pick it up, or sooner online.";
+  const money = depositCents > 0 ? m.repairs.depositNow(formatMoneyExact(depositCents)) : m.repairs.payLater;
   return toClient(data, context, {
-    subject: `Repair ${data.number} is approved`,
-    title: "Your repair is approved",
-    text: `Thank you. The work on your piece is approved: ${data.title}, ${formatMoneyExact(totalCents)}.${money}`,
-    label: depositCents > 0 ? "Pay the deposit" : "Track your repair",
+    subject: m.repairs.approvedSubject(data.number),
+    title: m.repairs.approvedTitle,
+    text: `${m.repairs.approved(data.title, formatMoneyExact(totalCents))} ${money}`,
+    label: depositCents > 0 ? m.repairs.payDeposit : m.repairs.track,
   });
 }
 
 /** Confirms that no work will be done. */
 function repairDeclinedEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: `Repair ${data.number} was declined`,
-    title: "Your repair was declined",
-    text: `We won't do the work on your piece: ${data.title}. Pick it up with your claim check during our hours. We'll refund anything you've paid.`,
-    label: "See your repair",
+    subject: m.repairs.declinedSubject(data.number),
+    title: m.repairs.declinedTitle,
+    text: m.repairs.declined(data.title),
+    label: m.repairs.see,
     isBare: true,
   });
 }
@@ -98,28 +97,28 @@ function repairDeclinedEmail(data: Repair, context: EmailContext): Promise<Email
 /** Tells a client that the piece can be picked up. */
 function repairReadyEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient({ ...data, promisedOn: null }, context, {
-    subject: `Your repair ${data.number} is ready for pickup`,
-    title: "Your piece is ready",
-    text: `Your piece is ready for pickup: ${data.title}. Bring your claim check during our hours. Pay any balance online or in the showroom.`,
-    label: "See your balance",
+    subject: m.repairs.readySubject(data.number),
+    title: m.repairs.readyTitle,
+    text: m.repairs.ready(data.title),
+    label: m.repairs.seeBalance,
   });
 }
 
 function repairHandedOverEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient({ ...data, promisedOn: null }, context, {
-    subject: `Repair ${data.number} was picked up`,
-    title: "Your piece was picked up",
-    text: `Your piece was picked up today: ${data.title}. If that wasn't you or someone you sent, call us right away.`,
-    label: "See your repair",
+    subject: m.repairs.pickedUpSubject(data.number),
+    title: m.repairs.pickedUpTitle,
+    text: m.repairs.pickedUp(data.title),
+    label: m.repairs.see,
   });
 }
 
 function repairReturnedEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: `Your piece was returned: repair ${data.number}`,
-    title: "Your piece was returned",
-    text: `Your piece was returned today without the work: ${data.title}. If you or someone you sent didn't pick it up, call us right away.`,
-    label: "See your repair",
+    subject: m.repairs.returnedSubject(data.number),
+    title: m.repairs.returnedTitle,
+    text: m.repairs.returned(data.title),
+    label: m.repairs.see,
     isBare: true,
   });
 }
@@ -157,20 +156,21 @@ async function toClient(
       ...(email.isBare ? [] : sumParts(data)),
       { kind: "rows", rows: rowsOf(email.isBare ? { ...data, promisedOn: null } : data, facts) },
       ...linked,
-      ...words(`Questions? Call ${facts.phones.showroom} and mention ${data.number}.`),
+      ...words(m.mail.questions(facts.phones.showroom, data.number)),
     ],
   };
 }
 
-function sumParts({ lines, taxCents, taxLabel, totalCents }: Repair): Part[] {
+function sumParts({ lines, taxCents, totalCents, ...repair }: Repair): Part[] {
   if (lines.length === 0) return [];
+  const taxLabel = repair.taxLabel ?? untaxedText(repair.untaxed);
   const rows = lines.map(({ work, cents }) => ({ label: work, value: formatMoneyExact(cents) }));
   const tax = taxLabel === null ? [] : [{ label: taxLabel, value: formatMoneyExact(taxCents) }];
   return [
     {
       kind: "sum",
       rows: [...rows, ...tax],
-      total: { label: "Total", value: formatMoneyExact(totalCents) },
+      total: { label: m.mail.total, value: formatMoneyExact(totalCents) },
     },
   ];
 }
@@ -178,15 +178,10 @@ function sumParts({ lines, taxCents, taxLabel, totalCents }: Repair): Part[] {
 function rowsOf({ number, promisedOn }: Repair, facts: ShopFacts): Row[] {
   const { street, town } = facts.address;
   return [
-    { label: "Repair", value: number },
-    ...(promisedOn === null ? [] : [{ label: "Estimated ready date", value: dayText(promisedOn, facts) }]),
-    { label: "Showroom", value: `${street}, ${town}` },
+    { label: m.repairs.repair, value: number },
+    ...(promisedOn === null ? [] : [{ label: m.repairs.readyOn, value: longDayLabel(promisedOn) }]),
+    { label: m.repairs.showroom, value: `${street}, ${town}` },
   ];
-}
-
-function dayText(day: string, { locale }: ShopFacts): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "long" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 export const repairEmails: EmailKinds = {

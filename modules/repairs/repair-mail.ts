@@ -5,7 +5,6 @@ import { repairLabel } from "./claim-check.ts";
 import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
-import { untaxedText } from "./untaxed-reasons.ts";
 
 /** Events a client is emailed about. */
 export type RepairNews =
@@ -68,7 +67,8 @@ function dataOf(repair: RepairRow) {
     ...{ name, title, promisedOn },
     lines: readLines(repair.lines),
     taxCents: tax_cents,
-    taxLabel: tax_label ?? untaxedText(repair.untaxed_reason),
+    taxLabel: tax_label,
+    untaxed: repair.untaxed_reason,
     totalCents: price_cents + tax_cents,
     depositCents: repair.deposit_cents,
   };

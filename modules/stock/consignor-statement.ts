@@ -19,7 +19,6 @@ export async function consignorStatement(
   const { sales, payments, inHand } = consignor;
   const open = openDocument({
     ...{ title: "Consignment statement", size, at: context.now() },
-    language: new Intl.Locale(facts.locale).language,
     shop: {
       name: facts.name,
       lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { m } from "#messages";
 import { audit } from "../../foundation/records/audit.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
@@ -113,7 +114,7 @@ async function tooMany(
     .executeTakeFirstOrThrow();
   const { maxUpcoming } = facts.visits;
   if (Number(count) < maxUpcoming) return null;
-  return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its email, or call ${facts.phones.appointments}.`;
+  return m.visits.tooMany(maxUpcoming, facts.phones.appointments);
 }
 
 async function refusalOf(
@@ -124,6 +125,6 @@ async function refusalOf(
   if (outcome === "taken") return { field: "time", message: await takenMessage(tx, facts, at) };
   return {
     field: "form",
-    message: "This form was sent before with other words. Open the page again to book another visit.",
+    message: m.visits.sentBefore,
   };
 }

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { language } from "#language";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
@@ -75,7 +76,7 @@ export async function layPiece(
       visit_id: visit,
       product_handle: isProduct ? piece.handle : null,
       design_text: isProduct ? null : piece.design,
-      title: isProduct ? piece.title : design ? designTitle(design) : "A design",
+      title: isProduct ? piece.title : design ? designTitle(design) : m.visits.aDesign,
       laid_at: null,
       added_by: addedBy,
       added_at: now,

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
 import { emails } from "../../server/emails.ts";
 import { shop } from "../../shop.config.ts";
@@ -43,10 +44,10 @@ function readCalendar(text: string) {
 
 test("a visit email says when, where and what is laid out, and links to its page", async () => {
   const said = [
-    "Dear Claire Donnelly,",
-    "Tuesday, December 1, 2:00pm to 2:45pm\n",
+    m.mail.dear("Claire Donnelly"),
+    `${m.visits.fromTo("Tuesday, December 1, 2:00pm", "2:45pm")}\n`,
     "14 Lanthorn Row, Harrow Bay\n",
-    "Try on watches\n",
+    `${m.visits.reasons.watches.label}\n`,
     "Submariner Date, Explorer 36\n",
     "V-1012\n\n",
     "https://store.test/visits/key-of-12",
@@ -72,13 +73,13 @@ test("VIS-06: booking adds a calendar entry, rescheduling updates it, and cancel
     ...{ method: "REQUEST", email: "request", version: "2.0", status: "CONFIRMED", sequence: 0 },
     uid: `V-1012.${sample.bookedAt.toString(36)}@averellwythe.example`,
     ...{ start: sample.startsAt, end: sample.endsAt, isUtc: true },
-    summary: "Visit to Averell & Wythe",
+    summary: m.mail.visitTo("Averell & Wythe"),
     location: "Averell & Wythe, 14 Lanthorn Row, Harrow Bay, Long Island, NY 11700",
     description: [
-      "Try on watches. Reference V-1012.",
-      "Pieces to see: Submariner Date, Explorer 36.",
-      "Reschedule or cancel: https://store.test/visits/key-of-12",
-      "Showroom: (516) 555-0142",
+      m.mail.visitFor(m.visits.reasons.watches.label, "V-1012"),
+      m.mail.piecesToSee("Submariner Date, Explorer 36"),
+      m.mail.rescheduleAt("https://store.test/visits/key-of-12"),
+      m.mail.showroomAt("(516) 555-0142"),
     ].join("\n"),
     organizer: "mailto:showroom@averellwythe.example",
     attendees: ["mailto:claire@example.com"],

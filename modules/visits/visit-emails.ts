@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
 import {
@@ -13,7 +14,8 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/emails/email.ts";
-import { clockTime } from "../../foundation/records/calendar-day.ts";
+import { showroomTime, showroomWeekday } from "../../foundation/records/showroom-time.ts";
+import { reasonLabel } from "./visit-reasons.ts";
 
 const visit = z.object({
   /** The visit's ID, for the link to its page. */
@@ -22,6 +24,7 @@ const visit = z.object({
   label: z.string(),
   name: z.string(),
   email: z.string().nullable(),
+  /** Its key; of emails that were queued before, its label. */
   reason: z.string(),
   pieces: z.array(z.string()),
   /** Milliseconds since the Unix epoch. */
@@ -51,20 +54,20 @@ type Visit = z.infer<typeof visit>;
 /** Confirms a visit to the client, with a calendar entry. */
 function visitBookedEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: "Your visit is booked",
-    title: "Your visit is booked",
-    text: "Thank you. We'll have everything laid out when you arrive. There's nothing to pay or sign.",
+    subject: m.visits.bookedTitle,
+    title: m.visits.bookedTitle,
+    text: m.visits.booked,
     method: "request",
   });
 }
 
 /** Confirms a visit's new time and updates the calendar entry. */
 function visitMovedEmail(data: Visit, context: EmailContext): Promise<Email> {
-  const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)}.`;
+  const before = data.before === null ? "" : ` ${m.visits.movedFrom(visitTime(data.before))}`;
   return toClient(data, context, {
-    subject: "Your visit is rescheduled",
-    title: "Your visit is rescheduled",
-    text: `Your visit has a new time.${before}`,
+    subject: m.visits.movedTitle,
+    title: m.visits.movedTitle,
+    text: `${m.visits.moved}${before}`,
     method: "request",
   });
 }
@@ -72,9 +75,9 @@ function visitMovedEmail(data: Visit, context: EmailContext): Promise<Email> {
 /** Confirms that a visit is canceled and removes the calendar entry. */
 function visitCancelledEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: "Your visit is canceled",
-    title: "Your visit is canceled",
-    text: "Your visit is canceled. You can book again anytime.",
+    subject: m.visits.canceledTitle,
+    title: m.visits.canceledTitle,
+    text: m.visits.canceled,
     method: "cancel",
   });
 }
@@ -82,9 +85,9 @@ function visitCancelledEmail(data: Visit, context: EmailContext): Promise<Email>
 /** Reminds the client the day before. Doesn't say "tomorrow", because an outage can delay the email. */
 function visitReminderEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
-    subject: "Reminder of your visit",
-    title: "We look forward to seeing you",
-    text: "Your visit is coming up. If the time no longer works, reschedule or cancel online.",
+    subject: m.visits.reminderSubject,
+    title: m.visits.reminderTitle,
+    text: m.visits.reminder,
     method: null,
   });
 }
@@ -98,13 +101,13 @@ function visitNoticeEmail(data: z.infer<typeof visitData.notice>, { facts }: Ema
     cancelled: "Visit canceled",
   };
   return {
-    subject: `${title[news]}: ${visitTime(data.startsAt, facts)}`,
+    subject: `${title[news]}: ${visitTime(data.startsAt)}`,
     title: title[news],
     ...(email && { replyTo: { name, address: email } }),
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
       { kind: "rows", rows: rowsOf(data, facts) },
-      ...words(before === null ? "" : `It was ${visitTime(before, facts)}.`),
+      ...words(before === null ? "" : m.visits.movedFrom(visitTime(before))),
       ...quoted("Notes", notes),
       { kind: "link", label: "Open the visit", href: link },
     ],
@@ -119,11 +122,16 @@ async function toClient(
   const { name, email } = data;
   const href = await link("visits", data.visit);
   const isCancelled = news.method === "cancel";
-  const label = isCancelled ? "See your visit" : "Reschedule or cancel";
+  const label = isCancelled ? m.visits.seeVisit : m.visits.change;
   const linked: Part[] = href === null ? [] : [{ kind: "link", label, href }];
-  const entry = { ...data, attendee: email === null ? null : { name, email }, link: href };
+  const entry = {
+    ...data,
+    reason: reasonLabel(data.reason),
+    attendee: email === null ? null : { name, email },
+    link: href,
+  };
   return {
-    subject: `${news.subject}: ${visitTime(data.startsAt, facts)}`,
+    subject: m.visits.subjectAt(news.subject, visitTime(data.startsAt)),
     title: news.title,
     parts: [...greeting(name), ...words(news.text), { kind: "rows", rows: rowsOf(data, facts) }, ...linked],
     ...(news.method && {
@@ -136,25 +144,19 @@ function rowsOf(data: Visit, facts: ShopFacts): Row[] {
   const { street, town } = facts.address;
   return [
     {
-      label: "When",
-      value: `${visitTime(data.startsAt, facts)} to ${clockTime(data.endsAt, facts.timeZone)}`,
+      label: m.visits.when,
+      value: m.visits.fromTo(visitTime(data.startsAt), showroomTime(data.endsAt)),
     },
-    { label: "Where", value: `${street}, ${town}` },
-    { label: "Visit for", value: data.reason },
-    ...(data.pieces.length > 0 ? [{ label: "Pieces to see", value: data.pieces.join(", ") }] : []),
-    { label: "Reference", value: data.label },
+    { label: m.visits.where, value: `${street}, ${town}` },
+    { label: m.visits.visitFor, value: reasonLabel(data.reason) },
+    ...(data.pieces.length > 0 ? [{ label: m.visits.piecesToSee, value: data.pieces.join(", ") }] : []),
+    { label: m.visits.reference, value: data.label },
   ];
 }
 
 /** "Tuesday, December 1, 2:00pm" in the showroom's time zone. */
-function visitTime(at: number, facts: ShopFacts): string {
-  const format = new Intl.DateTimeFormat(facts.locale, {
-    timeZone: facts.timeZone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  });
-  return `${format.format(at)}, ${clockTime(at, facts.timeZone)}`;
+function visitTime(at: number): string {
+  return `${showroomWeekday(at)}, ${showroomTime(at)}`;
 }
 
 export const visitEmails: EmailKinds = {

@@ -3,7 +3,6 @@ import { queueConfirmation, tooManyEmails } from "../../foundation/records/confi
 import { queueMail } from "../../foundation/records/outbox.ts";
 import type { VisitContext } from "./context.ts";
 import { trayTitles } from "./tray-titles.ts";
-import { reasonLabel } from "./visit-reasons.ts";
 import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** Who changed the visit. Clients' mailboxes are not verified, so their emails are rate-limited. */
@@ -43,7 +42,7 @@ export async function queueVisitEmails(
     visit: visit.id,
     label,
     name: visit.name,
-    reason: reasonLabel(visit.reason),
+    reason: visit.reason,
     pieces,
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,

@@ -1,18 +1,11 @@
-/** Reasons for a visit, by stored key. */
-export const visitReasons = {
-  ring: { label: "Choose a ring", text: "Engagement, wedding, a stone by itself" },
-  watches: { label: "Try on watches", text: "Up to eight on the tray" },
-  design: { label: "Design with a jeweler", text: "Bring a drawing or a picture" },
-  sizing: { label: "Sizing or repair", text: "Looked at while you wait" },
-  trade: { label: "Sell or trade", text: "Bring box and papers" },
-  other: { label: "Something else", text: "Write it below" },
-} as const;
+import { m } from "#messages";
 
-export type VisitReason = keyof typeof visitReasons;
+/** Why somebody comes, by the key that is stored: the keys of its messages. */
+export const reasonKeys = ["ring", "watches", "design", "sizing", "trade", "other"] as const;
 
-export const reasonKeys = Object.keys(visitReasons) as [VisitReason, ...VisitReason[]];
+export type VisitReason = (typeof reasonKeys)[number];
 
-/** Label of a stored reason. */
+/** Label of a stored reason. Returns other text unchanged: emails queued earlier hold the label. */
 export function reasonLabel(reason: string): string {
-  return visitReasons[reason as VisitReason]?.label ?? visitReasons.other.label;
+  return m.visits.reasons[reason as VisitReason]?.label ?? reason;
 }

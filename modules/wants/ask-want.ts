@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { language } from "#language";
+import { m } from "#messages";
 import { exampleWish } from "../../content/search/watchmakers.ts";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
@@ -22,13 +23,13 @@ const repeatMs = 60_000;
 /** A search with more results is too broad. It would send emails every day. */
 const maxKnown = 200;
 
-const whatFor = `Write what we shall look for, like “${exampleWish}”.`;
+const whatFor = () => m.wants.whatFor(exampleWish);
 
 const wantForm = z.object({
   email: requiredEmail(),
   query: typedLine(maxQueryLength)
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
-    .refine((text) => text !== "", whatFor),
+    .refine((text) => text !== "", { error: whatFor }),
 });
 
 /** How the store understood a query. */
@@ -63,7 +64,7 @@ export async function askWant(
       store(tx, context, { email, query, ...understood }),
     );
     if (isStored) return { ok: true };
-    const message = `We look for ${maxWants} things for this address already. Stop one of them by the link in an email.`;
+    const message = m.wants.tooManyAlerts(maxWants);
     return { ok: false, errors: [{ field: "form", message }] };
   } catch (fault) {
     context.reportFault(fault);
@@ -72,9 +73,9 @@ export async function askWant(
 }
 
 function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
-  if (!isUnderstood) return `Nothing in this names a piece. ${whatFor}`;
+  if (!isUnderstood) return `${m.wants.notUnderstood} ${whatFor()}`;
   if (known.length <= maxKnown) return null;
-  return `This finds more than ${maxKnown} pieces today, so emails would come all the time. Add a metal, a size or a price.`;
+  return m.wants.findsTooMuch(maxKnown);
 }
 
 /** Returns false if the mailbox has too many wants. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ShopFacts } from "#settings";
+import { m } from "#messages";
 import {
   type Email,
   type EmailContext,
@@ -11,6 +11,7 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/emails/email.ts";
+import { showroomDate } from "../../foundation/records/showroom-time.ts";
 
 /** Data of the emails about wish-list alerts. */
 const wantData = {
@@ -46,17 +47,13 @@ async function wantConfirmEmail(
 ): Promise<Email> {
   const href = await link("wish-list/confirm", want);
   return {
-    subject: `Please confirm your alert from ${facts.name}`,
-    title: "Confirm your alert",
+    subject: m.wants.confirmSubject(facts.name),
+    title: m.wants.confirmTitle,
     parts: [
-      ...words(
-        `Please confirm by ${date(confirmUntil, facts)}, and we'll email you when we have a piece like this.`,
-      ),
-      ...quoted("You're looking for", echo(query)),
-      ...(href === null ? [] : [{ kind: "link", label: "Confirm and notify me", href } as const]),
-      ...words(
-        "Not you? Ignore this email. We won't email this address about pieces, and we'll delete it after a week.",
-      ),
+      ...words(m.wants.confirmBy(showroomDate(confirmUntil))),
+      ...quoted(m.wants.lookingFor, echo(query)),
+      ...(href === null ? [] : [{ kind: "link", label: m.wants.confirm, href } as const]),
+      ...words(m.wants.notYou),
     ],
   };
 }
@@ -64,26 +61,20 @@ async function wantConfirmEmail(
 /** Lists the pieces that were found. Sent at most once a day. */
 async function wantFoundEmail(
   { mailbox, wants, endsAt }: z.infer<typeof wantData.found>,
-  { facts, link }: EmailContext,
+  { link }: EmailContext,
 ): Promise<Email> {
   const href = await link("wish-list", mailbox);
   const count = wants.reduce((sum, { pieces, more }) => sum + pieces.length + more, 0);
-  const title = count === 1 ? "We found a piece for you" : `We found ${count} pieces for you`;
+  const title = m.wants.found(count);
   return {
-    subject: count === 1 ? `${title}: ${wants[0]?.pieces[0]?.title}` : title,
+    subject: count === 1 ? m.wants.foundPiece(wants[0]?.pieces[0]?.title ?? "") : title,
     title,
     ...(href !== null && { unsubscribe: `${href}/stop` }),
     parts: [
-      ...words(
-        count === 1
-          ? "A piece you're looking for is here. It isn't on hold for you, and most of our pieces are one of a kind."
-          : "Pieces you're looking for are here. They aren't on hold for you, and most are one of a kind.",
-      ),
+      ...words(count === 1 ? m.wants.onePieceHere : m.wants.piecesHere),
       ...wants.flatMap(foundParts),
-      ...words(
-        `You signed up for this alert. We'll email you once a day at most, only about new pieces, until ${date(endsAt, facts)}.`,
-      ),
-      ...(href === null ? [] : [{ kind: "link", label: "Unsubscribe", href, isQuiet: true } as const]),
+      ...words(m.wants.until(showroomDate(endsAt))),
+      ...(href === null ? [] : [{ kind: "link", label: m.wants.unsubscribe, href, isQuiet: true } as const]),
     ],
   };
 }
@@ -97,21 +88,17 @@ function foundParts({
   const [first] = pieces;
   const link =
     pieces.length + more === 1 && first
-      ? { label: "See the piece", href: first.link }
-      : { label: "See all", href: search };
+      ? { label: m.wants.seePiece, href: first.link }
+      : { label: m.wants.seeAll, href: search };
   return [
     {
       kind: "rows",
-      title: echo(query) || "Your alert",
+      title: echo(query) || m.wants.yourAlert,
       rows: pieces.map(({ title, price }) => ({ label: title, value: price })),
-      ...(more > 0 && { note: `Showing ${pieces.length} of ${pieces.length + more}.` }),
+      ...(more > 0 && { note: m.wants.showing(pieces.length, pieces.length + more) }),
     },
     { kind: "link", ...link },
   ];
-}
-
-function date(at: number, { locale, timeZone }: ShopFacts): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" }).format(at);
 }
 
 export const wantEmails: EmailKinds = {

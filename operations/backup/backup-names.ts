@@ -5,7 +5,7 @@ import { fileNames } from "../../foundation/database/private-files.ts";
 /** Names of backups and replaced databases; nothing else in the folder is ever removed. */
 const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
 
-/** How long a backup is kept; same as in `content/policies/privacy.ts` and `docs/operations.md`. */
+/** How long a backup is kept; same as in `messages/en/policies.ts` and `docs/operations.md`. */
 export const backupTermMs = 35 * 24 * 60 * 60_000;
 
 /** Name of a new backup: "vitrine-20261121T150000Z.sqlite". */

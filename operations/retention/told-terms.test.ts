@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { privacy } from "../../content/policies/privacy.ts";
+import { inLanguage } from "#language";
+import { policies } from "../../content/policies.ts";
 import { dayMs } from "../../foundation/records/retention-step.ts";
 import { retentionSteps } from "../../server/privacy.ts";
 import { backupTermMs } from "../backup/backup-names.ts";
@@ -11,19 +12,21 @@ const terms: Readonly<Record<string, number>> = {
   backups: backupTermMs,
 };
 
-/** A retention period as written in the handbook and the privacy policy. */
-const written: Readonly<Record<number, readonly [handbook: string, policy: string]>> = {
-  1: ["a day", "a day"],
-  7: ["7 days", "a week"],
-  30: ["30 days", "30 days"],
-  35: ["35 days", "thirty-five days"],
-  90: ["90 days", "ninety days"],
-  365: ["a year", "a year"],
-  730: ["2 years", "two years"],
-  1827: ["5 years", "five years"],
-  2557: ["7 years", "seven years"],
+/** A retention period as written in the handbook, and in the privacy policy in English and Spanish. */
+const written: Readonly<Record<number, readonly [handbook: string, en: string, es: string]>> = {
+  1: ["a day", "a day", "un día"],
+  7: ["7 days", "a week", "una semana"],
+  30: ["30 days", "30 days", "30 días"],
+  35: ["35 days", "thirty-five days", "treinta y cinco días"],
+  90: ["90 days", "ninety days", "noventa días"],
+  365: ["a year", "a year", "un año"],
+  730: ["2 years", "two years", "dos años"],
+  1827: ["5 years", "five years", "cinco años"],
+  2557: ["7 years", "seven years", "siete años"],
 };
-const inWords = (ms = 0) => written[ms / dayMs] ?? [`${ms / dayMs} days`, `${ms / dayMs} days`];
+const columns = { handbook: 0, en: 1, es: 2 } as const;
+const inWords = (ms = 0, column: keyof typeof columns = "handbook") =>
+  written[ms / dayMs]?.[columns[column]] ?? `${ms / dayMs} days`;
 
 test("the handbook lists each kind of purged data with its period", () => {
   const [, table = ""] = handbook.split("| data | in its report | purged after |");
@@ -37,29 +40,33 @@ test("the handbook lists each kind of purged data with its period", () => {
   });
   expect(told.toSorted()).toEqual(
     Object.entries(terms)
-      .map(([name, ms]) => [name, inWords(ms)[0]])
+      .map(([name, ms]) => [name, inWords(ms)])
       .toSorted(),
   );
 });
 
 test.each([
-  ["buyers of orders", "keep the books the law requires for"],
-  ["cash reports", "we keep that report for"],
-  ["unpaid checkouts", "We delete a checkout you don't pay for"],
-  ["quotes", "We keep a quote request"],
-  ["ring sizers", "a ring sizer request"],
-  ["visits", "We keep a visit you book"],
-  ["what visitors looked at before a visit", "and delete that"],
-  ["repairs", "We keep the record of a repair"],
-  ["wants that were not confirmed", "We delete it after"],
-  ["wants", "if you don't confirm, after"],
-  ["clients of whom no record is left", "keep a client card"],
-])("the privacy policy states the retention period of %s", (name, about) => {
-  const text = privacy()
-    .sections.flatMap(({ paragraphs }) => paragraphs)
-    .join(" ");
-  const [, after = ""] = text.split(about);
-  const phrases = Object.values(written).map(([, phrase]) => phrase);
-  const [term] = new RegExp(phrases.join("|")).exec(after) ?? [];
-  expect([name, term]).toEqual([name, inWords(terms[name])[1]]);
+  ["buyers of orders", "keep the books the law requires for", "libros que la ley exige por"],
+  ["cash reports", "we keep that report for", "guardamos ese informe"],
+  ["unpaid checkouts", "We delete a checkout you don't pay for", "Un pedido que no se paga"],
+  ["quotes", "We keep a quote request", "Guardamos una solicitud de cotización"],
+  ["ring sizers", "a ring sizer request", "una solicitud del medidor de anillos"],
+  ["visits", "We keep a visit you book", "Guardamos la visita que reserva"],
+  ["what visitors looked at before a visit", "and delete that", "y lo borramos"],
+  ["repairs", "We keep the record of a repair", "Guardamos el registro de una reparación"],
+  ["wants that were not confirmed", "We delete it after", "Lo borramos en"],
+  ["wants", "if you don't confirm, after", "si no lo confirma, en"],
+  ["clients of whom no record is left", "keep a client card", "llevan una ficha"],
+])("the privacy policy states the retention period of %s in each language", (name, english, spanish) => {
+  for (const [language, about] of [
+    ["en", english],
+    ["es", spanish],
+  ] as const) {
+    const privacy = inLanguage(language, policies).find(({ slug }) => slug === "privacy")!;
+    const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join(" ");
+    const [, after = ""] = text.split(about);
+    const phrases = Object.values(written).map((phrase) => phrase[columns[language]]);
+    const [term] = new RegExp(phrases.join("|")).exec(after) ?? [];
+    expect([name, term]).toEqual([name, inWords(terms[name], language)]);
+  }
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../shop.config.ts";
@@ -11,15 +12,15 @@ test.each(Object.keys(samples))(
   async (template) => {
     const email = await written(template, samples[template], {
       ...context,
-      notice: "Demonstration store.",
+      isDemo: true,
     });
-    const html = emailHtml(email, { facts: shop, notice: "Demonstration store." });
+    const html = emailHtml(email, { facts: shop, isDemo: true });
     const said = plain(html);
-    for (const line of emailText(email, { facts: shop, notice: null }).split(/\n|:(?= |$)/m))
+    for (const line of emailText(email, { facts: shop, isDemo: false }).split(/\n|:(?= |$)/m))
       expect(line.startsWith("https://") ? html : said).toContain(
         line.startsWith("https://") ? line : squeeze(line),
       );
-    expect(said).toContain("Demonstration store.");
+    expect(said).toContain(m.frame.demonstration);
     expect(html).not.toMatch(/<(img|script|form|link|iframe|style)\b|url\(|\son\w+=/i);
     expect(html).toContain("max-width:560px");
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -8,15 +9,15 @@ import { notSaid, signature, textOf, written } from "./text-of.ts";
 test("an order email says what was bought, how the total adds up, and the delivery, with a link", async () => {
   const text = await textOf("order-confirmed");
   const said = [
-    "Dear Claire Donnelly,",
+    m.mail.dear("Claire Donnelly"),
     "LI-7K2M9QXA",
     "\nSubmariner: $13,450.00\n2 × Hoops, 14K: $900.00\n\n",
-    "Subtotal: $14,350.00\nDiscount: −$1,435.00\nDelivery: $95.00\n",
-    "Tax, Suffolk County, 8.75%: $1,138.37\nTotal: $14,148.37\n\n",
-    "call you before we hand it over",
+    `${m.orders.subtotal}: $14,350.00\n${m.orders.discount}: −$1,435.00\n${m.orders.delivery}: $95.00\n`,
+    `${m.orders.taxOf("Suffolk County, 8.75%")}: $1,138.37\n${m.mail.total}: $14,148.37\n\n`,
+    m.orders.callsFirst,
     "3 Mill Lane\nHarrow Bay, NY 11700\n\n",
     "https://store.test/orders/key-of-o1",
-    "within 30 days",
+    shop.returns.goods,
     "https://store.test/policies/returns",
     signature,
   ];
@@ -25,12 +26,13 @@ test("an order email says what was bought, how the total adds up, and the delive
 
 test("a deposit email describes each design with its estimate and link", async () => {
   const said = [
-    "Dear Claire Donnelly,",
+    m.mail.dear("Claire Donnelly"),
     "LD-7K2M9QXA",
-    "Custom ring, solitaire\n18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.\nEstimated total: $21,985\n\n",
+    "Custom ring, solitaire\n18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.\n",
+    `${m.mail.estimatedTotal}: $21,985\n\n`,
     "https://store.test/custom-builder/review?design=abc",
-    "Deposit: $500.00",
-    "Estimated completion is 4-6 weeks after final design approval. The deposit is deducted from the final total.",
+    `${m.orders.deposit}: $500.00`,
+    m.orders.depositNext("4-6 weeks"),
     "https://store.test/track/key-of-j1",
     "https://store.test/orders/key-of-o1",
     shop.returns.custom,
@@ -46,14 +48,14 @@ test("a deposit email names the band paid with its ring", async () => {
   const text = await textOf("deposit-confirmed", {
     order: { ...data.order, designs: [{ ...design, detail }] },
   });
-  expect(text).toContain(`VS1. Size 6.5. ${detail}.\nEstimated total: $21,985`);
+  expect(text).toContain(`VS1. Size 6.5. ${detail}.\n${m.mail.estimatedTotal}: $21,985`);
 });
 
 test("describes a design with a discontinued option from its stored description", async () => {
   const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
   const data = samples["deposit-confirmed"] as { order: object };
   const text = await textOf("deposit-confirmed", { order: { ...data.order, designs: [kept] } });
-  expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
+  expect(text).toContain(`Custom ring, solitaire\nMetal: 18K yellow gold\n${m.mail.estimatedTotal}: $21,985`);
 });
 
 test("tells the showroom what was bought, by whom, and how it is delivered", async () => {
@@ -89,8 +91,7 @@ test("tells the showroom of a deposit with its designs", async () => {
 
 test("a ready-for-pickup email says where, when, and what to bring", async () => {
   const said = [
-    "LI-7K2M9QXA",
-    "photo ID",
+    m.orders.ready("LI-7K2M9QXA"),
     "14 Lanthorn Row\nHarrow Bay, Long Island, NY\n\n",
     "Tuesday to Saturday: 10am-5:30pm\nMonday: By appointment\nSunday: Closed\n\n",
     "https://store.test/orders/key-of-o1",
@@ -100,26 +101,23 @@ test("a ready-for-pickup email says where, when, and what to bring", async () =>
 });
 
 test("a shipping email says where somebody must be to sign for the parcel", async () => {
-  const said = ["LI-7K2M9QXA", "insured", "sign for it", "3 Mill Lane\nHarrow Bay, NY 11700\n"];
+  const said = [m.orders.shipped("LI-7K2M9QXA"), m.orders.signFor, "3 Mill Lane\nHarrow Bay, NY 11700\n"];
   expect(notSaid(await textOf("order-shipped"), said)).toEqual([]);
 });
 
 test("a handover email says thank you at pickup, or gives the parcel's carrier and number", async () => {
   const collected = { ...samples["job-stage"], stage: "collected" };
-  expect(
-    notSaid(await textOf("job-stage", collected), ["Thank you", "picked up", "call (516) 555-0142"]),
-  ).toEqual([]);
+  const { text, next } = m.jobs.stages.collected;
+  expect(notSaid(await textOf("job-stage", collected), [text, next(shop.phones.showroom)])).toEqual([]);
   const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
   const sent = await textOf("job-stage", { ...collected, parcel });
-  expect(notSaid(sent, ["insured", "sign for it", "FedEx", "7788 1234"])).toEqual([]);
-  expect(sent).not.toContain("picked up");
+  expect(notSaid(sent, [m.jobs.shipped, m.jobs.signFor("FedEx", "7788 1234")])).toEqual([]);
+  expect(sent).not.toContain(text);
 });
 
 test("a drawing email says what approval means and links to the client's page", async () => {
   const said = [
-    "Custom ring, solitaire, LJ-7K2M9QXA.",
-    "exactly as drawn",
-    "once you approve it",
+    m.jobs.drawingReady("Custom ring, solitaire", "LJ-7K2M9QXA"),
     "https://store.test/track/key-of-j1#drawing-to-approve",
     signature,
   ];
@@ -128,8 +126,8 @@ test("a drawing email says what approval means and links to the client's page", 
 
 test("a changed drawing email says how many values changed, and that its page lists them", async () => {
   const data = { ...samples["job-drawing-ready"], revision: 3 };
-  expect(await textOf("job-drawing-ready", { ...data, changes: 7 })).toContain("Drawing 3 has 7 changes");
-  expect(await textOf("job-drawing-ready", { ...data, changes: 1 })).toContain("1 change from");
+  expect(await textOf("job-drawing-ready", { ...data, changes: 7 })).toContain(m.jobs.drawingChanged(3, 7));
+  expect(await textOf("job-drawing-ready", { ...data, changes: 1 })).toContain(m.jobs.drawingChanged(3, 1));
   expect(await textOf("job-drawing-ready", { ...data, changes: null })).not.toContain("Drawing 3");
 });
 
@@ -157,9 +155,9 @@ test("the shopper's confirmation repeats design, price, link and notes and promi
   expect(subject).toContain("Custom ring, solitaire");
   expect(answerTo).toBeUndefined();
   const said = [
-    "Dear Claire Donnelly,",
-    "We'll contact you within 24 hours.",
-    "Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985\n\n",
+    m.mail.dear("Claire Donnelly"),
+    m.requests.weContactYou,
+    `Custom ring, solitaire\nMetal: 18K yellow gold\n${m.mail.estimatedTotal}: $21,985\n\n`,
     "https://store.test/custom-builder/review?design=abc",
     ":\nBy May, please.\n\n",
     signature,
@@ -188,7 +186,9 @@ test("replies to the showroom's notice go to the shopper, and its subject has no
 });
 
 test("ring sizer emails show the shipping address and who requested it", async () => {
-  expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
+  expect(await textOf("sizer-received")).toContain(
+    `${m.requests.sizerTo}\n\n3 Mill Lane\nHarrow Bay, NY 11700\n`,
+  );
   const notice = await written("sizer-requested", samples["sizer-requested"], context);
   expect(notice.replyTo).toEqual(replyTo);
   expect(await textOf("sizer-requested")).toMatch(
@@ -199,8 +199,8 @@ test("ring sizer emails show the shipping address and who requested it", async (
 test("a code email says its value, its expiry in showroom time, and why it was sent", async () => {
   const { subject } = await written("discount-code", samples["discount-code"], context);
   const text = await textOf("discount-code");
-  expect(subject).toContain("10% off");
-  const said = ["7K3MQ-2XDHP\n\n", "10% off one order", "December 21, 2026, 3:04pm", "deposits", "delete it"];
+  expect(subject).toBe(m.requests.codeSubject(10, shop.name));
+  const said = ["7K3MQ-2XDHP\n\n", m.requests.codeUse(10, "December 21, 2026, 3:04pm"), m.requests.codeWhy];
   expect(notSaid(text, said)).toEqual([]);
 });
 
@@ -213,12 +213,11 @@ test("rejects an unknown template or missing data", async () => {
 
 test("a quote email has its text, totals and last day, and links to the reply page", async () => {
   const said = [
-    "Q-1001",
-    "Oval halo ring",
-    "version 2",
+    m.quotes.sent("Q-1001", "Oval halo ring"),
+    m.quotes.replaces(2),
     ":\nAs you asked.\n\n",
-    "$1,250.00\nTotal with tax: $3,882.59\n\n",
-    "valid until December 10, 2026",
+    `$1,250.00\n${m.quotes.totalWithTax}: $3,882.59\n\n`,
+    m.quotes.validUntil("December 10, 2026"),
     "https://store.test/quotes/key-of-1001",
     signature,
   ];

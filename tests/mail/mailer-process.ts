@@ -23,7 +23,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     smtp: { url: smtpUrl, from: sender },
     link: async () => null,
     policyLink: (slug) => `https://store.test/policies/${slug}`,
-    notice: null,
+    isDemo: false,
     reportFault: () => {},
     reportTrouble: (fault) => console.error(fault),
     now: () => Date.now() + aheadMs,

@@ -47,7 +47,7 @@ export async function openPostRoom(
     patienceMs,
     link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
     policyLink: (slug) => `https://store.test/policies/${slug}`,
-    notice: null,
+    isDemo: false,
     reportFault: (fault) => void faults.push(JSON.stringify(fault)),
     reportTrouble: (fault) => void faults.push(String(fault)),
     now: () => clock.at,

@@ -7,7 +7,7 @@ export const context: EmailContext = {
   facts: shop,
   link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
   policyLink: (slug) => `https://store.test/policies/${slug}`,
-  notice: null,
+  isDemo: false,
 };
 export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
 export const quote = {
@@ -64,6 +64,12 @@ const order = {
 const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
 const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
 
+const repair = {
+  ...{ repair: 1001, number: "RP-1001", name: "Claire Donnelly", title: "Ring, two prongs worn" },
+  ...{ promisedOn: "2026-12-22", lines: [{ work: "Retip two prongs", cents: 14_850 }] },
+  ...{ taxCents: 1_299, taxLabel: "Suffolk County, 8.75%", totalCents: 16_149, depositCents: 5_000 },
+};
+
 const answered = {
   ...{ number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring", phone: null },
   ...{ text: "A wider band, please.", depositCents: 125_000, totalCents: 388_259, replyTo },
@@ -72,7 +78,7 @@ const answered = {
 
 const visit = {
   ...{ visit: 12, label: "V-1012", name: "Claire Donnelly", email: "claire@example.com" },
-  ...{ reason: "Try on watches", pieces: ["Submariner Date", "Explorer 36"] },
+  ...{ reason: "watches", pieces: ["Submariner Date", "Explorer 36"] },
   ...{ startsAt: Date.UTC(2026, 11, 1, 19), endsAt: Date.UTC(2026, 11, 1, 19, 45), before: null },
   ...{ bookedAt: Date.UTC(2026, 10, 24, 14), changedAt: Date.UTC(2026, 10, 24, 14), sequence: 0 },
 };
@@ -189,6 +195,17 @@ export const samples: Record<string, object> = {
   "job-drawing-ready": job,
   "job-approved": { ...job, link: "https://store.test/desk/jobs/LJ-7K2M9QXA" },
   "job-stage": { ...job, stage: "setting" },
+  "repair-taken-in": repair,
+  "repair-estimated": repair,
+  "repair-approved": repair,
+  "repair-declined": repair,
+  "repair-ready": repair,
+  "repair-handed-over": repair,
+  "repair-returned": repair,
+  "repair-answered": {
+    ...{ ...repair, phone: null, email: null, isApproved: true, reason: "Please hurry." },
+    link: "https://store.test/desk/repairs/RP-1001",
+  },
   "job-message": {
     ...job,
     sender: "bench",
@@ -198,3 +215,40 @@ export const samples: Record<string, object> = {
   },
   "discount-code": { code: "7K3MQ-2XDHP", percent: 10, expiresAt: Date.UTC(2026, 11, 21, 20, 4) },
 };
+
+const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
+const paid = samples["payment-received"]!;
+const [wanted] = (samples["want-found"] as { wants: object[] }).wants;
+
+/** Changes to samples that make an email say something else. */
+export const variants: readonly (readonly [template: string, changes: object])[] = [
+  ["order-confirmed", { order: { ...order, delivery: { method: "pickup" }, note: "Please wrap it." } }],
+  ["order-confirmed", { order: { ...order, totals: { ...order.totals, taxCents: null, taxLabel: null } } }],
+  ...(["part", "rest", "surplus"] as const).map((extent) => ["payment-refunded", { extent }] as const),
+  ...["terminal", "cash", "check", "wire", "store-credit"].map(
+    (method) => ["payment-refunded", { method, reference: "1187" }] as const,
+  ),
+  ["payment-received", { ...paid, balanceCents: 0 }],
+  ["payment-received", { ...paid, balanceCents: null, sums: null }],
+  ["order-shipped", parcel],
+  [
+    "order-priced",
+    {
+      isCorrection: true,
+      final: { priceCents: 50_000, taxCents: null, taxLabel: null, depositCents: 50_000, balanceCents: 0 },
+    },
+  ],
+  ["quote-sent", { version: 1, words: "" }],
+  ["want-found", { wants: [{ ...wanted, more: 2 }] }],
+  ["sizer-received", { address: ["see evil.example", "Harrow Bay, NY 11700"] }],
+  ["job-drawing-ready", { revision: 3, changes: 1 }],
+  ["job-drawing-ready", { revision: 3, changes: 7 }],
+  ...["approved", "casting", "setting", "finishing", "ready", "collected"].map(
+    (stage) => ["job-stage", { stage }] as const,
+  ),
+  ["job-stage", { stage: "ready", balanceCents: 1_298_501 }],
+  ["job-stage", { stage: "collected", parcel }],
+  ["repair-taken-in", { lines: [] }],
+  ["repair-approved", { depositCents: 0 }],
+  ["repair-ready", { taxLabel: null, untaxed: "resale" }],
+];

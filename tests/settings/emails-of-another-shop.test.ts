@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import { changeSettings } from "../../foundation/settings/settings.ts";
-import { salesTax, shop } from "../../shop.config.ts";
+import { inSpanish, salesTax, shop } from "../../shop.config.ts";
 import { context, samples } from "../mail/sample-emails.ts";
 import { written } from "../mail/text-of.ts";
 import { galway, halifax } from "./other-shops.ts";
@@ -39,6 +39,6 @@ test.each([halifax, galway])("no email of $name mentions the demo shop", async (
       for (const text of texts) expect([template, ...tracesIn(text), ...dollarsIn(text)]).toEqual([template]);
     }
   } finally {
-    changeSettings({ ...shop, salesTax });
+    changeSettings({ ...shop, salesTax, inSpanish });
   }
 });

@@ -52,8 +52,8 @@ export const always: readonly { from: string; to: string }[] = [
 export const modules: Module[] = [
   { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
-  { path: "content/", may: ["#settings", "#money"] },
-  { path: "foundation/settings/", may: ["#languages", "shop.config.ts", "zod"] },
+  { path: "content/", may: ["#messages", "#money", "#settings"] },
+  { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#money"] },
   {
@@ -67,12 +67,13 @@ export const modules: Module[] = [
       "micromark-extension-gfm-table",
     ],
   },
-  { path: "foundation/pdf/", may: ["pdfkit", "uqr", "node:*"] },
+  { path: "foundation/pdf/", may: ["#language", "#messages", "pdfkit", "uqr", "node:*"] },
   { path: "foundation/database/", may: ["#languages", "#money", "kysely", "kysely/*", "pg", "node:*"] },
   {
     path: "foundation/records/",
     may: [
       "#languages",
+      "#messages",
       "#database",
       "#money",
       "kysely",
@@ -120,6 +121,7 @@ export const modules: Module[] = [
     path: "modules/papers/",
     may: [
       "#language",
+      "#messages",
       email,
       ...stored,
       "#ledger",
@@ -136,6 +138,7 @@ export const modules: Module[] = [
   {
     path: "modules/repairs/",
     may: [
+      "#messages",
       email,
       "#messages",
       ...stored,
@@ -159,11 +162,12 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "modules/wants/", may: ["#language", "content/search/", "#settings", email, ...stored, "node:*"] },
+  { path: "modules/wants/", may: ["#language", "#messages", "content/search/", email, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
     may: [
       "#language",
+      "#messages",
       "#jewelry/printable",
       "#settings",
       "#database",
@@ -197,6 +201,7 @@ export const modules: Module[] = [
     path: "modules/clients/",
     may: [
       "#language",
+      "#messages",
       "#money",
       email,
       ...stored,
@@ -222,7 +227,6 @@ export const modules: Module[] = [
       "#jewelry/*",
       "#settings",
       "content/policies.ts",
-      "content/policies/",
       "content/pages.ts",
       "foundation/database/tables.ts",
       "foundation/settings/currency-signs.ts",
@@ -378,6 +382,7 @@ export const modules: Module[] = [
       "modules/repairs/photo-places.ts",
       "modules/repairs/untaxed-reasons.ts",
       "foundation/records/calendar-day.ts",
+      "foundation/records/paid-by-label.ts",
       "foundation/records/showroom-time.ts",
       "modules/workshop/jobs/job-states.ts",
       "app/checkout/",
@@ -424,6 +429,7 @@ export const modules: Module[] = [
       "foundation/records/field-rows.ts",
       "foundation/records/inbox-rules.ts",
       "foundation/records/inbox-source.ts",
+      "foundation/records/paid-by-label.ts",
       "foundation/records/showroom-time.ts",
       ...states,
       ...fields,

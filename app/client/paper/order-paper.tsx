@@ -1,6 +1,7 @@
 import { m } from "#messages";
-import { formatMoneyExact, paidByLabel, payMethod } from "#money";
+import { formatMoneyExact, payMethod } from "#money";
 import { settings } from "#settings";
+import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
 import { m } from "#messages";
-import { formatMoneyExact, paidByLabel } from "#money";
+import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
+import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";

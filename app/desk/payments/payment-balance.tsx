@@ -1,5 +1,6 @@
 import type { DeskPayment } from "#commerce";
-import { formatMoneyExact, paidByLabel } from "#money";
+import { formatMoneyExact } from "#money";
+import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
 import { DesignThumbnail } from "../../store/builder/designs/piece-drawing.tsx";

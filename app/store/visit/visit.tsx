@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
-import { reasonKeys, visitReasons } from "#visits";
+import { reasonKeys } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar: week && visitCalendar(week),
     products,
     designs,
-    reasons: reasonKeys.map((key) => ({ key, ...visitReasons[key] })),
+    reasons: reasonKeys.map((key) => ({ key, ...m.visits.reasons[key] })),
     reason: likelyReason(products, designs.length),
   };
   const retry = week ? {} : { "retry-after": "5" };

@@ -4,6 +4,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 
 /** `request` adds or updates an entry by email, `cancel` removes it, and `publish` is for a downloaded file. */
@@ -33,7 +34,7 @@ export function calendarFile(entry: CalendarEntry, facts: ShopFacts, method: Cal
   const { label, reason, pieces, startsAt, endsAt, bookedAt, sequence, changedAt, attendee, link } = entry;
   const { street, town, region, postalCode } = facts.address;
   const calendar = ical({
-    prodId: { company: facts.name, product: "Visits", language: "EN" },
+    prodId: { company: facts.name, product: "Visits", language: m.mail.language },
     method: methods[method],
   });
   const event = calendar.createEvent({
@@ -42,13 +43,13 @@ export function calendarFile(entry: CalendarEntry, facts: ShopFacts, method: Cal
     stamp: new Date(changedAt),
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: `Visit to ${facts.name}`,
+    summary: m.mail.visitTo(facts.name),
     location: `${facts.name}, ${street}, ${town}, ${region} ${postalCode}`,
     description: [
-      `${reason}. Reference ${label}.`,
-      ...(pieces.length > 0 ? [`Pieces to see: ${pieces.join(", ")}.`] : []),
-      ...(link ? [`Reschedule or cancel: ${link}`] : []),
-      `Showroom: ${facts.phones.showroom}`,
+      m.mail.visitFor(reason, label),
+      ...(pieces.length > 0 ? [m.mail.piecesToSee(pieces.join(", "))] : []),
+      ...(link ? [m.mail.rescheduleAt(link)] : []),
+      m.mail.showroomAt(facts.phones.showroom),
     ].join("\n"),
     status: method === "cancel" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,

@@ -1,3 +1,5 @@
+import { language } from "#language";
+import { m } from "#messages";
 import type { Email, EmailContext, Part, Row } from "./email.ts";
 
 /** The store's light theme, inlined because mail clients don't support our fonts or CSS variables. */
@@ -13,12 +15,12 @@ const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
  * Renders an email as HTML: one column in the store's light colors, with inline styles and without images or scripts, so
  * that blocking images changes nothing. Escapes every value.
  */
-export function emailHtml(email: Email, { facts, notice }: Pick<EmailContext, "facts" | "notice">) {
+export function emailHtml(email: Email, { facts, isDemo }: Pick<EmailContext, "facts" | "isDemo">) {
   const { street, town, region } = facts.address;
   const signature = [`${street}, ${town}, ${region}`, facts.phones.showroom];
   const parts = email.parts.map(partHtml).join("");
   return `<!doctype html>
-<html lang="${new Intl.Locale(facts.locale).language}">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +35,7 @@ export function emailHtml(email: Email, { facts, notice }: Pick<EmailContext, "f
 <tr><td style="padding:32px 28px 12px;font:400 16px/1.6 ${sans};color:${ink}">
 <h1 style="margin:0 0 20px;font:400 28px/1.15 ${serif};letter-spacing:-.01em;color:${ink}">${escapeHtml(email.title)}</h1>
 ${parts}</td></tr>
-<tr><td style="padding:20px 28px 28px;border-top:1px solid ${line};font:400 13px/1.6 ${sans};color:${quiet}">${[facts.name, ...signature].map(escapeHtml).join("<br>")}${notice ? `<br><br>${escapeHtml(notice)}` : ""}</td></tr>
+<tr><td style="padding:20px 28px 28px;border-top:1px solid ${line};font:400 13px/1.6 ${sans};color:${quiet}">${[facts.name, ...signature].map(escapeHtml).join("<br>")}${isDemo ? `<br><br>${escapeHtml(m.frame.demonstration)}` : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>

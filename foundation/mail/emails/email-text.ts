@@ -1,10 +1,11 @@
+import { m } from "#messages";
 import type { Email, EmailContext, Part } from "./email.ts";
 
 /** Renders an email as plain text: parts separated by blank lines, signed with the shop's name, address and phone. */
-export function emailText(email: Email, { facts, notice }: Pick<EmailContext, "facts" | "notice">) {
+export function emailText(email: Email, { facts, isDemo }: Pick<EmailContext, "facts" | "isDemo">) {
   const { street, town, region } = facts.address;
   const signature = [facts.name, `${street}, ${town}, ${region}`, facts.phones.showroom].join("\n");
-  const texts = [...email.parts.map(partText), signature, ...(notice ? [notice] : [])];
+  const texts = [...email.parts.map(partText), signature, ...(isDemo ? [m.frame.demonstration] : [])];
   return `${texts.join("\n\n")}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import type { Mailbox } from "../mailbox.ts";
 
@@ -43,7 +44,7 @@ export interface EmailContext {
   /** URL of a policy page, by slug. */
   policyLink(slug: string): string;
   /** Footer of every email; null if there is none. */
-  notice: string | null;
+  isDemo: boolean;
 }
 
 /** A kind of email: its name at the desk, and how to write it from an outbox row's data. Throws for invalid data. */
@@ -109,7 +110,7 @@ export function echo(text: string): string {
 /** A salutation with the entered name; empty if the name could lead the reader elsewhere. */
 export function greeting(typedName: string): Part[] {
   const name = echo(typedName);
-  return words(name && `Dear ${name},`);
+  return words(name && m.mail.dear(name));
 }
 
 /** User input under a label; empty if there is none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { type OrderAccount, orderAccount } from "#ledger";
+import { m } from "#messages";
 import { type Cents, currencyWords, formatMoneyExact, readTypedAmount } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
@@ -84,7 +85,7 @@ export function readBalanceForm(
   gateway: "code" | "page",
 ): ChosenPayment | { errors: FieldError[] } {
   const parsed = form.safeParse(input);
-  if (!parsed.success) return { errors: [{ field: "amount", message: "Choose how much you pay." }] };
+  if (!parsed.success) return { errors: [{ field: "amount", message: m.payments.chooseAmount }] };
   const { amount, otherAmount, seenBalanceCents, code } = parsed.data;
   const chosen = { amount, otherAmount: amount === "other" ? otherAmount.trim() : "", code: "" };
   if (gateway === "code" && !/^[123]$/.test(code))
@@ -93,9 +94,7 @@ export function readBalanceForm(
 }
 
 function codeFault(code: string): string {
-  return holdsCardNumber(code)
-    ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
-    : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
+  return holdsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
 }
 
 /** The chosen amount in cents, or an error message for the client. */
@@ -104,12 +103,10 @@ export function chosenCents(
   balanceCents: Cents,
   depositCents: Cents | null = null,
 ): Cents | FieldError {
-  if (amount === "deposit")
-    return depositCents ?? { field: "amount", message: "No deposit is asked for any more. Choose again." };
+  if (amount === "deposit") return depositCents ?? { field: "amount", message: m.payments.noDeposit };
   const field = amount === "all" ? "amount" : "otherAmount";
   const cents = amount === "all" ? balanceCents : readTypedAmount(otherAmount);
-  if (cents === null || cents === 0)
-    return { field, message: `Enter an amount in ${currencyWords().many}, like 500 or 1,250.00.` };
+  if (cents === null || cents === 0) return { field, message: m.payments.enterAmount(currencyWords().many) };
   if (cents === balanceCents && canPayAll(balanceCents)) return cents;
   const message = amountFault(cents, balanceCents);
   return message === null ? cents : { field, message };
@@ -117,15 +114,13 @@ export function chosenCents(
 
 function amountFault(cents: Cents, balanceCents: Cents): string | null {
   const [balance, least] = [formatMoneyExact(balanceCents), formatMoneyExact(leastPartCents)];
-  if (cents > balanceCents) return `Only ${balance} is left to pay. Enter ${balance} or less.`;
-  if (balanceCents < leastChargeCents)
-    return `${balance} is too little to be paid by card. Pay it at the showroom.`;
+  if (cents > balanceCents) return m.payments.onlyLeft(balance);
+  if (balanceCents < leastChargeCents) return m.payments.tooLittle(balance);
   const bounds = partBounds(balanceCents);
-  if (!bounds) return `The balance of ${balance} can only be paid at once. Choose all of it.`;
-  if (cents < bounds.leastCents)
-    return `A part is ${least} or more. Enter a higher amount, or pay all of it.`;
+  if (!bounds) return m.payments.onlyAtOnce(balance);
+  if (cents < bounds.leastCents) return m.payments.partIs(least);
   if (cents <= bounds.maxCents) return null;
   const most = formatMoneyExact(bounds.maxCents);
-  if (bounds.maxCents === maxChargeCents) return `One payment by card is ${most} or less. Pay in parts.`;
-  return `This would leave less than ${least}, which cannot be paid as a part. Enter ${most} or less, or pay all of it.`;
+  if (bounds.maxCents === maxChargeCents) return m.payments.cardLimit(most);
+  return m.payments.leavesTooLittle(least, most);
 }

@@ -1,4 +1,5 @@
 import { localPath } from "#language";
+import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type PageGateway, ProviderError } from "../payments/gateway.ts";
@@ -80,7 +81,7 @@ async function startPage(
       orderNumber: number,
       email,
       currency,
-      lines: [{ name: `Payment towards the balance of order ${number}`, amountCents }],
+      lines: [{ name: m.payments.towardsBalance(number), amountCents }],
       expiresAt: attempt.expires_at,
       paidUrl: `${origin}${localPath(path)}?returned=1`,
       backUrl: origin + localPath(path),

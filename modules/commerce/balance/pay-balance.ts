@@ -1,4 +1,5 @@
 import { orderAccount } from "#ledger";
+import { m } from "#messages";
 import type { Cents } from "#money";
 import {
   type IdempotentRequest,
@@ -53,12 +54,12 @@ export async function payBalance(context: ShopContext, attempt: BalanceAttempt):
   const order = await findOrder(read, (await namedOrder(read, attempt.number))?.id ?? null);
   if (!order) return { outcome: "unknown" };
   const { idempotencyKey, input, path } = attempt;
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
   const chosen = readBalanceForm(input, context.gateway.kind);
   if ("errors" in chosen) return { outcome: "invalid", errors: chosen.errors };
   const request = { scope: balanceScope(order.id), key: idempotencyKey, input: chosen, now: context.now() };
   const stored = await storedAnswer(read, request, settledBalance);
-  if (stored === "conflict") return sentBefore;
+  if (stored === "conflict") return conflict(m.payments.otherChoice);
   if (stored) return told(stored);
   const payment = await checkedPayment(context, order, { chosen, idempotencyKey });
   const result =
@@ -77,9 +78,9 @@ async function checkedPayment(
   const { read } = context.database;
   const account = await orderAccount(read, order.id);
   const balanceCents = payableCents(order, account);
-  if (balanceCents === null) return nothingLeft;
-  if (balanceCents !== chosen.seenBalanceCents) return stale;
-  if (idempotencyKey !== (await balanceKey(context, order.id))) return outOfDate;
+  if (balanceCents === null) return conflict(m.payments.nothingLeft);
+  if (balanceCents !== chosen.seenBalanceCents) return conflict(m.payments.balanceChanged);
+  if (idempotencyKey !== (await balanceKey(context, order.id))) return conflict(m.payments.balanceOutOfDate);
   const amountCents = chosenCents(chosen, balanceCents, await readOpenDeposit(read, order, account));
   if (typeof amountCents !== "number") return { outcome: "invalid", errors: [amountCents] };
   return { orderId: order.id, amountCents, seenBalanceCents: balanceCents };
@@ -91,7 +92,7 @@ async function answeredMeanwhile(
   request: IdempotentRequest,
 ): Promise<PayBalanceResult | null> {
   const stored = await storedAnswer(database.read, request, settledBalance);
-  return stored === "conflict" ? sentBefore : stored && told(stored);
+  return stored === "conflict" ? conflict(m.payments.otherChoice) : stored && told(stored);
 }
 
 async function take(
@@ -103,15 +104,15 @@ async function take(
   try {
     if (gateway.kind === "code") {
       const settled = await payBalanceByCode(context, gateway, { asked, request, code });
-      return typeof settled === "string" ? notBegun[settled] : told(settled);
+      return typeof settled === "string" ? notBegun(settled) : told(settled);
     }
     const opened = await payBalanceOnPage(context, gateway, { ...asked, path });
-    return typeof opened === "string" ? notBegun[opened] : { outcome: "redirect", url: opened.url };
+    return typeof opened === "string" ? notBegun(opened) : { outcome: "redirect", url: opened.url };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.isAway) return away;
+    if (error.isAway) return { outcome: "failed", message: m.payments.unreachable };
     context.reportFault(error);
-    return refused;
+    return { outcome: "failed", message: m.payments.paymentRefused };
   }
 }
 
@@ -121,60 +122,24 @@ function told(settled: SettledBalance): PayBalanceResult {
   return { outcome, message: settledMessages[outcome](settled.amountCents) };
 }
 
-const nothingLeft = {
-  outcome: "conflict",
-  message: "Nothing is left to pay, so nothing was charged. Look at your balance.",
-} as const;
-
-const stale = {
-  outcome: "conflict",
-  message:
-    "Your balance changed after you opened this page, so nothing was charged. Look at the new one, then pay.",
-} as const;
-
-const outOfDate = {
-  outcome: "conflict",
-  message: "This page was out of date, so nothing was charged. Look at your balance again, then pay.",
-} as const;
-
-const sentBefore = {
-  outcome: "conflict",
-  message:
-    "This payment was already sent with another choice, so nothing more was charged. Look at your balance.",
-} as const;
-
-const away = {
-  outcome: "failed",
-  message:
-    "We could not reach the payment service. You have not been charged. Wait a moment and press the button again.",
-} as const;
-
-const refused = {
-  outcome: "failed",
-  message: "The payment service did not take this payment. You have not been charged. Please call us.",
-} as const;
+function conflict(message: string): PayBalanceResult {
+  return { outcome: "conflict", message };
+}
 
 /** Results for the reasons why no payment was started. */
-const notBegun: Record<Extract<PageOpened, string>, PayBalanceResult> = {
-  stale,
-  busy: {
-    outcome: "conflict",
-    message:
-      "Another payment of this balance is being made, so nothing more was charged. Wait a moment and try again.",
-  },
-  paid: {
-    outcome: "conflict",
-    message: "Your earlier payment has arrived, so nothing more was charged. Look at your balance.",
-  },
-  pending: {
-    outcome: "conflict",
-    message:
-      "Your earlier payment is being confirmed, so nothing more was charged. We write to you when it is done.",
-  },
-  refunded: {
-    outcome: "conflict",
-    message:
-      "Your earlier payment came when it was no longer owed and goes back in full. Nothing more was charged.",
-  },
-  declined: { outcome: "declined", message: settledMessages.declined() },
-};
+function notBegun(why: Extract<PageOpened, string>): PayBalanceResult {
+  switch (why) {
+    case "stale":
+      return conflict(m.payments.balanceChanged);
+    case "busy":
+      return conflict(m.payments.paysAlready);
+    case "paid":
+      return conflict(m.payments.earlierPaid);
+    case "pending":
+      return conflict(m.payments.earlierConfirming);
+    case "refunded":
+      return conflict(m.payments.earlierReturned);
+    case "declined":
+      return { outcome: "declined", message: settledMessages.declined() };
+  }
+}

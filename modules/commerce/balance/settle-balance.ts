@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { balancePostings, bookEntry, orderAccount, type Posting } from "#ledger";
+import { m } from "#messages";
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
@@ -30,10 +31,9 @@ export const settledBalance = z.discriminatedUnion("outcome", [
 
 /** Messages to the client about a charge that paid nothing. */
 export const settledMessages = {
-  surplus: (cents: Cents) =>
-    `This balance was paid or changed meanwhile, so your payment of ${formatMoneyExact(cents)} goes back in full, the way you paid. Your bank may take some days to show it.`,
-  declined: () => "Your payment was declined. You have not been charged.",
-  failed: () => "The payment could not be completed. You have not been charged. Try again.",
+  surplus: (cents: Cents) => m.payments.surplus(formatMoneyExact(cents)),
+  declined: () => m.payments.declined,
+  failed: () => m.payments.failed,
 } as const;
 
 type Settling = { orderId: string; evidence: ChargeEvidence; now: number } & Pick<

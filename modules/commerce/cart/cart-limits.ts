@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./cart-record.ts";
@@ -30,11 +31,11 @@ export function checkQuantity(quantity: number, title: string, field: readonly s
 }
 
 export function lineLimitMessage(title: string): string {
-  return `One order takes at most ${settings().orderLimits.perLine} of ${title}.`;
+  return m.payments.perPiece(settings().orderLimits.perLine, title);
 }
 
 export function orderLimitMessage(): string {
-  return `One order takes at most ${settings().orderLimits.perOrder} pieces.`;
+  return m.payments.perOrder(settings().orderLimits.perOrder);
 }
 
 /** Total pieces of the lines. A sold-out line counts as one, since it may become available again. */

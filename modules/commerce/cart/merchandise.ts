@@ -1,4 +1,5 @@
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import { paddedIds } from "../catalogue/padded-ids.ts";
 import type { CartWarning } from "./cart-answer.ts";
 import { type CartLine, cartLineGid } from "./cart-record.ts";
@@ -108,10 +109,7 @@ function stockWarning(
   { quantity, most }: { quantity: number; most: number },
   target: string,
 ): CartWarning {
-  if (most === 0) return { code: "MERCHANDISE_OUT_OF_STOCK", message: `${title} is sold out.`, target };
-  const message =
-    quantity === 0
-      ? `All that is left of ${title} is in the cart already.`
-      : `Only ${most} of ${title} can be had, so the quantity was lowered to ${quantity}.`;
+  if (most === 0) return { code: "MERCHANDISE_OUT_OF_STOCK", message: m.payments.soldOut(title), target };
+  const message = quantity === 0 ? m.payments.allInCart(title) : m.payments.fewerLeft(most, title, quantity);
   return { code: "MERCHANDISE_NOT_ENOUGH_STOCK", message, target };
 }

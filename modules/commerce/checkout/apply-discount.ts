@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderStanding } from "../orders/order-row.ts";
@@ -15,22 +16,20 @@ export async function applyDiscount(context: ShopContext, key: string, code: str
   const now = context.now();
   await expireHolds(context, now);
   const found = await findCheckoutOrder(database.read, key);
-  if (!found) return no("This checkout is no longer open. Go back to your cart.");
+  if (!found) return no(m.payments.checkoutClosed);
   const { checkout, order } = found;
   const standing = orderStanding(order, now);
-  if (standing === "waiting")
-    return no("Your pieces are held at this price. Go back one step to change the code.");
-  if (standing === "placed") return no("This order is already placed.");
+  if (standing === "waiting") return no(m.payments.heldAtPrice);
+  if (standing === "placed") return no(m.payments.isPlaced);
   if (code === null) return await keep(context, checkout.key_hash, "");
 
-  if (code.trim().length > longestCode) return no("This discount code is not known.");
+  if (code.trim().length > longestCode) return no(m.payments.unknownCode);
   const check = await checkCode(database.read, code, { orderId: checkout.order_id, now });
   if (!check.usable) return no(check.message);
   const cart = await findCart(database.read, checkout.cart_id, context.priceBook());
-  if (!cart) return no("This checkout is no longer open. Go back to your cart.");
+  if (!cart) return no(m.payments.checkoutClosed);
   const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, shop, now });
-  if (!lines.some((line) => isPayable(line) && line.isDiscountable))
-    return no("Discount codes apply to pieces, not to a deposit.");
+  if (!lines.some((line) => isPayable(line) && line.isDiscountable)) return no(m.payments.notForDeposits);
   return await keep(context, checkout.key_hash, check.code);
 }
 

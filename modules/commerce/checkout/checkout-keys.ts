@@ -1,6 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import type { Db } from "#database";
+import { m } from "#messages";
 import { answerCount } from "../../../foundation/records/idempotency.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { derivedKey } from "../../../foundation/records/secret.ts";
 import { orderToken } from "../orders/order-row.ts";
 
@@ -31,7 +33,6 @@ export async function paymentKeys(
 }
 
 /** Error for a form without its idempotency key. */
-export const lostKey = {
-  field: "form",
-  message: "This page has lost its key, so nothing was done. Reload it and try again.",
-};
+export function lostKey(): FieldError {
+  return { field: "form", message: m.forms.lostKeyDone };
+}

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { m } from "#messages";
 import type { Cents } from "#money";
 import { salesTax } from "#settings";
 import type { ShopContext } from "../context.ts";
@@ -187,7 +188,7 @@ function deliveryParts(
   shippingCents: Cents | null,
 ) {
   const { street, town } = facts.address;
-  const pickup = { label: "Pick up in the showroom", address: `${street}, ${town}` };
+  const pickup = { label: m.payments.pickUp, address: `${street}, ${town}` };
   // Ignores the answer, so that the choice stays visible after it was made.
   const { county: _, ...asked } = draft;
   const place = placeOfDelivery(asked, facts, now());

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { z } from "zod";
 import { prepared } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { type Answer, idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import { derivedKey, keyedHash } from "../../../foundation/records/secret.ts";
@@ -38,11 +39,6 @@ interface Continuing {
   address: string;
 }
 
-/** Message when payments are unavailable, so that no pieces are held. */
-function notReady(phone: string): string {
-  return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
-}
-
 /** Holds every piece for ten minutes and writes the order, once per idempotency key. */
 export async function continueToPayment(
   context: ShopContext,
@@ -52,11 +48,11 @@ export async function continueToPayment(
   const now = context.now();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
   const read = readDetailsForm(input, { facts, now });
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   if (gateway.kind === "page" && !(await gateway.isReady()))
-    return { outcome: "refused", message: notReady(facts.phones.showroom), lineId: null };
+    return { outcome: "refused", message: m.payments.noPayments(facts.phones.showroom), lineId: null };
 
   const secret = await context.secret();
   const { key_hash: keyHash, cart_id: cartId } = checkout;
@@ -72,7 +68,7 @@ export async function continueToPayment(
   if (result === "conflict")
     return {
       outcome: "mismatch",
-      message: "This checkout was already sent with other details. See below where it stands now.",
+      message: m.payments.sentOtherwise,
     };
   if (result.outcome !== "refused" || result.lineId === null) return result;
   return { ...result, lineId: cartLineGid(cartId, result.lineId) };
@@ -102,10 +98,10 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   const earlier = await lockOrder(transaction, checkout.order_id);
   const standing = orderStanding(earlier, now);
   if (earlier && standing === "placed") {
-    const message = `This order is already placed. Its number is ${earlier.number}.`;
+    const message = m.payments.placedAs(earlier.number);
     return { answer: { outcome: "conflict", message }, keep: false };
   }
-  if (earlier?.session_ref) return { answer: stillPayable, keep: false };
+  if (earlier?.session_ref) return { answer: stillPayable(), keep: false };
 
   const draft = await draftOrder(tx, checkout, placing);
   const isFault = "outcome" in draft;
@@ -128,9 +124,6 @@ const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
 );
 
 /** With two payable orders, one checkout could be paid twice. */
-const stillPayable = {
-  outcome: "refused",
-  message:
-    "This checkout already waits for its payment in another tab or window. Reload this page to go on with it.",
-  lineId: null,
-} as const;
+function stillPayable(): ContinueResult {
+  return { outcome: "refused", message: m.payments.paysElsewhere, lineId: null };
+}

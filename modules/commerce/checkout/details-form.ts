@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
+import { m } from "#messages";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { requiredEmail } from "../../../foundation/records/email.ts";
@@ -33,24 +34,24 @@ const longestText = 200;
 
 /** A short text without unprintable characters, trimmed; empty if missing. */
 const printable = z
-  .string("This field was sent in a form that cannot be read. Type it again.")
+  .string({ error: () => m.forms.unreadableField })
   .overwrite(visibleText)
   .trim()
-  .max(longestText, `Keep this to ${longestText} characters.`)
-  .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
+  .max(longestText, { error: () => m.forms.atMost(longestText) })
+  .refine((value) => !unprintable.test(value), { error: () => m.forms.unprintable })
   .default("");
 
 /** Free text, where people sometimes enter a card number by mistake. */
-const text = printable.refine((value) => !holdsCardNumber(value), "Don't enter a card number here.");
+const text = printable.refine((value) => !holdsCardNumber(value), { error: () => m.forms.noCardNumber });
 
-function wanted(message: string) {
-  return text.refine((value) => value !== "", message);
+function wanted(message: () => string) {
+  return text.refine((value) => value !== "", { error: message });
 }
 
 const contact = {
   email: requiredEmail(),
-  firstName: wanted("Enter your first name."),
-  lastName: wanted("Enter your last name."),
+  firstName: wanted(() => m.forms.firstName),
+  lastName: wanted(() => m.forms.lastName),
   phone,
   seenSubtotalCents: z
     .string()
@@ -58,19 +59,15 @@ const contact = {
     .default(""),
 };
 
-const boxFix =
-  "We deliver against a signature, so a PO box won't work. Enter a street address, or choose pickup.";
+const boxFix = { error: () => m.forms.noPostBox };
 
 const addressInputs = {
-  address1: wanted("Enter the street and house number.").refine((value) => !isPostBox(value), boxFix),
+  address1: wanted(() => m.forms.street).refine((value) => !isPostBox(value), boxFix),
   address2: text.refine((value) => !isPostBox(value), boxFix),
-  city: wanted("Enter the town or city."),
+  city: wanted(() => m.forms.city),
   state: text
     .transform((value) => value.toUpperCase())
-    .refine(
-      (value) => usStates.includes(value),
-      "Choose the state. Insured parcels go to the fifty states and DC.",
-    ),
+    .refine((value) => usStates.includes(value), { error: () => m.forms.chooseState }),
   postalCode: zipCode(text),
   county: text,
   agreedToShow: text.transform((value) => value === "yes"),
@@ -137,13 +134,14 @@ function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
   const zip = ({ postalCode, state, ...form }: ShippingForm) =>
     zipFault(postalCode, state) ??
     (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
-      ? `We can't find the ZIP code ${postalCode}. Check it, or call ${facts.phones.showroom}.`
+      ? m.forms.unknownZip(postalCode, facts.phones.showroom)
       : null);
   const county = (form: ShippingForm) => {
     const place = taxPlace(form, { facts, day });
     if (place.kind !== "ask") return null;
     const names = place.places.map((key) => placeLabel(salesTax(), { state: place.state, county: key }));
-    return `The ZIP code ${form.postalCode} is in ${new Intl.ListFormat(facts.locale).format(names)}. Choose where this address is: it decides the sales tax.`;
+    const list = new Intl.ListFormat(m.frame.dateLocale(facts.locale)).format(names);
+    return m.forms.zipInPlaces(form.postalCode, list);
   };
   const when = ({ value }: { value: unknown }) => placeParts.safeParse(value).success;
   return shippingForm

@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import { m } from "#messages";
 import type { Cents } from "#money";
 import type { ShopFacts } from "#settings";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
@@ -45,13 +46,12 @@ export async function draftOrder(
   const cart = await findCart(db, checkout.cart_id, priceBook);
   if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
   const lines = await pricedLines(db, cart, { orderId: checkout.order_id, shop: facts, now });
-  if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
+  if (lines.length === 0) return { outcome: "refused", message: m.payments.cartEmpty, lineId: null };
   const { seenSubtotalCents } = form;
   const deposit = lines.find((line) => !line.isDiscountable);
   if (deposit && cart.designs.fault !== null)
     return { outcome: "refused", message: cart.designs.fault, lineId: deposit.id };
-  const refusal =
-    refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone }) ?? excessRefusal(lines, facts);
+  const refusal = refusedLine(lines, { seenSubtotalCents }) ?? excessRefusal(lines, facts);
   if (refusal) return { outcome: "refused", ...refusal };
 
   const discount = checkout.discount_code
@@ -64,18 +64,11 @@ export async function draftOrder(
   if (seenSubtotalCents !== null && pricing.totals.subtotalCents > seenSubtotalCents)
     return { outcome: "repriced" };
   const { designs } = deposit ? cart.designs : { designs: [] };
-  if (pricing.needsDelivery && !form.choseDelivery)
-    return invalid("method", "Choose pickup in the showroom or insured delivery.");
+  if (pricing.needsDelivery && !form.choseDelivery) return invalid("method", m.payments.chooseDelivery);
   if (pricing.totals.shippingCents === null)
-    return invalid(
-      "method",
-      `Pieces of this worth are not sent by parcel from here. Choose pickup, or call ${facts.phones.showroom}.`,
-    );
+    return invalid("method", m.payments.notByParcel(facts.phones.showroom));
   if (form.details.phone === null && needsPhone(pricing.totals, facts))
-    return invalid(
-      "phone",
-      "Enter your telephone number: for an order of this value we call you before we hand it over.",
-    );
+    return invalid("phone", m.payments.needsPhone);
   return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
 }
 

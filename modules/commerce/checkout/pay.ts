@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { isIdempotencyKey, storedAnswer } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { PayResult, ShopContext } from "../context.ts";
@@ -17,9 +18,7 @@ function readPaymentForm(input: unknown): { code: string } | { errors: FieldErro
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
   if (/^[123]$/.test(code)) return { code };
-  const message = holdsCardNumber(code)
-    ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
-    : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
+  const message = holdsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
   return { errors: [{ field: "code", message }] };
 }
 
@@ -37,7 +36,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   const { read } = context.database;
   const found = await findCheckoutOrder(read, key);
   if (!found) return { outcome: "unknown" };
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
   const form = asksForCode(context, found.order) ? readPaymentForm(input) : { code: "" };
   if ("errors" in form) return { outcome: "invalid", errors: form.errors };
 
@@ -48,7 +47,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   const stored = await storedAnswer(read, request, settledSchema);
   if (!stored) context.sweepSoon();
   const standing = orderStanding(order, now);
-  if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPayment;
+  if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPayment();
   const keys = await paymentKeys(read, await context.secret(), { keyHash, orderId: order.id });
   const paid = { outcome: "paid", orderToken: keys.orderToken, number: order.number } as const;
   if (stored) return settledResult(stored, paid);
@@ -56,7 +55,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   if (idempotencyKey !== keys.next) {
     // A concurrent request with the same key may have just been answered.
     const answered = await storedAnswer(read, request, settledSchema);
-    return answered ? settledResult(answered, paid) : outOfDate;
+    return answered ? settledResult(answered, paid) : { outcome: "conflict", message: m.payments.outOfDate };
   }
   try {
     const attempt = { key, keyHash, order, request, code: form.code, paid };
@@ -64,28 +63,12 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
     return await context.payment.take(context, attempt);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.isAway) return away;
+    if (error.isAway) return { outcome: "failed", message: m.payments.unreachable };
     context.reportFault(error);
-    return refused;
+    return { outcome: "failed", message: m.payments.orderRefused };
   }
 }
 
 function asksForCode({ gateway }: ShopContext, order: OrderRow | null): boolean {
   return gateway.kind === "code" && !(order && isFree(order));
 }
-
-const outOfDate = {
-  outcome: "conflict",
-  message: "This page was out of date. Look at the total again, then pay.",
-} as const;
-
-const away = {
-  outcome: "failed",
-  message:
-    "We could not reach the payment service. You have not been charged. Wait a moment and press the button again.",
-} as const;
-
-const refused = {
-  outcome: "failed",
-  message: "The payment service did not take this order. You have not been charged. Please call us.",
-} as const;

@@ -1,4 +1,5 @@
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { variantName } from "../../../foundation/records/variant-name.ts";
 import type { CartLine } from "../cart/cart-record.ts";
@@ -108,7 +109,7 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
   const isDeposit = variant?.handle === depositHandle;
   return {
     productHandle: variant?.handle ?? "",
-    title: variant?.title ?? "A piece that has left the catalogue",
+    title: variant?.title ?? m.payments.leftCatalog,
     variantTitle: variantName(selectedOptions),
     vendor: variant?.vendor ?? "",
     sku: variant?.sku ?? null,

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, orderStanding } from "../orders/order-row.ts";
@@ -8,11 +9,9 @@ export type ReleaseResult =
   /** The provider's page was paid or couldn't be expired, so nothing was released. */
   | { outcome: "still-held"; message: string };
 
-const stillHeld: ReleaseResult = {
-  outcome: "still-held",
-  message:
-    "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.",
-};
+function stillHeld(): ReleaseResult {
+  return { outcome: "still-held", message: m.payments.stillHeld };
+}
 
 /** Ends the checkout's unpaid order, freeing its pieces and code. A page that can't be expired keeps the hold. */
 export async function releaseCheckout(context: ShopContext, key: string): Promise<ReleaseResult> {
@@ -23,12 +22,12 @@ export async function releaseCheckout(context: ShopContext, key: string): Promis
 
 /** Like `releaseCheckout`, for an order that was already read. */
 export async function releaseOrder(context: ShopContext, order: OrderRow, keyHash: string) {
-  if (!(await context.payment.expire(context, order))) return stillHeld;
+  if (!(await context.payment.expire(context, order))) return stillHeld();
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {
     const checkout = await lockCheckout(transaction, keyHash);
     const locked = await lockOrder(transaction, checkout.order_id);
-    if (locked?.session_ref) return stillHeld;
+    if (locked?.session_ref) return stillHeld();
     if (locked?.state !== "pending_payment") return { outcome: "released" };
     const reason = orderStanding(locked, now) === "waiting" ? "released" : "expired";
     await cancelOrder(transaction, locked, { reason, actor: "visitor", now });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import type { Answer } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PayResult } from "../context.ts";
 import { claimCode, moveCode } from "../orders/discount-code.ts";
@@ -13,14 +14,6 @@ import { type FulfilRequest, fulfilOrder } from "./fulfil-order.ts";
 type Settled =
   | { outcome: "paid"; orderId: string }
   | { outcome: "declined" | "failed" | "expired"; message: string };
-
-export const settledMessages = {
-  declined: "Your payment was declined. You have not been charged.",
-  failed: "The payment could not be completed. You have not been charged. Try again.",
-  expired:
-    "Your hold has ended, so nothing was bought and you have not been charged. Continue to payment to hold it again.",
-  refunded: "Your payment came after the hold had ended. Nothing was bought, and it is refunded in full.",
-} as const;
 
 /** What happens to an order after a payment result. `placed`: already paid. `owed`: the money must be refunded. */
 type Fate = "placed" | "fulfilled" | "owed" | "ended" | "declined" | "failed";
@@ -119,15 +112,14 @@ const expired = (message: string): Answer<Settled> => ({
   answer: { outcome: "expired", message },
   keep: true,
 });
-const { declined, failed } = settledMessages;
 
 const answers: { readonly [Each in Fate]: (orderId: string) => Answer<Settled> } = {
   placed: paid,
   fulfilled: paid,
-  owed: () => expired(settledMessages.refunded),
-  ended: () => expired(settledMessages.expired),
-  declined: () => ({ answer: { outcome: "declined", message: declined }, keep: true }),
-  failed: () => ({ answer: { outcome: "failed", message: failed }, keep: false }),
+  owed: () => expired(m.payments.cameLate),
+  ended: () => expired(m.payments.holdEnded),
+  declined: () => ({ answer: { outcome: "declined", message: m.payments.declined }, keep: true }),
+  failed: () => ({ answer: { outcome: "failed", message: m.payments.failed }, keep: false }),
 };
 
 /** Results stored in a payment's idempotency record. */
@@ -137,14 +129,16 @@ export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome",
 ]);
 
 /** Nothing is waiting for this payment anymore. */
-export const expiredPayment = { outcome: "expired", message: settledMessages.expired } as const;
+export function expiredPayment() {
+  return { outcome: "expired", message: m.payments.holdEnded } as const;
+}
 
 /** The visitor's result of a settled payment. */
 export function settledResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
   if (settled === "conflict")
     return {
       outcome: "mismatch",
-      message: "This payment was already sent with another code. See where it stands now.",
+      message: m.payments.otherCode,
     };
   return settled.outcome === "paid" ? paid : settled;
 }

@@ -1,4 +1,5 @@
 import { type KeyObject, randomBytes } from "node:crypto";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
@@ -40,7 +41,7 @@ export async function writeOrder(
   const holder = { emailKey: order.email_key, clientKey };
   const refusal = await holdRefusal(transaction, { holder, units: order.unit_count, now });
   if (refusal) {
-    const message = holdRefusalMessage(refusal, { timeZone: facts.timeZone, phone: facts.phones.showroom });
+    const message = holdRefusalMessage(refusal, facts.phones.showroom);
     return { outcome: "refused", message, lineId: null };
   }
 
@@ -118,10 +119,9 @@ async function lostPieces(
   const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
   const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
   if (!line) throw new Error("Pieces could not be held although none were wanted. Send the form again.");
-  return { outcome: "refused", message: refusalMessage(line, facts.timeZone), lineId: line.id };
+  return { outcome: "refused", message: refusalMessage(line), lineId: line.id };
 }
 
 function lostCode(): DraftFault {
-  const message = "This discount code is being used in another checkout.";
-  return { outcome: "invalid", errors: [{ field: "discountCode", message }] };
+  return { outcome: "invalid", errors: [{ field: "discountCode", message: m.payments.codeElsewhere }] };
 }

@@ -1,6 +1,7 @@
 import { designSentence } from "#jewelry/description";
+import { m } from "#messages";
 import { formatMoney, formatMoneyExact } from "#money";
-import type { ShopFacts } from "#settings";
+import { type ShopFacts, settings } from "#settings";
 import {
   type Email,
   type EmailContext,
@@ -23,15 +24,15 @@ export async function orderConfirmedEmail(data: PaidOrder, context: EmailContext
     value: formatMoneyExact(totalCents),
   }));
   return {
-    subject: `Your order ${order.number} is confirmed`,
-    title: "Thank you for your order",
+    subject: m.orders.confirmedSubject(order.number),
+    title: m.orders.confirmedTitle,
     parts: [
-      ...words(`Dear ${order.name},`),
-      ...words(`Your order ${order.number} is confirmed and paid.`),
-      { kind: "rows", title: "Your order", rows },
+      ...words(m.mail.dear(order.name)),
+      ...words(m.orders.confirmed(order.number)),
+      { kind: "rows", title: m.orders.yourOrder, rows },
       sum(order.totals),
       ...order.designs.flatMap(designParts),
-      ...quoted("Your note", order.note),
+      ...quoted(m.orders.yourNote, order.note),
       ...words(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
       ...addressParts(order.delivery),
       ...(await orderLinkParts(data.orderId, context)),
@@ -43,24 +44,21 @@ export async function orderConfirmedEmail(data: PaidOrder, context: EmailContext
 /** Confirms a deposit: its designs and the next steps. */
 export async function depositConfirmedEmail(data: PaidOrder, context: EmailContext): Promise<Email> {
   const { order } = data;
-  const { facts } = context;
   const tracks = await tracksParts(data, context);
   const orderLink = await orderLinkParts(data.orderId, context);
   return {
-    subject: `We received your deposit for order ${order.number}`,
-    title: "We received your deposit",
+    subject: m.orders.depositSubject(order.number),
+    title: m.orders.depositTitle,
     parts: [
-      ...words(`Dear ${order.name},`),
-      ...words(`Thank you. We received your deposit for order ${order.number}.`),
+      ...words(m.mail.dear(order.name)),
+      ...words(m.orders.depositReceived(order.number)),
       ...order.designs.flatMap(designParts),
       {
         kind: "sum",
         rows: [],
-        total: { label: "Deposit", value: formatMoneyExact(order.totals.totalCents) },
+        total: { label: m.orders.deposit, value: formatMoneyExact(order.totals.totalCents) },
       },
-      ...words(
-        `We'll email you to finalize the design. Estimated completion is ${facts.deposit.weeks} after final design approval. The deposit is deducted from the final total.`,
-      ),
+      ...words(m.orders.depositNext(settings().deposit.weeks)),
       ...tracks,
       ...orderLink.map((part) => ({ ...part, isQuiet: tracks.length > 0 })),
       ...returnParts("custom", context),
@@ -70,7 +68,7 @@ export async function depositConfirmedEmail(data: PaidOrder, context: EmailConte
 
 /** Links to the tracking page of each design. */
 async function tracksParts({ jobs }: PaidOrder, context: EmailContext): Promise<Part[]> {
-  const label = (title: string) => (jobs.length === 1 ? "Track your piece" : `Track your piece: ${title}`);
+  const label = (title: string) => (jobs.length === 1 ? m.orders.track : m.orders.trackPiece(title));
   const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
   return parts.flat();
 }
@@ -82,18 +80,16 @@ export async function orderLinkParts(
   balanceCents = 0,
 ): Promise<Part[]> {
   const href = await link("orders", orderId);
-  const label = balanceCents > 0 ? "Pay the balance" : "See your order";
+  const label = balanceCents > 0 ? m.orders.payBalance : m.orders.seeOrder;
   return href === null ? [] : [{ kind: "link", label, href }];
 }
 
 /** What can be returned, with a link to the policy. */
-function returnParts(
-  of: "goods" | "custom" | "both",
-  { facts: { returns }, policyLink }: EmailContext,
-): Part[] {
+function returnParts(of: "goods" | "custom" | "both", { policyLink }: EmailContext): Part[] {
+  const { returns } = settings();
   return [
     ...words(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
-    { kind: "link", label: "Return policy", href: policyLink("returns"), isQuiet: true },
+    { kind: "link", label: m.mail.returnPolicy, href: policyLink("returns"), isQuiet: true },
   ];
 }
 
@@ -113,10 +109,13 @@ export function designParts(design: OrderedDesign): Part[] {
   const sentence = design.design
     ? [designSentence(design.design), detail && `${detail}.`].join(" ").trim()
     : "";
-  const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
+  const rows = [
+    ...(sentence ? [] : facts),
+    { label: m.mail.estimatedTotal, value: formatMoney(estimateCents) },
+  ];
   return [
     { kind: "rows", title, ...(sentence ? { note: sentence } : {}), rows },
-    { kind: "link", label: "See this design", href: link, isQuiet: true },
+    { kind: "link", label: m.orders.seeDesign, href: link, isQuiet: true },
   ];
 }
 
@@ -129,32 +128,29 @@ export function sum({
   taxLabel,
   totalCents,
 }: Totals): Part {
-  const discount = { label: "Discount", value: `−${formatMoneyExact(discountCents)}` };
+  const discount = { label: m.orders.discount, value: `−${formatMoneyExact(discountCents)}` };
   return {
     kind: "sum",
     rows: [
-      { label: "Subtotal", value: formatMoneyExact(subtotalCents) },
+      { label: m.orders.subtotal, value: formatMoneyExact(subtotalCents) },
       ...(discountCents > 0 ? [discount] : []),
-      { label: "Delivery", value: shippingCents ? formatMoneyExact(shippingCents) : "Free" },
+      { label: m.orders.delivery, value: shippingCents ? formatMoneyExact(shippingCents) : m.orders.free },
       taxRow({ taxCents, taxLabel }),
     ],
-    total: { label: "Total", value: formatMoneyExact(totalCents) },
+    total: { label: m.mail.total, value: formatMoneyExact(totalCents) },
   };
 }
 
 /** The tax with its place, or a note that none is collected there. */
 export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLabel">): Row {
   return {
-    label: taxLabel ? `Tax, ${taxLabel}` : "Tax",
-    value: taxCents === null ? "Destination tax not calculated" : formatMoneyExact(taxCents),
+    label: taxLabel ? m.orders.taxOf(taxLabel) : m.orders.tax,
+    value: taxCents === null ? m.orders.noTax : formatMoneyExact(taxCents),
   };
 }
 
 function handover(delivery: Delivery, { facts, calls }: { facts: ShopFacts; calls: boolean }): string {
   const { street, town } = facts.address;
-  const way =
-    delivery.method === "pickup"
-      ? `We'll email you when it's ready to pick up at ${street}, ${town}. Please bring a photo ID.`
-      : "We'll ship it insured and email you when it leaves. Someone needs to sign for it at:";
-  return calls ? `For an order of this value, we'll call you before we hand it over. ${way}` : way;
+  const way = delivery.method === "pickup" ? m.orders.pickUpAt(`${street}, ${town}`) : m.orders.shipTo;
+  return calls ? `${m.orders.callsFirst} ${way}` : way;
 }

@@ -1,16 +1,20 @@
+import { m } from "#messages";
 import { formatMoneyExact, payMethods } from "#money";
+import { settings } from "#settings";
 import { type Email, type EmailContext, words } from "../../../foundation/mail/emails/email.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-emails.ts";
 
-const extents: Record<RefundedOrder["extent"], (number: string, way: string) => string> = {
-  all: (number, way) => `We refunded your payment for order ${number} in full, ${way}.`,
-  part: (number, way) => `We refunded part of your payment for order ${number}, ${way}.`,
-  rest: (number, way) =>
-    `We refunded the rest of your payment for order ${number}, ${way}. You've now been refunded in full.`,
-  surplus: (number, way) =>
-    `Your payment for order ${number} arrived after it was no longer due. We refunded it in full, ${way}.`,
-};
+/** What was refunded of a payment, and how. */
+function refundText(extent: RefundedOrder["extent"], number: string, way: string): string {
+  const texts = {
+    all: m.orders.refundedAll,
+    part: m.orders.refundedPart,
+    rest: m.orders.refundedRest,
+    surplus: m.orders.refundedSurplus,
+  };
+  return texts[extent](number, way);
+}
 
 /** Tells the buyer about a refund. */
 export function refundedEmail(
@@ -18,15 +22,18 @@ export function refundedEmail(
   { facts }: EmailContext,
 ): Email {
   const { account, refund } = payMethods[method];
-  const takesTime = refund?.takesDays ? " Your bank may take a few days to show it." : "";
-  const credit = account === "numbered" ? " Mention that number when you use it in the showroom." : "";
+  const text = [
+    refundText(extent, number, m.orders.refundWays[method](reference ?? "")),
+    refund?.takesDays ? m.orders.takesDays : "",
+    account === "numbered" ? m.orders.mentionNumber : "",
+  ];
   return {
-    subject: `Your refund for order ${number}: ${formatMoneyExact(amountCents)}`,
-    title: refund?.takesDays ? "Your refund is on its way" : "Your refund",
+    subject: m.orders.refundSubject(number, formatMoneyExact(amountCents)),
+    title: refund?.takesDays ? m.orders.refundComes : m.orders.refundTitle,
     parts: [
-      ...words(`${extents[extent](number, refund?.said(reference ?? "") ?? "")}${takesTime}${credit}`),
-      { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
-      ...words(`Not expecting this? Call ${facts.phones.showroom} and mention order ${number}.`),
+      ...words(text.filter(Boolean).join(" ")),
+      { kind: "sum", rows: [], total: { label: m.orders.refunded, value: formatMoneyExact(amountCents) } },
+      ...words(m.orders.notExpected(facts.phones.showroom, number)),
     ],
   };
 }
@@ -35,15 +42,15 @@ export function refundedEmail(
 export async function readyForPickupEmail(data: MovedOrder, context: EmailContext): Promise<Email> {
   const { facts } = context;
   const { street, town, region } = facts.address;
-  const hours = facts.hours.map(({ label, text }) => ({ label, value: text }));
+  const hours = settings().hours.map(({ label, text }) => ({ label, value: text }));
   return {
-    subject: `Your order ${data.number} is ready for pickup`,
-    title: "Ready for pickup",
+    subject: m.orders.readySubject(data.number),
+    title: m.orders.readyTitle,
     parts: [
-      ...words(`Dear ${data.name},`),
-      ...words(`Your order ${data.number} is ready. Please bring a photo ID to:`),
+      ...words(m.mail.dear(data.name)),
+      ...words(m.orders.ready(data.number)),
       { kind: "lines", lines: [street, `${town}, ${region}`] },
-      { kind: "rows", title: "Hours", rows: hours },
+      { kind: "rows", title: m.orders.hours, rows: hours },
       ...(await orderLinkParts(data.orderId, context)),
     ],
   };
@@ -53,28 +60,26 @@ export async function readyForPickupEmail(data: MovedOrder, context: EmailContex
 export async function finalPriceEmail(data: PricedOrder, context: EmailContext): Promise<Email> {
   const { address, phones } = context.facts;
   const { number, final, isCorrection } = data;
-  const news = isCorrection
-    ? `We've corrected the final price for order ${number}. This replaces our earlier email.`
-    : `The final price for order ${number} is set.`;
+  const news = isCorrection ? m.orders.priceCorrected(number) : m.orders.priceSet(number);
   return {
-    subject: `Your final price for order ${number}`,
-    title: "Your final price",
+    subject: m.orders.priceSubject(number),
+    title: m.orders.priceTitle,
     parts: [
-      ...words(`Dear ${data.name},`),
+      ...words(m.mail.dear(data.name)),
       ...words(news),
       {
         kind: "sum",
         rows: [
-          { label: "Final price", value: formatMoneyExact(final.priceCents) },
+          { label: m.orders.finalPrice, value: formatMoneyExact(final.priceCents) },
           taxRow(final),
-          { label: "Paid so far", value: `−${formatMoneyExact(final.depositCents)}` },
+          { label: m.orders.paidSoFar, value: `−${formatMoneyExact(final.depositCents)}` },
         ],
-        total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
+        total: { label: m.orders.balanceDue, value: formatMoneyExact(final.balanceCents) },
       },
       ...words(
         final.balanceCents > 0
-          ? `Your balance is due when the piece is ready. Pay online, all at once or in parts, or in the showroom at ${address.street}, ${address.town}. Questions? Call ${phones.showroom}.`
-          : `You're paid in full. Questions? Call ${phones.showroom}.`,
+          ? m.orders.balanceNext(`${address.street}, ${address.town}`, phones.showroom)
+          : m.orders.paidInFull(phones.showroom),
       ),
       ...(await orderLinkParts(data.orderId, context, final.balanceCents)),
     ],
@@ -84,13 +89,11 @@ export async function finalPriceEmail(data: PricedOrder, context: EmailContext):
 /** Tells the buyer that the order was shipped. */
 export async function shippedEmail(data: MovedOrder, context: EmailContext): Promise<Email> {
   return {
-    subject: `Your order ${data.number} has shipped`,
-    title: "On its way to you",
+    subject: m.orders.shippedSubject(data.number),
+    title: m.orders.shippedTitle,
     parts: [
-      ...words(`Dear ${data.name},`),
-      ...words(
-        `Your order ${data.number} has shipped, insured.${parcelText(data)} Someone needs to sign for it at:`,
-      ),
+      ...words(m.mail.dear(data.name)),
+      ...words(`${m.orders.shipped(data.number)}${parcelText(data)} ${m.orders.signFor}`),
       ...addressParts(data.delivery),
       ...(await orderLinkParts(data.orderId, context)),
     ],
@@ -98,5 +101,5 @@ export async function shippedEmail(data: MovedOrder, context: EmailContext): Pro
 }
 
 function parcelText({ carrier, trackingNumber }: MovedOrder): string {
-  return trackingNumber === "" ? "" : ` ${carrier} tracking number: ${trackingNumber}.`;
+  return trackingNumber === "" ? "" : ` ${m.orders.tracking(carrier, trackingNumber)}`;
 }

@@ -1,4 +1,5 @@
-import { formatMoneyExact, paidByLabel } from "#money";
+import { m } from "#messages";
+import { formatMoneyExact } from "#money";
 import {
   type Email,
   type EmailContext,
@@ -6,6 +7,7 @@ import {
   type Row,
   words,
 } from "../../../foundation/mail/emails/email.ts";
+import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-emails.ts";
 
@@ -16,26 +18,26 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
   const pieces = lines.map(({ label, detail }) => [label, detail].filter(Boolean).join(", ")).join("; ");
   const isPaid = balanceCents !== null && balanceCents <= 0;
   return {
-    subject: `Your receipt ${receipt} for order ${number}`,
-    title: "We received your payment",
+    subject: m.orders.receiptSubject(receipt, number),
+    title: m.orders.receiptTitle,
     parts: [
-      ...words(`Dear ${data.name},`),
+      ...words(m.mail.dear(data.name)),
       ...words(
-        `Thank you. We received ${formatMoneyExact(amountCents)} for order ${number}${pieces && `, ${pieces}`}. ` +
-          `Your receipt is ${receipt}.${isPaid ? " You're paid in full." : ""}`,
+        `${m.orders.received(formatMoneyExact(amountCents), number, pieces)} ` +
+          `${m.orders.yourReceipt(receipt)}${isPaid ? ` ${m.orders.isPaid}` : ""}`,
       ),
       {
         kind: "sum",
         rows: rowsOf(data),
         total:
           balanceCents === null
-            ? row("Received", amountCents)
-            : row(balanceCents > 0 ? "Balance due" : "Balance", balanceCents),
+            ? row(m.orders.receivedSum, amountCents)
+            : row(balanceCents > 0 ? m.orders.balanceDue : m.orders.balance, balanceCents),
       },
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
-      { kind: "link", label: "Return policy", href: context.policyLink("returns"), isQuiet: true },
-      ...words(`Didn't make this payment? Call ${facts.phones.showroom} and mention receipt ${receipt}.`),
+      { kind: "link", label: m.mail.returnPolicy, href: context.policyLink("returns"), isQuiet: true },
+      ...words(m.orders.notYours(facts.phones.showroom, receipt)),
     ],
   };
 }
@@ -44,20 +46,18 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
 export async function paymentReversedEmail(data: ReversedPayment, context: EmailContext): Promise<Email> {
   const { number, receipt, amountCents, paidCents, balanceCents } = data;
   const { facts } = context;
-  const paid = row("Paid so far", paidCents);
+  const paid = row(m.orders.paidSoFar, paidCents);
   return {
-    subject: `Receipt ${receipt} for order ${number} is void`,
-    title: "Your receipt is void",
+    subject: m.orders.voidSubject(receipt, number),
+    title: m.orders.voidTitle,
     parts: [
-      ...words(`Dear ${data.name},`),
-      ...words(
-        `Receipt ${receipt} for ${formatMoneyExact(amountCents)} on order ${number} is void: we recorded that payment by mistake. You haven't been charged or refunded.`,
-      ),
+      ...words(m.mail.dear(data.name)),
+      ...words(m.orders.voided(receipt, formatMoneyExact(amountCents), number)),
       balanceCents === null
         ? { kind: "sum", rows: [], total: paid }
-        : { kind: "sum", rows: [paid], total: row("Balance due", balanceCents) },
+        : { kind: "sum", rows: [paid], total: row(m.orders.balanceDue, balanceCents) },
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
-      ...words(`If you did make this payment, keep your receipt and call ${facts.phones.showroom}.`),
+      ...words(m.orders.keepReceipt(facts.phones.showroom)),
     ],
   };
 }
@@ -66,7 +66,7 @@ function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
   return [
     ...(sums ?? []).map(({ label, cents }) => row(label, cents ?? 0)),
     ...(paidBeforeCents > 0
-      ? [{ label: "Previously paid", value: `−${formatMoneyExact(paidBeforeCents)}` }]
+      ? [{ label: m.orders.previouslyPaid, value: `−${formatMoneyExact(paidBeforeCents)}` }]
       : []),
     ...parts.map((part) => ({ label: paidByLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
   ];
@@ -84,5 +84,5 @@ async function receiptLinkParts(
   const order = await link("orders", orderId);
   return order === null
     ? []
-    : [{ kind: "link", label: "Print your receipt", href: `${order}/receipts/${receipt}`, isQuiet: true }];
+    : [{ kind: "link", label: m.orders.printReceipt, href: `${order}/receipts/${receipt}`, isQuiet: true }];
 }

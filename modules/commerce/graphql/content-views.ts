@@ -1,8 +1,7 @@
 import { moneySign } from "#money";
 import type { ShopFacts } from "#settings";
 import { type Page, pages } from "../../../content/pages.ts";
-import type { Policy } from "../../../content/policies/policy.ts";
-import { policies } from "../../../content/policies.ts";
+import { type Policy, policies } from "../../../content/policies.ts";
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";

@@ -4,6 +4,7 @@ import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
+import { m } from "#messages";
 import type { Cents } from "#money";
 import type { OrderAttribute } from "./order-record.ts";
 
@@ -44,17 +45,16 @@ export function depositDesigns(
 ): DepositDesigns {
   const named = namedDesigns(attributes);
   const count = named.length;
-  if (count > maxDesigns) return { count, designs: [], fault: tooMany };
+  if (count > maxDesigns) return { count, designs: [], fault: m.payments.tooManyDesigns(maxDesigns) };
   const designs: DepositDesign[] = [];
   for (const [index, { number, text }] of named.entries()) {
-    const which = number === null ? "This design" : `Design ${number}`;
+    const which = number === null ? m.payments.thisDesign : m.payments.designNumber(number);
     const isTwice = named.findIndex((other) => other.number === number) !== index;
     const design = isTwice ? null : decodeDesign(text);
-    if (!design) return { count, designs: [], fault: `${which} is damaged or out of date. ${again}` };
-    if (!isComplete(design)) return { count, designs: [], fault: `${which} is not finished. ${again}` };
+    if (!design) return { count, designs: [], fault: m.payments.damagedDesign(which) };
+    if (!isComplete(design)) return { count, designs: [], fault: m.payments.unfinishedDesign(which) };
     const band = namedBand(attributes, number, design);
-    if (band === "unreadable")
-      return { count, designs: [], fault: `The band of ${which.toLowerCase()} is damaged. ${again}` };
+    if (band === "unreadable") return { count, designs: [], fault: m.payments.damagedBand(which) };
     designs.push({
       ...told(attributes, number),
       text,
@@ -65,10 +65,6 @@ export function depositDesigns(
   }
   return { count, designs, fault: null };
 }
-
-const again = "No deposit was taken. Open the design in the builder and start the order from there again.";
-
-const tooMany = `One checkout takes deposits for ${maxDesigns} designs. Take some out of your cart.`;
 
 function namedDesigns(attributes: readonly OrderAttribute[]): { number: number | null; text: string }[] {
   return attributes

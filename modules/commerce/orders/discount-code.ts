@@ -1,4 +1,5 @@
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import { codeHash, normalCode } from "../../../foundation/records/discount-code.ts";
 
 /** Whether a code can be used now, or why it is rejected. */
@@ -18,13 +19,12 @@ export async function checkCode(
     .selectAll()
     .where("code_hash", "=", codeHash(code))
     .executeTakeFirst();
-  if (!row) return { usable: false, code, message: "This discount code is not known." };
-  if (row.state === "used") return { usable: false, code, message: "This discount code has been used." };
+  if (!row) return { usable: false, code, message: m.payments.unknownCode };
+  if (row.state === "used") return { usable: false, code, message: m.payments.usedCode };
   if (row.state === "claimed" && row.order_id === orderId)
     return { usable: true, code, percent: row.percent };
-  if (row.state === "claimed")
-    return { usable: false, code, message: "This discount code is being used in another checkout." };
-  if (row.expires_at <= now) return { usable: false, code, message: "This discount code has expired." };
+  if (row.state === "claimed") return { usable: false, code, message: m.payments.codeElsewhere };
+  if (row.expires_at <= now) return { usable: false, code, message: m.payments.expiredCode };
   return { usable: true, code, percent: row.percent };
 }
 

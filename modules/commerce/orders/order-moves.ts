@@ -35,7 +35,7 @@ const states: Readonly<Record<OrderState, StateRow>> = {
     entry: { email: "order-ready" },
   },
   shipped: { next: { goods: ["completed"], deposit: [] }, entry: { email: "order-shipped" } },
-  /** A deposit is refundable until the final drawing is approved: `content/policies/returns.ts`. */
+  /** A deposit is refundable until the final drawing is approved: `messages/en/policies.ts`. */
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
   final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
   completed: { next: both() },

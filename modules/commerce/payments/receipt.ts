@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { isMoneyAccount, type ReceiptEntry, receiptEntry } from "#ledger";
+import { m } from "#messages";
 import { type Cents, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
@@ -122,7 +123,7 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
   const units = await soldSerials(db, order.id);
   return orderColumns.lines.parse(JSON.parse(order.lines)).map((line) => {
     const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
-    const detail = [line.variantTitle, serials.length > 0 && `serial ${serials.join(", ")}`];
+    const detail = [line.variantTitle, serials.length > 0 && m.documents.serial(serials.join(", "))];
     return {
       label: line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title,
       detail: detail.filter(Boolean).join(", "),
@@ -134,19 +135,19 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
 function goodsSums(order: OrderRow): ReceiptLine[] {
   const { discountCents, shippingCents, taxCents, taxLabel, totalCents } = shownOrderTotals(order);
   return [
-    ...(discountCents > 0 ? [line("Discount", -discountCents)] : []),
-    ...(shippingCents ? [line("Delivery", shippingCents)] : []),
-    ...(taxCents === null ? [] : [line(taxLabel ?? "Tax", taxCents)]),
-    line("Total", totalCents),
+    ...(discountCents > 0 ? [line(m.orders.discount, -discountCents)] : []),
+    ...(shippingCents ? [line(m.orders.delivery, shippingCents)] : []),
+    ...(taxCents === null ? [] : [line(taxLabel ?? m.orders.tax, taxCents)]),
+    line(m.mail.total, totalCents),
   ];
 }
 
 function priceLine(cents: Cents): ReceiptLine {
-  return line("Price", cents);
+  return line(m.documents.price, cents);
 }
 
 function taxLine({ taxCents, taxLabel }: { taxCents: Cents; taxLabel: string | null }): ReceiptLine {
-  return taxLabel === null ? line("Tax, not collected", 0) : line(taxLabel, taxCents);
+  return taxLabel === null ? line(m.documents.taxNotCollected, 0) : line(taxLabel, taxCents);
 }
 
 function line(label: string, cents: Cents): ReceiptLine {

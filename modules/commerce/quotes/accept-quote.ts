@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import {
   acceptable,
   noteAccepted,
@@ -44,7 +45,7 @@ export async function acceptQuote(
   if (gateway.kind === "page" && !(await gateway.isReady()))
     return {
       outcome: "refused",
-      message: `Payments cannot be taken at the moment, so nothing was accepted and you have not been charged. Try again in a few minutes, or call ${facts.phones.showroom}.`,
+      message: m.quotes.noPayments(facts.phones.showroom),
     };
   const secret = await context.secret();
   for (let attempt = 1; ; attempt++) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TaxRow } from "#settings";
-import { calendarDay, clockTime } from "../../../foundation/records/calendar-day.ts";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { salesTax, shop } from "../../../shop.config.ts";
 import { insuredDelivery } from "../checkout/pricing.ts";
 import { reportingCode, taxedCounties, taxRate } from "./tax-rate.ts";
@@ -59,11 +59,6 @@ test("uses the showroom's calendar day, not UTC's", () => {
   const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
   expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");
   expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
-});
-
-test("shows times on the showroom's 12-hour clock through daylight saving time", () => {
-  expect(clockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("2:05pm");
-  expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
 });
 
 test("insured delivery is priced by value band, and arranged by phone above the highest", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import {
   type Email,
@@ -11,7 +12,7 @@ import {
   webAddress,
   words,
 } from "../../../foundation/mail/emails/email.ts";
-import { type ClientStage, clientStages } from "./job-states.ts";
+import { clientStages } from "./job-states.ts";
 
 const job = z.object({
   jobId: z.string(),
@@ -23,7 +24,6 @@ const job = z.object({
 });
 
 /** The `design` stage is announced by the drawing's own email. */
-type ToldStage = Exclude<ClientStage, "design">;
 const toldStages = clientStages.filter((stage) => stage !== "design");
 
 /** Data of the emails about a piece in the workshop. */
@@ -59,57 +59,21 @@ async function drawingReadyEmail(
   context: EmailContext,
 ): Promise<Email> {
   const { changes, revision } = data;
-  const changed =
-    changes === null || changes === 0
-      ? ""
-      : ` Drawing ${revision} has ${changes} ${changes === 1 ? "change" : "changes"} from the last one, listed online.`;
+  const changed = changes === null || changes === 0 ? "" : ` ${m.jobs.drawingChanged(revision, changes)}`;
   return {
-    subject: `Your drawing is ready to approve: ${data.number}`,
-    title: "Your drawing is ready",
+    subject: m.jobs.drawingSubject(data.number),
+    title: m.jobs.drawingTitle,
     parts: [
       ...greeting(data.name),
-      ...words(
-        `Your drawing is ready to approve: ${data.title}, ${data.number}. ` +
-          `We make your piece exactly as drawn, and start once you approve it.${changed}`,
-      ),
-      ...(await trackParts(data, context, "Review your drawing", "#drawing-to-approve")),
+      ...words(`${m.jobs.drawingReady(data.title, data.number)}${changed}`),
+      ...(await trackParts(data, context, m.jobs.reviewDrawing, "#drawing-to-approve")),
     ],
   };
 }
 
-interface News {
-  title: string;
-  /** Precedes the piece's name. */
-  text: string;
-  /** The client's next step; `{phone}` is replaced by the showroom's. */
-  next?: string;
-}
-
-const news: Record<ToldStage, News> = {
-  approved: {
-    title: "Your drawing is approved",
-    text: "You approved your drawing",
-    next: "If that's not right, message us online right away.",
-  },
-  casting: { title: "Your piece is being cast", text: "We're casting the metal for your piece" },
-  setting: { title: "Your stones are being set", text: "We're setting the stones in your piece" },
-  finishing: { title: "Your piece is being finished", text: "We're finishing and polishing your piece" },
-  ready: {
-    title: "Your piece is ready",
-    text: "Your piece is ready",
-    next: "Call {phone} to arrange pickup.",
-  },
-  collected: {
-    title: "Your piece was picked up",
-    text: "Thank you. Your piece was picked up",
-    next: "If that wasn't you, call {phone} right away.",
-  },
-};
-
 /** Tells the client about a new stage. */
 async function jobStageEmail(data: z.infer<typeof jobData.stage>, context: EmailContext): Promise<Email> {
-  const { title, text, next = "" } = data.parcel ? sent(data.parcel) : news[data.stage];
-  const { showroom } = context.facts.phones;
+  const { title, text, next } = newsOf(data, context.facts.phones.showroom);
   const balance = formatMoneyExact(data.balanceCents);
   const isOwed = data.stage === "ready" && data.balanceCents > 0;
   return {
@@ -117,19 +81,21 @@ async function jobStageEmail(data: z.infer<typeof jobData.stage>, context: Email
     title,
     parts: [
       ...greeting(data.name),
-      ...words(`${text}: ${data.title}, ${data.number}. ${next.replace("{phone}", showroom)}`.trim()),
-      ...(isOwed ? words(`Your balance due is ${balance}. Pay online, or in the showroom at pickup.`) : []),
-      ...(await trackParts(data, context, isOwed ? `Pay the balance of ${balance}` : "Track your piece")),
+      ...words(`${text}: ${data.title}, ${data.number}. ${next}`.trim()),
+      ...(isOwed ? words(m.jobs.balance(balance)) : []),
+      ...(await trackParts(data, context, isOwed ? m.jobs.payBalance(balance) : m.jobs.track)),
     ],
   };
 }
 
-function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }): News {
-  return {
-    title: "Your piece is on its way",
-    text: "Your piece has shipped, insured",
-    next: `Someone needs to sign for it. ${carrier} tracking number: ${trackingNumber}.`,
-  };
+/** `text` is what the piece's name follows, `next` what the client does. */
+function newsOf({ stage, parcel }: z.infer<typeof jobData.stage>, phone: string) {
+  if (parcel) {
+    const next = m.jobs.signFor(parcel.carrier, parcel.trackingNumber);
+    return { title: m.jobs.shippedTitle, text: m.jobs.shipped, next };
+  }
+  const { title, text, next } = m.jobs.stages[stage];
+  return { title, text, next: next(phone) };
 }
 
 /** Notifies the shop that a client approved a drawing. */
@@ -148,16 +114,15 @@ function jobApprovedEmail(data: JobNamed & { link: string }): Email {
 
 /** Forwards a message about a piece to the other side. */
 async function jobMessageEmail(data: z.infer<typeof jobData.message>, context: EmailContext): Promise<Email> {
-  const about = `${data.title}, ${data.number}`;
   if (data.sender === "bench")
     return {
-      subject: `New message about your piece ${data.number}`,
-      title: "You have a message",
+      subject: m.jobs.messageSubject(data.number),
+      title: m.jobs.messageTitle,
       parts: [
         ...greeting(data.name),
-        ...words(`We sent you a message about ${about}.`),
-        { kind: "quote", label: "Our message", text: data.text },
-        ...(await trackParts(data, context, "Reply")),
+        ...words(m.jobs.messageSent(data.title, data.number)),
+        { kind: "quote", label: m.jobs.ourMessage, text: data.text },
+        ...(await trackParts(data, context, m.jobs.reply)),
       ],
     };
   return {
@@ -165,7 +130,7 @@ async function jobMessageEmail(data: z.infer<typeof jobData.message>, context: E
     title: "New client message",
     ...(data.replyTo ? { replyTo: data.replyTo } : {}),
     parts: [
-      ...words(`${data.name || "The client"} sent a message about ${about}.`),
+      ...words(`${data.name || "The client"} sent a message about ${data.title}, ${data.number}.`),
       { kind: "quote", label: "Message", text: data.text },
       { kind: "link", label: "Reply at the desk", href: data.link },
     ],

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { m } from "#messages";
 import { audit } from "../../../foundation/records/audit.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { formKey, formKeyMissing, typedLines } from "../../../foundation/records/typed-text.ts";
+import { formKey, typedLines } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { queueMessageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
@@ -27,7 +27,7 @@ const form = z.object({
 /** Stores a message about a job and emails it to the other side, in one transaction, once per key. */
 export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<SendResult> {
   const read = form.safeParse(typed);
-  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? formKeyMissing };
+  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? m.forms.lostKey };
   const { key, text } = read.data;
   const { from } = typed;
   return await context.database.write(async (tx): Promise<SendResult> => {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database";
 import { localPath } from "#language";
+import { m } from "#messages";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
 import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
@@ -124,12 +125,15 @@ export function paidLines(order: OrderRow): NewSession["lines"] {
   const lines = orderColumns.lines
     .parse(JSON.parse(order.lines))
     .map(({ title, variantTitle, quantity, totalCents, discountCents }) => ({
-      name: [title, variantTitle, quantity > 1 ? `${quantity} pieces` : null].filter(Boolean).join(", "),
+      name: [title, variantTitle, quantity > 1 ? m.payments.pieces(quantity) : null]
+        .filter(Boolean)
+        .join(", "),
       amountCents: totalCents - discountCents,
     }));
-  if (order.shipping_cents > 0) lines.push({ name: "Insured delivery", amountCents: order.shipping_cents });
+  if (order.shipping_cents > 0)
+    lines.push({ name: m.payments.insuredDelivery, amountCents: order.shipping_cents });
   if (order.tax_cents > 0)
-    lines.push({ name: `Sales tax, ${order.tax_label ?? ""}`, amountCents: order.tax_cents });
+    lines.push({ name: m.payments.salesTax(order.tax_label ?? ""), amountCents: order.tax_cents });
   const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== order.total_cents)
     throw new Error(

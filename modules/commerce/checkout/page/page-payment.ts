@@ -1,12 +1,13 @@
+import { m } from "#messages";
 import type { PaymentAttempt, PaymentMethod, PayResult, ShopContext } from "../../context.ts";
 import { findOrder, type OrderRow, orderStanding, orderToken } from "../../orders/order-row.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
 import { settleSeparately } from "../../payments/settle-separately.ts";
 import { findCheckoutOrder } from "../checkout-record.ts";
 import { payableOrder } from "../order-prices.ts";
-import { expiredPayment, settledMessages } from "../settle-payment.ts";
+import { expiredPayment } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
-import { expireOrderSession, resumeSession, settleSession } from "./payment-session.ts";
+import { expireOrderSession, resumeSession, type SessionOutcome, settleSession } from "./payment-session.ts";
 
 /** Payment on a provider's page, confirmed later. */
 export function pagePayment(gateway: PageGateway): PaymentMethod {
@@ -26,27 +27,29 @@ async function payOnPage(
     const resumed = await resumeSession(context, gateway, order, order.session_ref);
     if (typeof resumed === "object") return { outcome: "redirect", url: resumed.url };
     if (resumed === "paid") return paid;
-    if (resumed !== "closed") return notResumed[resumed];
+    if (resumed !== "closed") return notResumed(resumed);
   }
   const payable = await payableOrder(context, { order: { ...order, session_ref: null }, keyHash });
   if ("outcome" in payable) return payable;
   const url = await createSession(context, gateway, { orderId: order.id, checkoutKey: key });
-  return url ? { outcome: "redirect", url } : expiredPayment;
+  return url ? { outcome: "redirect", url } : expiredPayment();
 }
 
-const confirming = {
-  outcome: "failed",
-  message: "Your payment is being confirmed, so it cannot be started again. We write to you when it is done.",
-} as const;
-
-const notResumed = {
-  declined: { outcome: "declined", message: settledMessages.declined },
-  refunded: { outcome: "expired", message: settledMessages.refunded },
-  open: confirming,
-  pending: confirming,
-  ended: expiredPayment,
-  unknown: expiredPayment,
-} as const;
+/** Why a payment page cannot be opened again. */
+function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
+  switch (why) {
+    case "declined":
+      return { outcome: "declined", message: m.payments.declined };
+    case "refunded":
+      return { outcome: "expired", message: m.payments.cameLate };
+    case "open":
+    case "pending":
+      return { outcome: "failed", message: m.payments.confirming };
+    case "ended":
+    case "unknown":
+      return expiredPayment();
+  }
+}
 
 export type ConfirmResult =
   | { outcome: "paid"; orderToken: string }
@@ -74,7 +77,7 @@ async function told({ secret, now }: ShopContext, order: OrderRow): Promise<Conf
   if (orderStanding(order, now()) === "placed")
     return { outcome: "paid", orderToken: orderToken(await secret(), order.id) };
   const isOwed = order.state === "refund_pending" || order.state === "refunded";
-  return isOwed ? { outcome: "ended", message: settledMessages.refunded } : { outcome: "unpaid" };
+  return isOwed ? { outcome: "ended", message: m.payments.cameLate } : { outcome: "unpaid" };
 }
 
 function notYetKnown({ number, email }: OrderRow): ConfirmResult {

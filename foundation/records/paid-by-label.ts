@@ -1,0 +1,14 @@
+import { m } from "#messages";
+import { type PaidBy, payMethods } from "#money";
+
+/**
+ * "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". An online provider's reference says nothing to a buyer.
+ */
+export function paidByLabel({ method, account = "", reference, lastFour }: PaidBy): string {
+  const facts = payMethods[method];
+  const label = m.orders.methods[method];
+  if (facts.lastFour)
+    return [label, lastFour, reference && m.orders.reference(reference)].filter(Boolean).join(", ");
+  if (facts.account === "numbered") return `${label} ${account.split(":")[1] ?? ""}`.trim();
+  return facts.reference === null ? label : `${label} ${reference ?? ""}`.trim();
+}

@@ -1,0 +1,15 @@
+/** A quote of the showroom: its email, and what is said of answers to it. */
+
+export const sentSubject = (quote: string) => `Your quote ${quote} is ready`;
+export const sentTitle = "Your quote is ready";
+export const sent = (quote: string, piece: string) => `Your quote ${quote} is ready: ${piece}.`;
+export const replaces = (version: number) => `This is version ${version} and replaces the earlier one.`;
+export const ourNote = "A note from us";
+export const depositToAccept = "Deposit to accept";
+export const totalWithTax = "Total with tax";
+export const validUntil = (day: string) =>
+  `It's valid until ${day}. Review it online, then accept it, ask for a change or decline.`;
+export const review = "Review your quote";
+
+export const noPayments = (phone: string) =>
+  `Payments cannot be taken at the moment, so nothing was accepted and you have not been charged. Try again in a few minutes, or call ${phone}.`;

@@ -1,0 +1,42 @@
+/** Visits: emails, reasons, and why a time cannot be booked. */
+
+export const bookedTitle = "Your visit is booked";
+export const booked =
+  "Thank you. We'll have everything laid out when you arrive. There's nothing to pay or sign.";
+export const movedTitle = "Your visit is rescheduled";
+export const moved = "Your visit has a new time.";
+export const movedFrom = (time: string) => `It was ${time}.`;
+export const canceledTitle = "Your visit is canceled";
+export const canceled = "Your visit is canceled. You can book again anytime.";
+export const reminderSubject = "Reminder of your visit";
+export const reminderTitle = "We look forward to seeing you";
+export const reminder = "Your visit is coming up. If the time no longer works, reschedule or cancel online.";
+export const subjectAt = (news: string, time: string) => `${news}: ${time}`;
+export const seeVisit = "See your visit";
+export const change = "Reschedule or cancel";
+export const when = "When";
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const where = "Where";
+export const visitFor = "Visit for";
+export const piecesToSee = "Pieces to see";
+export const reference = "Reference";
+
+/** Why somebody comes. */
+export const reasons = {
+  ring: { label: "Choose a ring", text: "Engagement, wedding, a stone by itself" },
+  watches: { label: "Try on watches", text: "Up to eight on the tray" },
+  design: { label: "Design with a jeweler", text: "Bring a drawing or a picture" },
+  sizing: { label: "Sizing or repair", text: "Looked at while you wait" },
+  trade: { label: "Sell or trade", text: "Bring box and papers" },
+  other: { label: "Something else", text: "Write it below" },
+};
+export const aDesign = "A design";
+export const chooseReason = "Choose what brings you in.";
+export const chooseTime = "Choose a day and a time.";
+export const damagedLink = "This design link is damaged. Take it off the tray.";
+export const damagedDesign = "Take the damaged design off the tray.";
+export const trayFull = (most: number) => `A tray holds ${most} pieces. Take some off.`;
+export const tooMany = (most: number, phone: string) =>
+  `${most} visits are booked with this email address already. Move or cancel one by the link in its email, or call ${phone}.`;
+export const sentBefore =
+  "This form was sent before with other words. Open the page again to book another visit.";

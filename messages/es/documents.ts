@@ -1,0 +1,49 @@
+export const folderSubject = (shop: string) => `Sus documentos de ${shop}`;
+export const folderTitle = "Sus documentos en un solo lugar";
+export const folder =
+  "Sus recibos, certificados, avalúos y dibujos aprobados están en una página. Descargue cada uno en PDF, o todos en un solo archivo.";
+export const openFolder = "Abrir sus documentos";
+export const folderUntil = (day: string) =>
+  `Cualquiera con este enlace puede leerlos, así que no lo comparta. Funciona hasta el ${day}; después, la página le enviará uno nuevo.`;
+
+export const page = (number: number, count: number) => `Página ${number} de ${count}`;
+export const pictureOfPiece = "Foto de la pieza";
+export const codeOf = (link: string) => `Código de la dirección ${link}`;
+export const pictures = "Fotos";
+export const drawing = "Dibujo";
+export const views = "Frente, lado y arriba de la pieza con medidas";
+export const stones = "Piedras";
+export const stone = "Piedra";
+export const weight = "Peso";
+export const grades = "Grados";
+export const report = "Informe";
+export const date = "Fecha";
+export const order = "Pedido";
+
+export const certificate = "Certificado";
+export const certificateOf = (number: string) => `Certificado ${number}`;
+export const version = (document: string, version: number) => `${document}, versión ${version}`;
+export const supersedes = "Reemplaza a";
+export const isVoid = "Anulado";
+export const saleCanceled = "Ya no es válido. La venta se canceló";
+export const thePiece = "La pieza";
+export const issuedBy = (shop: string, link: string) =>
+  `Emitido por ${shop} para esta pieza. Escanee el código para verificarlo. La página muestra la pieza y su certificado, sin nombres:\n${link}`;
+
+export const receipt = (number: string) => `Recibo ${number}`;
+export const refund = (number: string) => `Reembolso ${number}`;
+export const client = "Cliente";
+export const voidedLater = "Anulado por un recibo posterior";
+export const items = "Artículos";
+export const piece = "Pieza";
+export const amount = "Importe";
+export const paid = "Pagado";
+export const price = "Precio";
+export const serial = (numbers: string) => `serie ${numbers}`;
+export const taxNotCollected = "Impuesto, no cobrado";
+
+export const approvedDrawing = (job: string) => `Dibujo aprobado ${job}`;
+export const job = "Trabajo";
+export const approved = "Aprobado";
+export const approvedDetails = "Detalles aprobados";
+export const fingerprint = (hash: string) => `Huella del diseño (SHA-256): ${hash}`;
