@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -70,7 +71,7 @@ test("sells another shop's pieces and deposits by configuration alone, and keeps
       .click();
     await expect(failed).toBeVisible();
     await expect(page.getByText(`${tryAgain} for assistance.`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.builder.ready.ring })).toBeVisible();
   });
 
   await test.step("during an outage, keeps showing what was loaded, and shows an error for the rest", async () => {

@@ -1,5 +1,6 @@
 import { newDesign } from "#jewelry/choices";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { imageDifference } from "./image-difference.ts";
 import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts";
@@ -19,7 +20,7 @@ test("a button straightens a tennis bracelet and bends it again; a ring has no s
   const shown = () => stillPicture(page, canvas(page));
   const difference = (one: Buffer, other: Buffer) => imageDifference(page, one, other);
   const worn = await shown();
-  const button = plate(page).getByRole("button", { name: "Lay it straight" });
+  const button = plate(page).getByRole("button", { name: m.builder.layStraight });
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.focus();
   await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import { phaseLabel } from "#jewelry/phases";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes, themesAndWidths } from "./axe.ts";
 import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
@@ -83,16 +84,18 @@ test("redirects without a category, opens only reached steps, and hints what to 
   await expect(steps.getByRole("button", { name: /^Metal.*, available/ })).toBeEnabled();
   await steps.getByRole("button", { name: /^Category/ }).click();
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
-  const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
+  const question = page.getByRole("dialog", {
+    name: m.builder.changePiece(m.builder.your.ring, m.builder.another.necklace),
+  });
   await expect(question.getByRole("listitem")).toHaveText(["Style: Vintage"]);
   // Requests it again before the browser fires the dialog's close event.
-  await question.getByRole("button", { name: "Keep my ring" }).evaluate(async (keep: HTMLElement) => {
+  await question.getByRole("button", { name: m.builder.keep.ring }).evaluate(async (keep: HTMLElement) => {
     keep.click();
     await Promise.resolve();
     document.querySelector<HTMLElement>("input[type=radio][value=necklace]")?.click();
   });
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Keep my ring" }).click();
+  await question.getByRole("button", { name: m.builder.keep.ring }).click();
   await expect(page.getByRole("radio", { name: /^Ring/ })).toBeChecked();
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
   await question.getByRole("button", { name: "Change to a necklace" }).click();
@@ -108,8 +111,10 @@ test("R21: choosing another category with a ring in progress asks first, then op
   await keepDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Necklace/ }).click();
-  const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
-  await question.getByRole("button", { name: "Keep my ring" }).click();
+  const question = page.getByRole("dialog", {
+    name: m.builder.changePiece(m.builder.your.ring, m.builder.another.necklace),
+  });
+  await question.getByRole("button", { name: m.builder.keep.ring }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL("/custom-builder");
   expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
@@ -255,7 +260,7 @@ test("on a phone each phase fits the screen, with steps and price in half-height
   await page.getByRole("button", { name: /open the price summary/ }).click();
   await expect(page.getByRole("dialog", { name: "Price summary" })).toContainText("Center stone");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "All choices of this step" }).click();
+  await page.getByRole("button", { name: m.builder.allChoices }).click();
   await expect(page.getByText(/18K is the usual choice/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Platinum/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^14K/ })).toBeVisible();

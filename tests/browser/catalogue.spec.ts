@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "#messages";
 import { expect, test } from "./store.ts";
 
 const cards = (page: Page): Locator =>
@@ -107,7 +108,7 @@ test("D7 saves and removes pieces, explains monthly prices, and adds the first v
   await cards(page)
     .getByRole("button", { name: /^Save / })
     .click();
-  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.home.nothingSaved })).toBeVisible();
 });
 
 test("Quick View shows the options and adds the selected one", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { m } from "#messages";
 import { bookVisit } from "../http/book-visit.ts";
 import { buy } from "../http/shopper.ts";
 import { faultsInThemes } from "./axe.ts";
@@ -16,7 +17,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
   await page.getByLabel("Full name").fill("Claire Story");
   await page.getByLabel("Email").fill("story.work@example.com");
   await page.getByLabel("Address").fill("3 Mill Lane");
-  await page.getByLabel("Town").fill("Harrow Bay");
+  await page.getByLabel(m.sizer.city).fill("Harrow Bay");
   await page.getByLabel("ZIP code").fill("11700");
   await page.getByRole("button", { name: /ring sizer$/i }).click();
   await expect(page.getByText(/on its way|will be|sent/i).first()).toBeVisible();

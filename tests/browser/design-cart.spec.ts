@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { designsKey, expectNoFaults, keep, keepDraft, reviewPath, storedText } from "./design-visit.ts";
@@ -104,7 +105,7 @@ test("drops corrupt designs from the cart, saves an edited one under its id, and
   await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/2$/);
 
   const edit = page.getByRole("button", { name: "Edit Custom ring, solitaire" });
-  const question = page.getByRole("dialog", { name: "Replace your own design?" });
+  const question = page.getByRole("dialog", { name: m.builder.replaceOwn });
   await test.step("editing asks before it discards an unsaved design", async () => {
     await edit.click();
     await question.getByRole("button", { name: "Keep mine" }).click();

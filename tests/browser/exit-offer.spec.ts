@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { axeFaults } from "./axe.ts";
 import { arrive, leaveThroughTop, offer, pass, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
@@ -14,7 +15,7 @@ test("opens the offer once per session when the pointer leaves at the top; click
   await expect(offer(page)).toHaveCount(0);
   await leaveThroughTop(page);
   await expect(offer(page)).toBeVisible();
-  await offer(page).getByRole("button", { name: "No thanks" }).click();
+  await offer(page).getByRole("button", { name: m.home.noThanks }).click();
   await expect(offer(page)).toBeHidden();
 
   await leaveThroughTop(page);
@@ -75,28 +76,30 @@ test("the offer takes no focus, is announced, works by keyboard, and passes axe 
   await leaveThroughTop(page);
   await expect(offer(page)).toBeVisible();
   await expect(start).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "An offer stands over the page" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: m.home.offerOpened("").slice(2) })).toHaveCount(1);
   // Axe needs a running clock.
   await page.clock.resume();
   await expect(offer(page)).toHaveCSS("opacity", "1");
   await expectNoFaults(page);
 
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel("Email")).toBeFocused();
+  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(offer(page).getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel("Email")).toBeFocused();
+  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText("Enter your email address.")).toBeVisible();
+  await expect(offer(page).getByText(m.home.enterEmail)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.type("claire@");
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText("This email address is not complete.")).toBeVisible();
-  await expect(offer(page).getByLabel("Email")).toBeFocused();
+  await expect(offer(page).getByText(m.home.emailIncomplete)).toBeVisible();
+  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
   await page.keyboard.type("example.com");
-  await offer(page).getByRole("button", { name: "Claim 10% off" }).click();
-  await expect(offer(page).getByLabel("Your discount code")).toBeVisible();
+  await offer(page)
+    .getByRole("button", { name: m.home.claim(10) })
+    .click();
+  await expect(offer(page).getByLabel(m.home.yourCode)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await expect(offer(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { isFull } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft, reviewPath } from "./design-visit.ts";
@@ -68,7 +69,7 @@ const layeredPages: readonly LayeredPage[] = [
     path: reviewPath(earringsDesign()),
     hasDraft: true,
     hasTwin: true,
-    layers: [{ kind: "dialogs", name: "Replace your own design?", opener: /^Use this design/ }],
+    layers: [{ kind: "dialogs", name: m.builder.replaceOwn, opener: /^Use this design/ }],
   },
 ];
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Design } from "#jewelry/design";
 import { draftOf, openPhase, writeDraft } from "#jewelry/draft";
 import { type PhaseId, phaseLabel, phasesOf } from "#jewelry/phases";
+import { m } from "#messages";
 import { sized } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
@@ -96,13 +97,15 @@ test("reopens a draft where it was left, and asks before another category discar
   await expect(page).toHaveURL("/custom-builder");
 
   const earrings = page.getByRole("link", { name: /Custom Earrings/ });
-  const question = page.getByRole("dialog", { name: "Change your ring to earrings?" });
+  const question = page.getByRole("dialog", {
+    name: m.builder.changePiece(m.builder.your.ring, m.builder.another.earrings),
+  });
   await earrings.click();
   await expect(question.getByRole("listitem")).toHaveText([
     "Style: Solitaire",
     "Ring size: US 6.5, Comfort Fit",
   ]);
-  await question.getByRole("button", { name: "Keep my ring" }).click();
+  await question.getByRole("button", { name: m.builder.keep.ring }).click();
   await expect(question).toBeHidden();
   await expect(earrings).toBeFocused();
   expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });

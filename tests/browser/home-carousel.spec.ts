@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "#messages";
 import { expect, test } from "./store.ts";
 
-const carousel = (page: Page): Locator => page.getByRole("region", { name: "Featured pieces" });
+const carousel = (page: Page): Locator => page.getByRole("region", { name: m.home.featuredPieces });
 const item = (page: Page, number: number): Locator =>
   carousel(page).getByRole("button", { name: `Item ${number} of 4` });
 const shown = (page: Page): Locator => carousel(page).locator("button[aria-current]");

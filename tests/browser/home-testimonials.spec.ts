@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "#messages";
 import { expect, test } from "./store.ts";
 
-const strip = (page: Page): Locator => page.getByRole("region", { name: "Customer testimonials" });
+const strip = (page: Page): Locator => page.getByRole("region", { name: m.home.testimonials });
 const playState = (page: Page): Promise<string | undefined> =>
   strip(page).evaluate(
     (element) =>

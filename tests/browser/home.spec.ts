@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "#messages";
 import { openStore } from "../store/open-store.ts";
 import { test as bare } from "./hydrated.ts";
 import { expect, test } from "./store.ts";
@@ -19,7 +20,7 @@ test("the home page's pieces can be sorted, paged and bought, and its claims hol
 }) => {
   await page.goto("/");
   await test.step("shows four facts and three links", async () => {
-    const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
+    const facts = page.getByRole("region", { name: m.home.showroomAndServices }).getByRole("heading");
     await expect(facts).toHaveText([
       "Showroom, walk-ins welcome",
       "In-house services",
@@ -36,7 +37,7 @@ test("the home page's pieces can be sorted, paged and bought, and its claims hol
       );
     expect(without.length).toBeGreaterThan(0);
     expect(promise, "some watch is sold without its papers").not.toMatch(/every watch/i);
-    const ways = page.getByRole("region", { name: "Start here" }).getByRole("link");
+    const ways = page.getByRole("region", { name: m.home.startHere }).getByRole("link");
     const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(addresses).toEqual(["/shop", "/custom-builder", "/custom-builder"]);
     await page.getByRole("link", { name: "Shop Online" }).click();
@@ -177,7 +178,7 @@ bare(
       await expect(page.getByText("No products found")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".hero-piece")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
     } finally {
       await front.close();
     }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { draftOf, writeDraft } from "#jewelry/draft";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { draftKey, expectNoFaults, keep, keepDraft } from "./design-visit.ts";
 import { imageDifference } from "./image-difference.ts";
@@ -87,7 +88,7 @@ test("shows a drawing without WebGL", async ({ page }) => {
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-  await expect(page.getByText("Drawn in lines: this browser shows no live view")).toBeVisible();
+  await expect(page.getByText(m.builder.drawnOnly)).toBeVisible();
   const address = await drawing.getAttribute("src");
   await page
     .getByRole("group", { name: "Edge style" })

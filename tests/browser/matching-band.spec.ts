@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
 import { designsKey, draftKey, keepDraft, reviewPath, storedText } from "./design-visit.ts";
@@ -12,7 +13,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
 }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
-  const option = page.getByRole("region", { name: /^A band to match/ });
+  const option = page.getByRole("region", { name: new RegExp(`^${m.builder.bandHeading}`) });
   const total = page.getByText("Estimated total").locator("..");
   await expect(total).toContainText("$21,935");
 
@@ -27,7 +28,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
   });
 
   await test.step("shows, prices and saves width and gap", async () => {
-    await option.getByRole("slider", { name: "Width of the band" }).press("ArrowRight");
+    await option.getByRole("slider", { name: m.builder.widthOfBand }).press("ArrowRight");
     await option.getByText("0.20 mm").click();
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
     await expect(page.locator("[data-preview-change]")).toContainText("Matching band: 3.0 mm wide");
@@ -37,7 +38,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
   });
 
   await test.step("another metal changes the price, and the ring's own can be restored", async () => {
-    const alloy = option.getByLabel("Metal of the band");
+    const alloy = option.getByLabel(m.builder.bandMetal);
     await alloy.selectOption("950 Platinum");
     await expect(page.getByText("from the ring, in 950 Platinum").first()).toBeVisible();
     await expect(option).toContainText("$2,210");
@@ -68,7 +69,7 @@ test("keeps a band in the URL for reloading, history and sharing, without extra 
 }, async ({ page, context, store }) => {
   const address = (band: string) => `${store.origin}${reviewPath(ring)}${band && `&band=${band}`}`;
   await page.goto(address("6x0.3"));
-  const option = page.getByRole("region", { name: /^A band to match/ });
+  const option = page.getByRole("region", { name: new RegExp(`^${m.builder.bandHeading}`) });
   const add = option.getByRole("link", { name: "Add a matching band" });
   const facts = (words: string) => expect(page.getByText(`${words} from the ring`).first()).toBeVisible();
   await expect(option).toContainText("$1,150");

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { deskToken as token } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
@@ -12,12 +13,12 @@ test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typ
     await page.getByLabel("Full name").fill("Claire Donnelly");
     await page.getByLabel("Email").fill("often@example.com");
     await page.getByLabel("Address").fill("3 Mill Lane");
-    await page.getByLabel("Town").fill("Harrow Bay");
+    await page.getByLabel(m.sizer.city).fill("Harrow Bay");
     await page.getByLabel("ZIP code").fill("11700");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Send me a ring sizer" }).click();
     expect((await answer).status()).toBe(status);
-    if (status === 200) await expect(page.getByText("Your request is saved.")).toBeVisible();
+    if (status === 200) await expect(page.getByText(m.sizer.sent)).toBeVisible();
   }
   await expect(
     page.getByText(/This came too often from your connection, so nothing was done\. Please try again in/),

@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
@@ -12,11 +13,11 @@ const deposit = /^Pay deposit & Start Order$/;
 test("a shared link shows the same design and price to a new visitor", async ({ page }) => {
   await page.goto(reviewPath(ring));
   await expect(page).toHaveTitle(/^Custom ring, solitaire/);
-  await expect(page.getByRole("heading", { level: 1, name: "Your ring, ready for the bench" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.builder.ready.ring })).toBeVisible();
   await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
   await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
-  await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: m.builder.fromWorkshop })).toHaveCount(0);
 
   await test.step("axe reports no errors in any theme and width, with quote errors shown and the preview open", async () => {
     expect(await faultsInThemes(page)).toEqual([]);
@@ -55,14 +56,14 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(reviewPath(ring));
-    await expect(page.getByText("Your own design stays as it is.")).toBeVisible();
+    await expect(page.getByText(m.builder.ownStays)).toBeVisible();
     expect(
       await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
     ).toBeLessThan(0.01);
   }
   const use = page.getByRole("status").getByRole("button", { name: "Use this design" });
   await use.click();
-  const question = page.getByRole("dialog", { name: "Replace your own design?" });
+  const question = page.getByRole("dialog", { name: m.builder.replaceOwn });
   await question.getByRole("button", { name: "Keep mine" }).click();
   expect(await storedText(page, draftKey)).toBe(before);
   await use.click();
@@ -83,7 +84,7 @@ test("a corrupt link shows a message and keeps the visitor's own design", async 
   expect(await storedText(page, draftKey)).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByText("Ask whoever sent it for a new one.")).toBeVisible();
+  await expect(page.getByText(m.builder.askForNew)).toBeVisible();
   await expect(page.getByText(/own design/)).toHaveCount(0);
   await page.getByRole("link", { name: "Start a new design" }).click();
   await expect(page).toHaveURL(/\/custom-builder$/);
@@ -105,7 +106,7 @@ test("an unfinished design's link shows its choices and continues in the builder
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(reviewPath(ringDesign({ setting: null, sizing: null, finishing: null })));
-  await expect(page.getByRole("heading", { name: "Your ring, in the making" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.builder.inProgress.ring })).toBeVisible();
   await expect(page.getByRole("button", { name: deposit })).toHaveCount(0);
   await page.getByRole("button", { name: "Continue this design" }).click();
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
@@ -139,7 +140,7 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
   await test.step("New Design asks before discarding a design that isn't in the cart, and can keep it", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: "Keep this design" }).click();
-    await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.builder.ready.ring })).toBeVisible();
   });
 
   await test.step("Share copies the link, or shows it selected when the browser denies the clipboard", async () => {
@@ -160,7 +161,7 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
 
   await test.step("New Design starts over when confirmed", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
-    await page.getByRole("button", { name: "Start anew" }).click();
+    await page.getByRole("button", { name: m.builder.startOver }).click();
     await expect(page).toHaveURL(/\/custom-builder$/);
     expect(await draftInBrief(page)).toMatchObject({ category: null });
   });
@@ -193,6 +194,8 @@ test("A22 shows the workshop's note before a deposit, and doesn't block paying",
   page,
 }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));
-  await expect(page.getByRole("region", { name: "From the bench" })).toContainText("cannot be sized later");
+  await expect(page.getByRole("region", { name: m.builder.fromWorkshop })).toContainText(
+    "cannot be sized later",
+  );
   await expect(page.getByRole("button", { name: deposit })).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -6,7 +7,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Claire Donnelly");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Address").fill("3 Mill Lane");
-  await page.getByLabel("Town").fill("Harrow Bay");
+  await page.getByLabel(m.sizer.city).fill("Harrow Bay");
   await page.getByLabel("ZIP code").fill("11700");
 }
 
@@ -23,7 +24,7 @@ test("a ring sizer request is stored once, with two emails in the outbox", async
 
   await page.getByLabel("ZIP code").fill("11700");
   await send(page).click();
-  await expect(page.getByRole("status")).toContainText("Your request is saved.");
+  await expect(page.getByRole("status")).toContainText(m.sizer.sent);
   expect(
     store.rows(
       "select name, state, postal_code from sizer_request where email = ?",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { m } from "#messages";
 import { listedNode, openProviderStub, type ProviderStub, productsBody } from "../faults/provider-stub.ts";
 import { testAt } from "./own-store.ts";
 import { sampleContentIn } from "./sample-content.ts";
@@ -30,7 +31,7 @@ test("a live store works completely without sample content", { tag: "@full" }, a
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("main").getByRole("link", { name: "Piece 3" }).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Customer testimonials" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: m.home.testimonials })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByText(demoLine)).toHaveCount(0);
   expect(sampleContentIn(await page.content())).toEqual([]);
@@ -38,9 +39,7 @@ test("a live store works completely without sample content", { tag: "@full" }, a
 
   enterReview(own.dataDir);
   await page.reload();
-  await expect(page.getByRole("region", { name: "Customer testimonials" })).toContainText(
-    "Set while I waited.",
-  );
+  await expect(page.getByRole("region", { name: m.home.testimonials })).toContainText("Set while I waited.");
   expect(faults).toEqual([]);
 });
 

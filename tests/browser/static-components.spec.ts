@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from "@playwright/test";
+import { m } from "#messages";
 import { sampled } from "../faults/size.ts";
 import { expect, test } from "./store.ts";
 
@@ -59,7 +60,7 @@ test("client-side navigation renders the same as a page load", { tag: "@full" },
     .getByRole("banner")
     .getByRole("link", { name: /, home$/ })
     .click();
-  await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
   expect(await words(page)).toEqual(await written(browser, page, words));
 
   await page.locator(".product-card a").first().click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { isFull } from "../faults/size.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { batch } from "../http/deposit-attributes.ts";
@@ -180,7 +181,7 @@ async function askForSizer(visitor: Visitor): Promise<void> {
     "Full name": "Claire Donnelly",
     Email: "sizer@example.com",
     Address: "3 Mill Lane",
-    Town: "Harrow Bay",
+    [m.sizer.city]: "Harrow Bay",
     "ZIP code": "11700",
   }))
     visitor.getByLabel(label).fill(words);

@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { expect } from "./matchers.ts";
 import { openSummary } from "./shopper.ts";
@@ -8,7 +9,7 @@ const budget = "/custom-builder/budget";
 
 test("a budget result has the same price on its page, in the review and at checkout", async ({ page }) => {
   await page.goto("/custom-builder");
-  await page.getByRole("link", { name: /what does \$5,000 buy/ }).click();
+  await page.getByRole("link", { name: m.builder.startFromBudget("$5,000") }).click();
   expect(page.locator("h1")).toHaveText("What does $5,000 buy?");
   await page.getByText("Add", { exact: true }).click();
   page.getByLabel("Style").selectOption("halo");

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { readSolid } from "../../app/desk/jobs/solid/solid-data.ts";
 import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -41,7 +42,7 @@ test("a corrupt design has no model and gets a message", async ({ page }) => {
         "content-type": expect.stringMatching(/^text\/plain/),
         "cache-control": "no-store",
       });
-      expect(await answer.text()).toContain("Its link is damaged");
+      expect(await answer.text()).toContain(m.builder.noSuchDesign);
     }
 });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { m } from "#messages";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { samplePurchases } from "../../seed/sample-purchases.ts";
 import { sampleContentIn } from "../browser/sample-content.ts";
@@ -71,7 +72,7 @@ test.runIf(isFull)("a live store refuses to start on the pieces of an earlier de
 test("a demo says so on its home page, and shows sample people without last names", async ({ page }) => {
   await page.goto("/");
   expect(page.getByText(demoLine)).toBeVisible();
-  const strip = page.getByRole("region", { name: "Customer testimonials" });
+  const strip = page.getByRole("region", { name: m.home.testimonials });
   for (const { quote } of sampleTestimonials) expect(strip).toContainText(quote);
 
   const answer = await page.request("/api/purchases");

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { expect } from "./matchers.ts";
 import { readOnlyTest as test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
@@ -101,6 +102,6 @@ test("home page filters, sorting and pages are forms and links, and the phone ba
 test("the builder shows a phone number without scripts", async ({ page }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
-  expect(page.getByText("Designing needs JavaScript")).toBeVisible();
+  expect(page.getByText(m.builder.needsScript)).toBeVisible();
   expect(page.getByRole("main").getByRole("link", { name: "(516) 555-0142" })).toBeVisible();
 });

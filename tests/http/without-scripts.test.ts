@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { expect } from "./matchers.ts";
@@ -39,7 +40,7 @@ test("submits the ring sizer form, and keeps typed input", async ({ page, rows }
     "Full name": "Claire Donnelly",
     Email: "plain-sizer@",
     Address: "3 Mill Lane",
-    Town: "Harrow Bay",
+    [m.sizer.city]: "Harrow Bay",
     "ZIP code": "11700",
   };
   for (const [label, words] of Object.entries(typed)) page.getByLabel(label).fill(words);
@@ -49,14 +50,14 @@ test("submits the ring sizer form, and keeps typed input", async ({ page, rows }
   expect(page.getByLabel("Address")).toHaveValue("3 Mill Lane");
   page.getByLabel("Email").fill("plain-sizer@example.com");
   await send.click();
-  expect(page.getByText("Your request is saved.")).toBeVisible();
+  expect(page.getByText(m.sizer.sent)).toBeVisible();
   expect(rows("select id from sizer_request where email = ?", "plain-sizer@example.com")).toHaveLength(1);
 });
 
 test("a shared link shows the design and its price", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   expect(page.document.title).toMatch(/^Custom ring, solitaire/);
-  expect(page.locator("h1")).toHaveText("Your ring, ready for the bench");
+  expect(page.locator("h1")).toHaveText(m.builder.ready.ring);
   expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
   expect(page.getByText("Always, A.", { exact: true }).count()).toBeGreaterThan(0);
   const total = page.getByText("Estimated total").first().one().parentElement;
@@ -150,8 +151,8 @@ test("hides the testimonials section when there are none", async () => {
   try {
     const page = new Visitor(store.origin);
     await page.goto("/");
-    expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
-    expect(page.getByRole("region", { name: "Customer testimonials" })).toHaveCount(0);
+    expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
+    expect(page.getByRole("region", { name: m.home.testimonials })).toHaveCount(0);
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { m } from "#messages";
 import { bar } from "../browser/ticker-visit.ts";
 import {
   askForQuote,
@@ -78,7 +79,7 @@ const forThisVisit: BrowserRow["cells"] = {
 };
 
 /** Expects a phone number as the alternative when a design can't be made or saved. */
-async function expectWayOn(page: Page, words: RegExp): Promise<void> {
+async function expectWayOn(page: Page, words: RegExp | string): Promise<void> {
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(
     page.getByRole("main").getByRole("link", { name: "(516) 555-0142" }).filter({ visible: true }).first(),
@@ -92,7 +93,7 @@ const withoutScripts: BrowserRow["cells"] = {
     "deg",
     async ({ page, origin }) => {
       await page.goto(`${origin}/custom-builder/configurator?category=ring`);
-      await expectWayOn(page, /^Designing needs JavaScript$/);
+      await expectWayOn(page, m.builder.needsScript);
     },
   ],
   E: ["ok", buyByForms],

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { fromSettings, settings } from "#settings";
 import { charts } from "../../../content/charts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -14,24 +15,22 @@ export function Contact() {
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[5fr_7fr]">
         <div className="py-(--section) lg:pr-16">
           <h2 id="contact-title" className="font-serif text-display-2 text-balance">
-            Come and hold it
+            {m.home.visitUs}
           </h2>
-          <p className="mt-[18px] max-w-[26em] text-body-l text-pretty text-text-2">
-            Walk in, or book an hour with one of us. Bring the watch you already own.
-          </p>
+          <p className="mt-[18px] max-w-[26em] text-body-l text-pretty text-text-2">{m.home.walkIn}</p>
           <dl className="mt-11 text-ui">
-            <Fact name="Address">
+            <Fact name={m.home.address}>
               {address.street}, {address.town},
               <br />
               {address.region} {address.postalCode}
             </Fact>
-            <Fact name="Showroom">
+            <Fact name={m.home.showroom}>
               <Phone printed={phones.showroom} />
             </Fact>
-            <Fact name="Appointments">
+            <Fact name={m.home.appointments}>
               <Phone printed={phones.appointments} />
             </Fact>
-            <Fact name="Hours">
+            <Fact name={m.home.hours}>
               {weekLines().map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -40,14 +39,14 @@ export function Contact() {
             </Fact>
           </dl>
           <div className="mt-[34px] flex flex-wrap items-center gap-[26px]">
-            <ButtonLink to="/visit">Book an appointment</ButtonLink>
+            <ButtonLink to="/visit">{m.home.bookAppointment}</ButtonLink>
             <TextLink
               to={mapsUrl}
               target="_blank"
               rel="noopener noreferrer"
               icon={<ArrowUpRight size={16} strokeWidth={1.25} />}
             >
-              Directions
+              {m.home.directions}
             </TextLink>
           </div>
         </div>
@@ -109,7 +108,7 @@ function ContactMap() {
       viewBox="-20 -140 940 560"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={chart?.label ?? "The showroom"}
+      aria-label={chart?.label ?? m.home.theShowroom}
       className="absolute inset-0 size-full"
     >
       {chart && (

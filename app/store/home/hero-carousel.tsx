@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
@@ -34,7 +35,7 @@ export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Featured pieces"
+      aria-label={m.home.featuredPieces}
       className="contents"
       data-moving={isMoving}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
@@ -118,18 +119,18 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
         ))}
       </div>
       <TextLink to="/shop" className="justify-self-start" icon={<ArrowRight size={16} strokeWidth={1.25} />}>
-        Shop Now
+        {m.home.shopNow}
       </TextLink>
       {pieces.length > 1 && (
         <fieldset
-          aria-label="Featured items"
+          aria-label={m.home.featuredItems}
           className="col-span-full -ml-[9px] mt-1 flex lg:mt-5 noscript:hidden"
         >
           {pieces.map((piece, index) => (
             <button
               key={piece.handle}
               type="button"
-              aria-label={`Item ${index + 1} of ${pieces.length}`}
+              aria-label={m.home.itemOf(index + 1, pieces.length)}
               aria-current={index === active || undefined}
               className="hero-dot"
               onClick={() => onShow(index)}
@@ -137,7 +138,7 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
               <span data-odd={turn % 2 === 1} />
             </button>
           ))}
-          {stopping && <PauseButton what="featured pieces" {...stopping} />}
+          {stopping && <PauseButton what={m.home.movingPieces} {...stopping} />}
         </fieldset>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -13,15 +14,14 @@ export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
       <div className="page-wrap flex flex-col pb-[22px] lg:grid lg:min-h-[clamp(620px,53vw,860px)] lg:grid-cols-12 lg:gap-x-(--gutter) lg:pb-0">
         <div className="relative z-2 pt-[34px] lg:col-span-6 lg:self-center lg:pt-18 lg:pb-22">
           <h1 className="font-serif text-display-1 text-balance">
-            Premier luxury watches and <em>fine jewelry</em>
+            {m.home.premier} <em>{m.home.fineJewelry}</em>
           </h1>
           <p className="mt-7 hidden max-w-[27em] text-body-l text-pretty text-text-2 lg:block">
-            Chosen, sized and cared for {settings().address.area}. Browse the trays online, then come and try
-            them on.
+            {m.home.intro(settings().address.area)}
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-6 lg:mt-10 lg:gap-7">
             <ButtonLink to="#watches" size="lg">
-              Shop Online
+              {m.home.shopOnline}
             </ButtonLink>
             <TextLink
               to={settings().mapsUrl}
@@ -29,7 +29,7 @@ export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
               rel="noopener noreferrer"
               icon={<ArrowUpRight size={16} strokeWidth={1.25} />}
             >
-              Visit Showroom
+              {m.home.visitShowroom}
             </TextLink>
           </div>
         </div>

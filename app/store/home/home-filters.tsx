@@ -29,7 +29,7 @@ export function HomeFilters({ list, address: { request, go, goToSearch } }: Home
           />
         ))}
       </Section>
-      <Section title="Price Range">
+      <Section title={m.list.priceRange}>
         <PriceFilter request={request} onChange={go} onUnreadPrice={goToSearch} />
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import type { Services } from "#services";
 import { settings } from "#settings";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
@@ -39,7 +40,7 @@ function Pieces({ list }: { list: ShownList }) {
         id="watches-title"
         className="mb-[26px] max-w-[15em] font-serif text-display-2 text-balance md:mb-10"
       >
-        Featured luxury watches and engagement rings
+        {m.home.featured}
       </h2>
       <noscript>
         {PlainFilters && (
@@ -92,8 +93,8 @@ export function meta({ matches }: Route.MetaArgs) {
   const { origin, closedDays } = matches[0].loaderData;
   return [
     ...pageMeta(origin, {
-      title: "Luxury watches and fine jewelry",
-      description: `Premier luxury watches and fine jewelry from the showroom in ${town}, ${region}.`,
+      title: m.home.pageTitle,
+      description: m.home.pageDescription(town, region),
       path: "/",
       shows: "home",
     }),
@@ -127,7 +128,7 @@ async function loadHome(request: Request, context: Readonly<RouterContextProvide
     menu: homeMenu,
     category: null,
     pageSize: 8,
-    failure: { title: "Failed to load products" },
+    failure: { title: m.list.notLoaded },
   });
   const current = await catalogue.current();
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];

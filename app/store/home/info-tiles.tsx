@@ -1,4 +1,5 @@
 import { BadgeCheck, type LucideIcon, PencilRuler, Store, Wrench } from "lucide-react";
+import { m } from "#messages";
 import { settings } from "#settings";
 
 function tiles(): { icon: LucideIcon; title: string; text: string }[] {
@@ -7,26 +8,26 @@ function tiles(): { icon: LucideIcon; title: string; text: string }[] {
   return [
     {
       icon: Store,
-      title: "Showroom, walk-ins welcome",
+      title: m.home.walkIns,
       text: [`${address.street}, ${address.town}.`, ...openDays].join(" "),
     },
     {
       icon: Wrench,
-      title: "In-house services",
-      text: "Sizing and repairs at our own bench, most of them while you wait.",
+      title: m.home.services,
+      text: m.home.sizing,
     },
     {
       icon: PencilRuler,
-      title: "Custom design",
-      text: `Engagement rings drawn with you and made to order in ${deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")}.`,
+      title: m.home.customDesign,
+      text: m.home.rings(deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")),
     },
-    { icon: BadgeCheck, title: dealerClaim, text: "Where a watch has its box and papers, its page says so." },
+    { icon: BadgeCheck, title: dealerClaim, text: m.home.boxAndPapers },
   ];
 }
 
 export function InfoTiles() {
   return (
-    <section aria-label="Showroom and services" className="border-b border-line">
+    <section aria-label={m.home.showroomAndServices} className="border-b border-line">
       <ul className="page-wrap grid md:grid-cols-2 lg:grid-cols-4">
         {tiles().map(({ icon: Icon, title, text }) => (
           <li key={title} className="info-tile">

@@ -1,4 +1,4 @@
-import { localPath } from "#language";
+import { m } from "#messages";
 import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,15 +24,17 @@ export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
       <Accordion
         className="border-b-0"
         title={
-          <span className="flex items-center gap-2.5">Filters {active > 0 && <Count>{active}</Count>}</span>
+          <span className="flex items-center gap-2.5">
+            {m.list.filters} {active > 0 && <Count>{active}</Count>}
+          </span>
         }
       >
         <HomeFilters list={list} address={address} />
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button type="submit">Show pieces</Button>
+          <Button type="submit">{m.list.showPieces}</Button>
           {active > 0 && (
             <ButtonLink to={pathOf(clearedRequest(request))} variant="secondary">
-              Clear All Filters
+              {m.list.clearAll}
             </ButtonLink>
           )}
         </div>

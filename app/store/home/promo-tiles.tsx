@@ -1,37 +1,40 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 import { type ShopPictureName, shopPicture } from "../pictures/shop-picture.ts";
 
-const [collection, ring, pendant] = [
-  {
-    to: "/shop",
-    picture: { name: "chain-curve", width: 1200, height: 800 },
-    title: "The collection",
-    text: "Watches, chains and rings ready to leave the case today.",
-    way: "Shop everything",
-  },
-  {
-    to: "/custom-builder",
-    picture: { name: "ring", width: 1200, height: 1500 },
-    title: "Engagement rings, your drawing",
-    text: "Eight short steps, a live price.",
-    way: "Design a ring",
-  },
-  {
-    to: "/custom-builder",
-    picture: { name: "pendant", width: 1200, height: 1500 },
-    title: "Pendants and more, to order",
-    text: "Necklaces, bracelets and earrings.",
-    way: "Open the builder",
-  },
-] as const;
+const tiles = () =>
+  [
+    {
+      to: "/shop",
+      picture: { name: "chain-curve", width: 1200, height: 800 },
+      title: m.home.collection,
+      text: m.home.collectionText,
+      way: m.home.shopAll,
+    },
+    {
+      to: "/custom-builder",
+      picture: { name: "ring", width: 1200, height: 1500 },
+      title: m.home.yourRing,
+      text: m.home.yourRingText,
+      way: m.home.designRing,
+    },
+    {
+      to: "/custom-builder",
+      picture: { name: "pendant", width: 1200, height: 1500 },
+      title: m.home.toOrder,
+      text: m.home.toOrderText,
+      way: m.home.openBuilder,
+    },
+  ] as const;
 
 export function PromoTiles() {
+  const [collection, ring, pendant] = tiles();
   return (
     <section
-      aria-label="Start here"
+      aria-label={m.home.startHere}
       className="page-wrap grid grid-cols-2 gap-x-3 gap-y-9 pt-(--section) md:gap-x-(--gutter) md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr]"
     >
       <Tile {...collection} isWide fills />

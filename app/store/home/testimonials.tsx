@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { m } from "#messages";
 import { PauseButton } from "../frame/pause-button.tsx";
 
 export interface Testimonial {
@@ -29,12 +30,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
     <div className="voices" data-stopped={isStopped}>
       <VoiceStar />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by hand where it stands still. */}
-      <section aria-label="Customer testimonials" tabIndex={0} className="voices-view">
+      <section aria-label={m.home.testimonials} tabIndex={0} className="voices-view">
         <Belt testimonials={testimonials} rounds={rounds} />
       </section>
       <div className="page-wrap mt-5 flex justify-end max-md:mt-3">
         <PauseButton
-          what="testimonials"
+          what={m.home.movingTestimonials}
           isStopped={isStopped}
           onChange={setStopped}
           className="-mr-3.5 motion-reduce:hidden"
@@ -70,7 +71,7 @@ function Voice({ testimonial, isRepeated }: { testimonial: Testimonial; isRepeat
   const { quote, name, town } = testimonial;
   return (
     <figure className="voice" aria-hidden={isRepeated || undefined}>
-      <svg role="img" aria-label="5 out of 5 stars" width={87} height={15} viewBox="0 0 139.2 24">
+      <svg role="img" aria-label={m.home.fiveStars} width={87} height={15} viewBox="0 0 139.2 24">
         {[0, 1, 2, 3, 4].map((star) => (
           <use key={star} href="#voice-star" x={star * 28.8} />
         ))}

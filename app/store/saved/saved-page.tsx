@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
+import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
@@ -31,15 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Saved pieces");
+  return noindexMeta(m.home.savedPieces);
 }
 
 export default function Saved() {
   return (
     <div className="page-wrap pt-[clamp(32px,4vw,64px)] pb-(--section)">
-      <h1 className="mb-[clamp(32px,4vw,56px)] font-serif text-display-2">Saved pieces</h1>
+      <h1 className="mb-[clamp(32px,4vw,56px)] font-serif text-display-2">{m.home.savedPieces}</h1>
       <noscript>
-        <Notice kind="info">Saved pieces are kept by your browser, which needs JavaScript for it.</Notice>
+        <Notice kind="info">{m.home.savedNeedsScript}</Notice>
       </noscript>
       <SavedPieces />
     </div>
@@ -63,7 +64,7 @@ function SavedPieces() {
         <SecondsDial size="xl" />
       </div>
     );
-  if (answer.isFailed) return <Notice kind="error">Failed to load products</Notice>;
+  if (answer.isFailed) return <Notice kind="error">{m.list.notLoaded}</Notice>;
   const cards = answer.cards.filter(({ handle }) => saved.includes(handle));
   const missing = saved.length - cards.length;
   return (
@@ -76,14 +77,12 @@ function SavedPieces() {
       {cards.length > 1 && (
         <p className="mb-6">
           <TextLink to={comparePath(cards.slice(0, maxCompared).map(({ handle }) => handle))}>
-            {cards.length > maxCompared ? "Compare the first four" : "Compare these"}
+            {cards.length > maxCompared ? m.home.compareFour : m.home.compareThese}
           </TextLink>
         </p>
       )}
       {missing > 0 && (
-        <p className="text-ui text-text-2">
-          {missing === 1 ? "One saved piece is" : `${missing} saved pieces are`} no longer in the catalogue.
-        </p>
+        <p className="text-ui text-text-2">{missing === 1 ? m.home.oneGone : m.home.someGone(missing)}</p>
       )}
     </>
   );
@@ -93,12 +92,10 @@ function NothingSaved() {
   return (
     <div className="grid justify-items-center gap-3.5 py-16 text-center">
       <LooseGem className="mb-3 size-[108px] text-text-3" />
-      <h2 className="font-serif text-title-1">Nothing saved yet</h2>
-      <p className="text-body-l text-pretty text-text-2">
-        Press the heart on a piece, and it waits here on this device.
-      </p>
+      <h2 className="font-serif text-title-1">{m.home.nothingSaved}</h2>
+      <p className="text-body-l text-pretty text-text-2">{m.home.nothingSavedHint}</p>
       <ButtonLink to="/shop" variant="secondary" className="mt-3">
-        Shop
+        {m.list.shop}
       </ButtonLink>
     </div>
   );

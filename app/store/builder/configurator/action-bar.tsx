@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Draft } from "#jewelry/draft";
 import { phasesOf } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { Button } from "../../../ui/button.tsx";
 import { HalfSheet } from "../../../ui/half-sheet.tsx";
@@ -20,12 +21,12 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
       <Button
         variant="secondary"
         disabled={isFirst}
-        aria-label="Previous"
+        aria-label={m.builder.previous}
         onClick={builder.previous}
         className="max-xl:px-4 max-lg:min-h-13 max-lg:w-13 max-lg:flex-none max-lg:px-0"
       >
         <ArrowLeft size={20} strokeWidth={1.25} />
-        <span className="max-lg:hidden">Previous</span>
+        <span className="max-lg:hidden">{m.builder.previous}</span>
       </Button>
       <span className="flex-1 max-lg:hidden" />
       <SaveProgress design={design}>
@@ -36,13 +37,13 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
             className="flex min-h-12 items-center gap-2.5 px-4 text-ui font-medium whitespace-nowrap max-xl:px-2 max-lg:hidden"
           >
             <Bookmark size={20} strokeWidth={1.25} />
-            Save Progress
+            {m.builder.saveProgress}
           </button>
         )}
       </SaveProgress>
       <Total draft={draft} />
       <Button onClick={builder.next} className="max-xl:px-4 max-lg:min-h-13 max-lg:px-[22px]">
-        {isLast ? "Review Design" : "Next Step"}
+        {isLast ? m.builder.reviewDesign : m.builder.nextStep}
         <ArrowRight size={20} strokeWidth={1.25} className="max-[359px]:hidden" />
       </Button>
     </div>
@@ -64,9 +65,9 @@ function Total({ draft: { design } }: { draft: Draft }) {
           {totalLabel(design)} <ChevronUp size={16} strokeWidth={1.25} />
         </span>
         <span className="font-serif text-[22px] leading-[1.15] tabular-nums lining-nums">{total}</span>
-        <span className="sr-only">, open the price summary</span>
+        <span className="sr-only">{m.builder.openPrice}</span>
       </button>
-      <HalfSheet open={isOpen} onOpenChange={setOpen} title="Price summary">
+      <HalfSheet open={isOpen} onOpenChange={setOpen} title={m.builder.priceSummary}>
         <PriceSummary design={design} total="bottom" hasHeading={false} />
       </HalfSheet>
     </>

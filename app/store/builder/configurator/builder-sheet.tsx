@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
 import { type Draft, steps } from "#jewelry/draft";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 import { CurrentQuestion, questionGroupId } from "../phases/question-group.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AdviceLines } from "./advice-lines.tsx";
@@ -57,10 +58,10 @@ export function BuilderSheet({ draft }: { draft: DesignDraft }) {
   return (
     <>
       <nav
-        aria-label="Build Steps"
+        aria-label={m.builder.buildSteps}
         className="pt-10 pr-4 pb-10 pl-(--margin) max-lg:hidden lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h))] lg:self-start"
       >
-        <h2 className="mb-5 text-ui font-medium">Build Steps</h2>
+        <h2 className="mb-5 text-ui font-medium">{m.builder.buildSteps}</h2>
         <StepList steps={list} design={design} onOpen={builder.open} />
       </nav>
       <PhaseSheet
@@ -96,7 +97,7 @@ function PhaseSheet({ draft, builder, questions, onOpenSteps }: PhaseSheetProps)
   useChosenInView(current, isUnrolled);
   return (
     <section
-      aria-label="Your choices"
+      aria-label={m.builder.yourChoices}
       data-unrolled={isUnrolled ? "" : undefined}
       className="configurator-sheet group/sheet"
     >
@@ -132,7 +133,7 @@ function SheetHandle({ isUnrolled, onUnroll }: SheetHandleProps) {
     <button
       type="button"
       aria-expanded={isUnrolled}
-      aria-label="All choices of this step"
+      aria-label={m.builder.allChoices}
       className="absolute -top-3.5 left-1/2 z-1 grid h-11 w-20 -translate-x-1/2 touch-none place-items-center lg:hidden [@media(max-height:540px)_and_(orientation:landscape)]:hidden"
       onPointerDown={(event) => {
         start.current = event.clientY;

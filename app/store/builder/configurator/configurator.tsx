@@ -5,6 +5,7 @@ import type { Draft } from "#jewelry/draft";
 import { label, metalLabel } from "#jewelry/labels";
 import { categories } from "#jewelry/options";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
@@ -50,8 +51,8 @@ export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 /** Without a draft, the server-rendered page is empty, so noindex; search engines find the builder's first page. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: "Custom Builder",
-    description: "Choose style, metal and stone. The price is in view at every step.",
+    title: m.builder.customBuilder,
+    description: m.builder.builderDescription,
     path: "/custom-builder/configurator",
     shows: "builder",
     isHidden: true,
@@ -90,7 +91,7 @@ const PreviewColumn = memo(function PreviewColumn({
   return (
     <>
       <aside
-        aria-label="Preview and price"
+        aria-label={m.builder.previewAndPrice}
         className="min-h-0 max-lg:row-start-1 max-lg:h-full lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h))] lg:self-start"
       >
         <div className="configurator-stage">
@@ -114,18 +115,18 @@ function BuilderWaiting() {
     <>
       <div aria-hidden="true" className="max-lg:hidden" />
       <section data-awaits-scripts="" className="configurator-sheet max-lg:min-h-[320px]">
-        <h1 className="sr-only">Custom Builder</h1>
+        <h1 className="sr-only">{m.builder.customBuilder}</h1>
         <div className="grid flex-1 place-items-center p-10 noscript:hidden">
           <SecondsDial size="xl" />
         </div>
         <div className="hidden gap-4 noscript:grid px-[clamp(28px,3.6vw,60px)] py-14 max-lg:px-5 max-lg:py-8">
-          <p className="font-serif text-title-1">Designing needs JavaScript</p>
+          <p className="font-serif text-title-1">{m.builder.needsScript}</p>
           <p className="max-w-[34em] text-text-2">
-            Turn it on in your browser and load this page again, or call{" "}
+            {m.builder.needsScriptHint}{" "}
             <a href={phoneLink(showroom)} className="whitespace-nowrap underline underline-offset-4">
               {showroom}
             </a>{" "}
-            and we design the piece with you.
+            {m.builder.designTogether}
           </p>
         </div>
       </section>
@@ -135,9 +136,9 @@ function BuilderWaiting() {
 
 function PreviewFacts({ design }: { design: Design | null }) {
   const facts: [name: string, value: string | null | undefined][] = [
-    ["Category", design && label("category", design.category)],
-    ["Style", design?.style && label("style", design.style)],
-    ["Metal", design?.metal && metalLabel(design.metal)],
+    [m.builder.category, design && label("category", design.category)],
+    [m.builder.style, design?.style && label("style", design.style)],
+    [m.builder.metal, design?.metal && metalLabel(design.metal)],
   ];
   return (
     <div className="pt-[22px] pr-(--margin) pb-8 pl-8 max-lg:hidden">
@@ -145,7 +146,7 @@ function PreviewFacts({ design }: { design: Design | null }) {
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-px">
             <dt className="text-small text-text-2">{name}</dt>
-            <dd className={value ? undefined : "text-text-3"}>{value ?? "To choose"}</dd>
+            <dd className={value ? undefined : "text-text-3"}>{value ?? m.builder.notSelected}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { Bookmark, ChevronDown } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { type Draft, progress } from "#jewelry/draft";
 import { phaseLabel } from "#jewelry/phases";
+import { m } from "#messages";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SaveProgress } from "../designs/share-link.tsx";
 
@@ -26,7 +27,11 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
               {percent}
               <SaveProgress design={draft.design}>
                 {(save) => (
-                  <IconButton label="Save Progress" onClick={save} className="-my-1.5 -mr-3 lg:hidden">
+                  <IconButton
+                    label={m.builder.saveProgress}
+                    onClick={save}
+                    className="-my-1.5 -mr-3 lg:hidden"
+                  >
                     <Bookmark size={20} strokeWidth={1.25} />
                   </IconButton>
                 )}
@@ -52,10 +57,10 @@ function StepProgress({ draft, children }: StepProgressProps) {
   const { step, of, percent } = progress(draft);
   return (
     <>
-      {children(`Step ${step} of ${of}`, `${percent}%`)}
+      {children(m.builder.stepOf(step, of), `${percent}%`)}
       <div
         role="progressbar"
-        aria-label="Progress"
+        aria-label={m.builder.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -2,6 +2,7 @@ import { stoneLabel } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label, metalLabel } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 
 /** A phase's value in a few words; null if empty. */
 export function phaseValue(design: Design, phase: PhaseId): string | null {
@@ -18,9 +19,9 @@ export function phaseValue(design: Design, phase: PhaseId): string | null {
     case "setting":
       return setting && `${label("height", setting.height)}, ${setting.bandWidth} mm`;
     case "sizing":
-      return sizing && `Size ${sizing.size}, ${label("fit", sizing.fit)}`;
+      return sizing && m.builder.sizeAndFit(sizing.size, label("fit", sizing.fit));
     case "engraving":
-      return engraving.text.trim() === "" ? "None" : engraving.text;
+      return engraving.text.trim() === "" ? m.builder.none : engraving.text;
     case "finishing":
       return finishing && label("finish", finishing.metalFinish);
   }

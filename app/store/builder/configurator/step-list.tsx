@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import type { Step } from "#jewelry/draft";
 import { label } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
 import { HalfSheet } from "../../../ui/half-sheet.tsx";
 import { phaseValue } from "./phase-value.ts";
@@ -40,11 +41,13 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
                   *
                 </span>
               )}
-              <span className="sr-only">{isRequired ? ` (required), ${state}` : `, ${state}`}</span>
+              <span className="sr-only">
+                {isRequired && ` ${m.builder.required}`}, {m.builder.stepStates[state]}
+              </span>
             </span>
             {state !== "locked" && (
               <span className="col-start-2 -mt-0.5 pb-2.5 text-small leading-[1.35] font-normal text-text-2">
-                {state === "current" ? "Choosing now" : design && phaseValue(design, id)}
+                {state === "current" ? m.builder.choosingNow : design && phaseValue(design, id)}
               </span>
             )}
           </button>
@@ -75,7 +78,7 @@ interface StepsSheetProps {
 export function StepsSheet({ open, onOpenChange, steps, design, onOpen }: StepsSheetProps) {
   return (
     <HalfSheet open={open} onOpenChange={onOpenChange} title={label("category", design.category)}>
-      <h3 className="mb-4 text-ui font-medium">Build Steps</h3>
+      <h3 className="mb-4 text-ui font-medium">{m.builder.buildSteps}</h3>
       <div className="[--step-ground:var(--surface)] [&_.build-step]:min-h-[50px]">
         <StepList
           steps={steps}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Draft, nextPhase, openPhase, previousPhase, withDesign } from "#jewelry/draft";
 import { type PhaseId, phasesOf } from "#jewelry/phases";
+import { m } from "#messages";
 import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
 import type { PhaseProps } from "../phases/questions.ts";
@@ -40,7 +41,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
         return typeof outcome === "string" ? before : outcome;
       });
       if (outcome === "incomplete") {
-        void showToast({ title: "Please complete required fields before proceeding", kind: "error" });
+        void showToast({ title: m.builder.incomplete, kind: "error" });
         onIncomplete();
       } else if (outcome === "review") void navigate("/custom-builder/review");
       else go(draft);

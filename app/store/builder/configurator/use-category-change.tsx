@@ -2,20 +2,13 @@ import { useState } from "react";
 import { changeCategory } from "#jewelry/choices";
 import { lostFacts } from "#jewelry/description";
 import { chooseCategory } from "#jewelry/draft";
-import { label } from "#jewelry/labels";
 import type { Category } from "#jewelry/options";
+import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { inCart } from "../designs/design-item.ts";
 import { designsStore } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
-
-const pieces: Record<Category, string> = {
-  ring: "a ring",
-  necklace: "a necklace",
-  bracelet: "a bracelet",
-  earrings: "earrings",
-};
 
 /** Starts a piece of this category. A design being edited from the cart stays unchanged there. */
 export function startCategory(category: Category): void {
@@ -44,13 +37,10 @@ export function useCategoryChange(onChange: (category: Category) => void) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      title={`Change your ${design.category} to ${pieces[asked]}?`}
+      title={m.builder.changePiece(m.builder.your[design.category], m.builder.another[asked])}
       widthClassName="w-[min(520px,calc(100vw-40px))]"
     >
-      <p className="text-ui text-text-2">
-        The builder holds one design at a time. Metal, stone and the rest stay as you chose them; this is
-        lost:
-      </p>
+      <p className="text-ui text-text-2">{m.builder.whatIsLost}</p>
       <ul className="mt-3 text-ui">
         {lostFacts(design, changeCategory(design, asked)).map((fact) => (
           <li key={fact.id}>
@@ -65,10 +55,10 @@ export function useCategoryChange(onChange: (category: Category) => void) {
             onChange(asked);
           }}
         >
-          Change to {pieces[asked]}
+          {m.builder.changeTo(m.builder.another[asked])}
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)}>
-          Keep my {label("category", design.category).toLowerCase()}
+          {m.builder.keep[design.category]}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ToastText } from "../../../storefront/storefront-error.ts";
 
 export type DepositAnswer =
@@ -5,7 +6,7 @@ export type DepositAnswer =
   | { ok: false; toast: ToastText };
 
 /** The response to a failed request. */
-export const depositFailed: ToastText = {
-  title: "Checkout failed",
-  description: "Please try again or contact support for assistance.",
-};
+export const depositFailed = (): ToastText => ({
+  title: m.builder.checkoutFailed,
+  description: m.builder.retryCheckout,
+});

@@ -1,6 +1,7 @@
 import { readBandText, withBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { longestForms, readForm } from "../../../platform/read-form.server.ts";
 import type { ToastText } from "../../../storefront/storefront-error.ts";
 import { isDesignId, newDesignId } from "../designs/design-item.ts";
@@ -12,11 +13,11 @@ export type DepositForm = { wantsAnswer: boolean } & (
   | { designs: null; toast: ToastText }
 );
 
-const damaged: ToastText = {
-  title: "Checkout failed",
-  description: "A design is damaged or out of date. Open it in the builder and start the order from there.",
-};
-const unfinished: ToastText = { title: "Please complete required fields before proceeding" };
+const damaged = (): ToastText => ({
+  title: m.builder.checkoutFailed,
+  description: m.builder.damagedDesign,
+});
+const unfinished = (): ToastText => ({ title: m.builder.incomplete });
 
 /**
  * Reads `design` (a link's text), `id` and `band` in turn. Generates a missing ID; a missing or empty band means none.
@@ -24,18 +25,18 @@ const unfinished: ToastText = { title: "Please complete required fields before p
  */
 export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
   const form = await readForm(request, longestForms.designs);
-  if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed };
+  if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed() };
   const wantsAnswer = form.get("answer") === "tab";
   const ids = form.getAll("id");
   const bands = form.getAll("band");
   const designs: DepositDesign[] = [];
   for (const [index, text] of form.getAll("design").entries()) {
     const design = typeof text === "string" ? decodeDesign(text) : null;
-    if (!design) return { wantsAnswer, designs: null, toast: damaged };
-    if (!isComplete(design)) return { wantsAnswer, designs: null, toast: unfinished };
+    if (!design) return { wantsAnswer, designs: null, toast: damaged() };
+    if (!isComplete(design)) return { wantsAnswer, designs: null, toast: unfinished() };
     const id = ids[index];
     const band = bands[index] ? readBandText(bands[index], design) : null;
-    if (bands[index] && !band) return { wantsAnswer, designs: null, toast: damaged };
+    if (bands[index] && !band) return { wantsAnswer, designs: null, toast: damaged() };
     designs.push({ id: isDesignId(id) ? id : newDesignId(now), design: withBand(design, band) });
   }
   return { wantsAnswer, designs };

@@ -28,7 +28,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
     const id = onBegin?.();
     if (id) form.set("id", id);
     if (await isReachable()) await fetcher.submit(form, { method: "post", action: depositPath });
-    else endDeposit({ ok: false, toast: depositFailed });
+    else endDeposit({ ok: false, toast: depositFailed() });
   }
   return (
     <form

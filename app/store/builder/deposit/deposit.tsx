@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function refusedAnswer(waitS: number) {
   const answer: DepositAnswer = {
     ok: false,
-    toast: { title: "Checkout failed", description: rateLimitedMessage(waitS) },
+    toast: { title: m.builder.checkoutFailed, description: rateLimitedMessage(waitS) },
   };
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
@@ -51,25 +52,25 @@ function refusedAnswer(waitS: number) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
   const answer = await serverAction().catch((error: unknown): DepositAnswer => {
     if (error instanceof Response) throw error;
-    return { ok: false, toast: depositFailed };
+    return { ok: false, toast: depositFailed() };
   });
   endDeposit(answer);
   return answer;
 }
 
 export function meta() {
-  return noindexMeta("Deposit");
+  return noindexMeta(m.builder.deposit);
 }
 
 export default function DepositPage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (
     <Problem
-      title={refusal?.title ?? "No designs in cart"}
-      action={<ButtonLink to="/custom-builder">Start a new design</ButtonLink>}
+      title={refusal?.title ?? m.builder.noDesigns}
+      action={<ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>}
       hasPhone
     >
-      <p>{refusal?.description ?? "A deposit starts the order of a design. Nothing was charged."}</p>
+      <p>{refusal?.description ?? m.builder.depositExplained}</p>
     </Problem>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PriceBook } from "#jewelry/price/price-book";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { Storefront } from "../../../storefront/client.ts";
 import { graphql } from "../../../storefront/graphql.ts";
@@ -47,11 +48,11 @@ export async function requestDeposit(
   const { warn, providerName, buyerIp } = options;
   const fail = (error: unknown, toast: ToastText | null = null): DepositAnswer => {
     warn({ error }, "A deposit could not be asked for.");
-    return { ok: false, toast: toast ?? depositFailed };
+    return { ok: false, toast: toast ?? depositFailed() };
   };
   const count = designs.length;
-  if (count === 0) return { ok: false, toast: { title: "No designs in cart" } };
-  if (count > maxDesigns) return fail(`${count} designs`, tooMany);
+  if (count === 0) return { ok: false, toast: { title: m.builder.noDesigns } };
+  if (count > maxDesigns) return fail(`${count} designs`, tooMany());
   const variant = await depositVariant(storefront, options);
   if (!variant.ok) return fail(variant.error, variant.toast);
   const input = {
@@ -74,14 +75,14 @@ export async function requestDeposit(
   return { ok: true, cartId: made.cart.id, url, depositCents: count * settings().deposit.cents };
 }
 
-const tooMany: ToastText = {
-  title: "Checkout failed",
-  description: `One deposit takes ${maxDesigns} designs at most. Remove some and pay for them afterwards.`,
-};
+const tooMany = (): ToastText => ({
+  title: m.builder.checkoutFailed,
+  description: m.builder.tooManyDesigns(maxDesigns),
+});
 
 const notOffered = (): ToastText => ({
-  title: "Checkout failed",
-  description: `Deposits cannot be paid online at the moment. Please call ${settings().phones.showroom}.`,
+  title: m.builder.checkoutFailed,
+  description: m.builder.depositsOffline(settings().phones.showroom),
 });
 
 type Variant = { ok: true; id: string } | { ok: false; error: unknown; toast: ToastText | null };

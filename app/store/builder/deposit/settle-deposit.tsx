@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { showToast } from "../../../ui/toasts.tsx";
@@ -14,16 +15,16 @@ export function settleDeposit(
 ): void {
   if (!answer.ok || !/^https?:\/\//.test(answer.url)) {
     tab?.close();
-    tell({ ...(answer.ok ? depositFailed : answer.toast), kind: "error" });
+    tell({ ...(answer.ok ? depositFailed() : answer.toast), kind: "error" });
     return;
   }
   if (tab?.lead(answer.url)) {
-    const description = `Total deposit: ${formatMoney(answer.depositCents)}`;
-    tell({ title: "Redirecting to secure checkout", description });
+    const description = m.builder.totalDeposit(formatMoney(answer.depositCents));
+    tell({ title: m.builder.redirecting, description });
     return;
   }
   tell({
-    title: "Your checkout is ready",
+    title: m.cart.checkoutReady,
     description: <CheckoutLink url={answer.url} />,
     kind: "info",
     lasting: true,

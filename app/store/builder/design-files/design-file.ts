@@ -1,4 +1,5 @@
 import { readDrawingQuery } from "#jewelry/drawing-link";
+import { m } from "#messages";
 import type { GeometryFileKind } from "#services";
 import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs): P
   const { kind, headersOf } = fileTypes[pattern.split("/").at(-1)!]!;
   const { searchParams } = new URL(request.url);
   const drawing = readDrawingQuery((name) => searchParams.get(name));
-  if (!drawing) return refused(404, "There is no such design. Its link is damaged or of another release.");
+  if (!drawing) return refused(404, m.builder.noSuchDesign);
   const file = await context.get(services).geometry.file(kind, drawing.design, {
     address: addressOf(context),
     acceptEncoding: request.headers.get("accept-encoding"),
@@ -33,12 +34,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs): P
     earlier: drawing.before,
   });
   if (file.kind === "too often") return refused(429, rateLimitedMessage(file.waitS), file.waitS);
-  if (file.kind === "busy")
-    return refused(
-      503,
-      `Too many pieces are drawn just now. Please try again in ${file.waitS} seconds.`,
-      file.waitS,
-    );
+  if (file.kind === "busy") return refused(503, m.builder.drawingBusy(file.waitS), file.waitS);
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       "cache-control": "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800",

@@ -3,6 +3,7 @@ import { changeSentence, pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { isFlexible } from "#jewelry/flexible";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PieceView, useView } from "./piece-view.tsx";
@@ -26,16 +27,16 @@ function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="True size"
+      title={m.builder.trueSize}
       widthClassName="w-[min(640px,calc(100vw-24px))]"
     >
       {open && (
-        <AtTrueSize hint="Drag to turn.">
+        <AtTrueSize hint={m.builder.dragToTurn}>
           {(pixelsPerMm) => (
             <div className="plate -mx-6 h-[min(60dvh,460px)] md:-mx-[52px]">
               <PieceView
                 design={design}
-                label={`${label} In true size.`}
+                label={m.builder.inTrueSize(label)}
                 view={fromFront}
                 place="dialog"
                 pixelsPerMm={pixelsPerMm}
@@ -144,7 +145,7 @@ function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Preview of your design"
+      title={m.builder.preview}
       hideTitle
       widthClassName="w-[min(100vw-24px,calc((100dvh-64px)*0.8))]"
     >
@@ -152,7 +153,7 @@ function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
         {open && <PieceView design={design} label={label} view={atFirst} place="dialog" />}
         {!design.primaryStone && (
           <p className="absolute bottom-5 left-6 max-w-[calc(100%-48px)] text-small text-text-2">
-            The stone is a glass stand-in until you choose one
+            {m.builder.glassStone}
           </p>
         )}
       </div>

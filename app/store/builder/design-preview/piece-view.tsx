@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useEffect, useId, useRef, useState } f
 import type { Design } from "#jewelry/design";
 import type { Category } from "#jewelry/options";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 import { whenLoaded } from "../../../platform/network.ts";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
@@ -97,7 +98,7 @@ export function PieceView(props: PieceViewProps) {
         />
       )}
       <p ref={keys} id={keysId} hidden>
-        Arrow keys turn the piece, plus and minus zoom, Home shows it as at first.
+        {m.builder.arrowKeys}
       </p>
     </>
   );

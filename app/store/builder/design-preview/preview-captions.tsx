@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { hasChoices } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
+import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { PreviewState } from "./preview-state.ts";
@@ -13,13 +14,13 @@ interface PreviewCaptionsProps {
   onAsk(): void;
 }
 
-const hints: Record<PreviewState, string> = {
+const hints = (): Record<PreviewState, string> => ({
   waiting: "",
-  live: "Drag to turn, pinch to zoom",
-  slow: "Drawn in lines: live, it moves slowly here",
+  live: m.builder.dragAndPinch,
+  slow: m.builder.drawnSlow,
   lost: "",
-  failed: "Drawn in lines: this browser shows no live view",
-};
+  failed: m.builder.drawnOnly,
+});
 
 export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptionsProps) {
   const { category, primaryStone } = design;
@@ -27,7 +28,7 @@ export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptio
   return (
     <>
       <p className="pointer-events-none absolute top-5 left-6 text-small text-text-2 max-lg:hidden">
-        {state === "live" ? `Your ${category}, live` : `Your ${category}`}
+        {state === "live" ? m.builder.live(m.builder.yours[category]) : m.builder.yours[category]}
       </p>
       <div className="pointer-events-none absolute bottom-5 left-6 grid max-w-[calc(100%-48px)] justify-items-start gap-3 max-lg:bottom-6 max-lg:left-4">
         {state === "slow" && <SeeItLive onAsk={onAsk} />}
@@ -38,11 +39,7 @@ export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptio
               isBegun ? "max-lg:sr-only" : "max-lg:max-w-[8em]",
             )}
           >
-            {!isBegun
-              ? "Start building to see preview"
-              : primaryStone
-                ? hints[state]
-                : "The stone is a glass stand-in until you choose one"}
+            {!isBegun ? m.builder.startToPreview : primaryStone ? hints()[state] : m.builder.glassStone}
           </p>
         )}
       </div>
@@ -67,7 +64,7 @@ function SeeItLive({ onAsk }: { onAsk(): void }) {
       onClick={onAsk}
       className="pointer-events-auto bg-surface noscript:hidden"
     >
-      See it live
+      {m.product.seeLive}
     </Button>
   );
 }

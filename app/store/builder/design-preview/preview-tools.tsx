@@ -1,5 +1,6 @@
 import { Maximize2, Rotate3d, Ruler, Spline } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { PreviewState } from "./preview-state.ts";
@@ -29,7 +30,7 @@ export function PreviewTools({
       <ViewMenu isLive={state === "live"} onLook={onLook} onTrueSize={() => onOpen("true-size")} />
       {isStraight !== null && state === "live" && (
         <IconButton
-          label="Lay it straight"
+          label={m.builder.layStraight}
           aria-pressed={isStraight}
           onClick={() => onStraight(!isStraight)}
           className="aria-pressed:text-gold"
@@ -38,14 +39,14 @@ export function PreviewTools({
         </IconButton>
       )}
       <IconButton
-        label="Measurements"
+        label={m.builder.measurements}
         aria-pressed={hasMeasures}
         onClick={() => onMeasures(!hasMeasures)}
         className="aria-pressed:text-gold"
       >
         <Ruler size={20} strokeWidth={1.25} />
       </IconButton>
-      <IconButton label="Zoom preview" onClick={() => onOpen("zoom")}>
+      <IconButton label={m.builder.zoomPreview} onClick={() => onOpen("zoom")}>
         <Maximize2 size={20} strokeWidth={1.25} />
       </IconButton>
     </div>
@@ -58,11 +59,11 @@ interface ViewMenuProps {
   onTrueSize(): void;
 }
 
-const views: [name: ViewName, words: string][] = [
-  ["front", "Front"],
-  ["side", "Side"],
-  ["top", "Top"],
-  ["three-quarter", "Reset"],
+const views = (): [name: ViewName, words: string][] => [
+  ["front", m.builder.front],
+  ["side", m.builder.side],
+  ["top", m.builder.top],
+  ["three-quarter", m.builder.resetView],
 ];
 const rowLook = "block min-h-11 w-full px-4 text-left text-ui whitespace-nowrap hover:bg-text/8";
 
@@ -90,7 +91,7 @@ function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
   return (
     <div ref={root} className="relative">
       <IconButton
-        label="Views"
+        label={m.builder.views}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -103,7 +104,7 @@ function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
         className="absolute top-full -right-22 min-w-32 border border-line bg-surface py-1 shadow-float max-lg:top-auto max-lg:bottom-full"
       >
         {isLive &&
-          views.map(([name, words]) => (
+          views().map(([name, words]) => (
             <li key={name}>
               <button type="button" className={rowLook} onClick={() => onLook(name)}>
                 {words}
@@ -119,7 +120,7 @@ function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
               onTrueSize();
             }}
           >
-            True size
+            {m.builder.trueSize}
           </button>
         </li>
       </ul>

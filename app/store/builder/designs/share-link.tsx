@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Design } from "#jewelry/design";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -36,11 +36,11 @@ export function useShareLink(title: string) {
 function LinkField({ url }: { url: string }) {
   return (
     <TextField
-      label="Share link"
+      label={m.builder.shareLink}
       name="share-link"
       readOnly
       value={url}
-      hint="Your browser would not let us copy it. Copy it from here."
+      hint={m.builder.notCopied}
       ref={selectWhole}
       onFocus={(event) => event.currentTarget.select()}
     />
@@ -61,14 +61,14 @@ interface SaveProgressProps {
   children: (save: () => void) => ReactNode;
 }
 
-const saved = { title: "Design saved!", description: "Share link copied to clipboard" };
+const saved = () => ({ title: m.builder.designSaved, description: m.builder.shareCopied });
 
 /** Every change of the draft is persisted anyway; saving also copies its link, or shows it in a field. */
 export function SaveProgress({ design, children }: SaveProgressProps) {
-  const { share, dialog } = useShareLink("Design saved!");
+  const { share, dialog } = useShareLink(m.builder.designSaved);
   return (
     <>
-      {children(() => design && void share(designPath(design), saved))}
+      {children(() => design && void share(designPath(design), saved()))}
       {dialog}
     </>
   );

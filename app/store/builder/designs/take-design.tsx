@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
+import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { designsStore } from "./designs.ts";
@@ -41,16 +42,14 @@ export function useTakeDesign(onTaken?: () => void) {
     <Dialog
       open={asked !== null}
       onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-      title="Replace your own design?"
+      title={m.builder.replaceOwn}
       widthClassName="w-[min(520px,calc(100vw-40px))]"
     >
-      <p className="text-ui text-text-2">
-        You have a design in progress that is not in your cart. The builder holds one at a time.
-      </p>
+      <p className="text-ui text-text-2">{m.builder.replaceOwnHint}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => asked && finish(asked)}>Use this design</Button>
+        <Button onClick={() => asked && finish(asked)}>{m.builder.useThis}</Button>
         <Button variant="secondary" onClick={() => setAsked(null)}>
-          Keep mine
+          {m.builder.keepMine}
         </Button>
       </div>
     </Dialog>

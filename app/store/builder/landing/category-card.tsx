@@ -2,18 +2,19 @@ import { ArrowRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Category } from "#jewelry/options";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { pictureSources } from "../../pictures/picture-sources.ts";
 import { shopPicture } from "../../pictures/shop-picture.ts";
 import { priceBook } from "../price/price-book.ts";
 import { categoryPictures } from "./category-pictures.ts";
 
-const cards: Record<Category, { title: string; text: string }> = {
-  ring: { title: "Custom Ring", text: "Eight steps, from style to finish" },
-  necklace: { title: "Custom Necklace", text: "Pendant, station, riviere, lariat, collar" },
-  bracelet: { title: "Custom Bracelet", text: "Tennis, bangle, chain-charm, cuff" },
-  earrings: { title: "Custom Earrings", text: "Studs, drops, hoops, chandeliers" },
-};
+const cards = (): Record<Category, { title: string; text: string }> => ({
+  ring: { title: m.builder.customRing, text: m.builder.eightSteps },
+  necklace: { title: m.builder.customNecklace, text: m.builder.necklaceStyles },
+  bracelet: { title: m.builder.customBracelet, text: m.builder.braceletStyles },
+  earrings: { title: m.builder.customEarrings, text: m.builder.earringStyles },
+});
 
 interface CategoryCardProps {
   category: Category;
@@ -22,7 +23,7 @@ interface CategoryCardProps {
 }
 
 export function CategoryCard({ category, onPress }: CategoryCardProps) {
-  const { title, text } = cards[category];
+  const { title, text } = cards()[category];
   return (
     <Link
       to={`/custom-builder/configurator?category=${category}`}
@@ -47,13 +48,13 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="font-serif text-title-2">{title}</h2>
           <span className="text-text-2 tabular-nums">
-            From {formatMoney(priceBook().startDollars[category] * 100)}
+            {m.builder.from(formatMoney(priceBook().startDollars[category] * 100))}
           </span>
         </div>
         <p className="text-ui text-text-2">{text}</p>
       </div>
       <span className="mt-5 flex min-h-[52px] items-center justify-between border-y border-line px-0.5 text-ui font-medium transition-all duration-[220ms] ease-house group-hover:border-text group-hover:bg-text group-hover:px-4 group-hover:text-inverse motion-reduce:transition-none">
-        Start Building
+        {m.builder.startBuilding}
         <ArrowRight size={20} strokeWidth={1.25} />
       </span>
     </Link>

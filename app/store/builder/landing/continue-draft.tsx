@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { progress } from "#jewelry/draft";
-import { label } from "#jewelry/labels";
 import { phaseLabel } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -49,17 +49,17 @@ function ContinueLink({ draft }: { draft: DesignDraft }) {
       className="group grid min-h-[124px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-1 border-y border-line py-4 transition-colors duration-[220ms] ease-house hover:border-text md:min-h-[104px]"
     >
       <span className="font-serif text-title-2">
-        Continue your {label("category", design.category).toLowerCase()}
+        {m.builder.continueYours(m.builder.your[design.category])}
       </span>
       <span className="flex items-center gap-4 font-serif text-title-2 tabular-nums lining-nums">
         {formatMoney(designPrice(design, priceBook()).totalCents)}
         <ArrowRight size={20} strokeWidth={1.25} />
       </span>
       <span className="truncate text-ui text-text-2 max-md:col-span-full">
-        {chosen.join(" · ") || "Nothing chosen yet"}
+        {chosen.join(" · ") || m.builder.nothingChosen}
       </span>
       <span className="text-small text-text-2 tabular-nums max-md:col-span-full md:text-right">
-        Step {step} of {of}, {phaseLabel(currentPhase)}
+        {m.builder.stepOf(step, of)}, {phaseLabel(currentPhase)}
       </span>
     </Link>
   );

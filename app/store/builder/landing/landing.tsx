@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { categories } from "#jewelry/options";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -13,19 +14,19 @@ import { ContinueDraft } from "./continue-draft.tsx";
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 const promises = () => [
-  { title: "Choose", text: "Style, metal and stone, one decision to a screen." },
-  { title: "See", text: "The piece turns in your metal and your stone as you go." },
-  { title: "Know", text: "Every part is priced. The total is the sum, nothing added later." },
+  { title: m.builder.choose, text: m.builder.chooseText },
+  { title: m.builder.see, text: m.builder.seeText },
+  { title: m.builder.know, text: m.builder.knowText },
   {
-    title: "Begin",
-    text: `A ${formatMoney(settings().deposit.cents)} deposit starts the order, deducted from the final price. Ready ${settings().deposit.weeks} after you approve the final design.`,
+    title: m.builder.begin,
+    text: m.builder.beginText(formatMoney(settings().deposit.cents), settings().deposit.weeks),
   },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: "Build Your Dream Jewelry",
-    description: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${settings().address.town}.`,
+    title: m.builder.dreamJewelry,
+    description: m.builder.landingDescription(settings().address.town),
     path: "/custom-builder",
     shows: "builder",
   });
@@ -40,22 +41,19 @@ export default function BuilderLanding() {
   return (
     <div className="page-wrap">
       <header className="grid items-end gap-x-(--gutter) gap-y-6 pt-[clamp(56px,6.6vw,104px)] pb-[clamp(40px,4.4vw,64px)] lg:grid-cols-[7fr_5fr]">
-        <h1 className="font-serif text-display-1 text-balance">Build Your Dream Jewelry</h1>
+        <h1 className="font-serif text-display-1 text-balance">{m.builder.dreamJewelry}</h1>
         <div>
           <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-            Pick a form. We take the measurements, the price stays in view, and the bench on{" "}
-            {settings().address.street.replace(/^\d+ /, "")} does the rest.
+            {m.builder.landingIntro(settings().address.street.replace(/^\d+ /, ""))}
           </p>
           <p className="mt-4">
-            <TextLink to={budgetPath()}>
-              Or begin with an amount: what does {formatMoney(500_000)} buy?
-            </TextLink>
+            <TextLink to={budgetPath()}>{m.builder.startFromBudget(formatMoney(500_000))}</TextLink>
           </p>
         </div>
       </header>
       <ContinueDraft />
       <ul
-        aria-label="Categories"
+        aria-label={m.builder.categories}
         className="grid grid-cols-2 gap-x-3 gap-y-10 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4"
       >
         {categories.map((category) => (

@@ -1,6 +1,7 @@
 import { changeCategory } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { type Category, categories } from "#jewelry/options";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { pictureSources } from "../../pictures/picture-sources.ts";
@@ -16,7 +17,12 @@ export function CategoryPhase({ design, change }: PhaseProps) {
   const { ask, dialog } = useCategoryChange(take);
   return (
     <>
-      <QuestionGroup isAlone id="category" legend="Category" value={label("category", design.category)}>
+      <QuestionGroup
+        isAlone
+        id="category"
+        legend={m.builder.category}
+        value={label("category", design.category)}
+      >
         <RadioCards
           options={categories}
           value={design.category}
@@ -41,7 +47,7 @@ export function CategoryPhase({ design, change }: PhaseProps) {
                 <span className="text-ui">{label("category", category)} </span>
                 <ChoiceDot />
                 <span className="col-span-full text-small text-text-2 tabular-nums">
-                  From {formatMoney(priceBook().startDollars[category] * 100)}
+                  {m.builder.from(formatMoney(priceBook().startDollars[category] * 100))}
                 </span>
               </span>
             </>

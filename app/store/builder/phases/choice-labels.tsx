@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { type Cents, formatMoney } from "#money";
 import { ChoiceDot } from "../../../ui/radio-cards.tsx";
 
@@ -25,5 +26,5 @@ export function ChoiceFigure({ figure, children }: { figure: string; children: R
 }
 
 export function extraPrice(cents: Cents): string {
-  return cents === 0 ? "Included" : `+${formatMoney(cents)}`;
+  return cents === 0 ? m.builder.included : `+${formatMoney(cents)}`;
 }

@@ -5,6 +5,7 @@ import { fitEngraving, graphemes, unengravableCharacters } from "#jewelry/engrav
 import { label } from "#jewelry/labels";
 import { engravingFonts, engravingLength, engravingLocations, type MetalType } from "#jewelry/options";
 import { engravingCents } from "#jewelry/price/part-prices";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
@@ -21,20 +22,18 @@ export function EngravingPhase({ design, change }: PhaseProps) {
     change((before) => changeEngraving(before, details));
   return (
     <>
-      <QuestionGroup id="engraving-text" legend="Engraving" value="Optional">
+      <QuestionGroup id="engraving-text" legend={m.builder.engraving} value={m.builder.optional}>
         <Switch
           checked={engraving.enabled}
           onChange={(on) => change((before) => toggleEngraving(before, on))}
         >
-          <b className="font-medium">Add Engraving</b>{" "}
+          <b className="font-medium">{m.builder.addEngraving}</b>{" "}
           <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents(priceBook()))})</span>
         </Switch>
         {engraving.enabled ? (
           <EngravingField engraving={engraving} onChange={(text) => changeTo({ text })} />
         ) : (
-          <p className="mt-[18px] text-ui text-text-2">
-            Engraving is optional. Leave it off and continue, or add it at the bench later.
-          </p>
+          <p className="mt-[18px] text-ui text-text-2">{m.builder.engravingOptional}</p>
         )}
       </QuestionGroup>
       {engraving.enabled && (
@@ -56,7 +55,7 @@ function Faces({ engraving, changeTo }: FacesProps) {
   const sample = fontSample(engraving.text);
   return (
     <>
-      <QuestionGroup id="font" legend="Font" value={label("font", engraving.font)}>
+      <QuestionGroup id="font" legend={m.builder.font} value={label("font", engraving.font)}>
         <RadioCards
           options={engravingFonts}
           value={engraving.font}
@@ -79,7 +78,7 @@ function Faces({ engraving, changeTo }: FacesProps) {
           )}
         </RadioCards>
       </QuestionGroup>
-      <QuestionGroup id="location" legend="Location" value={label("location", engraving.location)}>
+      <QuestionGroup id="location" legend={m.builder.location} value={label("location", engraving.location)}>
         <RadioChips
           options={engravingLocations}
           value={engraving.location}
@@ -98,7 +97,7 @@ const sampleLength = 12;
 /** Sample text for a font: the engraving, or its first word if it is long. */
 function fontSample(text: string): string {
   const words = text.trim();
-  if (words === "") return "Always";
+  if (words === "") return m.builder.sampleWord;
   return graphemes(words).length <= sampleLength ? words : words.split(/\s+/, 1)[0]!;
 }
 
@@ -111,7 +110,7 @@ function EngravingField({ engraving, onChange }: { engraving: Engraving; onChang
   const count = graphemes(engraving.text).length;
   return (
     <TextField
-      label="Text"
+      label={m.builder.text}
       name="engraving"
       dir="auto"
       autoComplete="off"
@@ -128,13 +127,11 @@ function EngravingField({ engraving, onChange }: { engraving: Engraving; onChang
         onChange(fitEngraving(event.currentTarget.value));
       }}
       hint={
-        <span className="block text-right tabular-nums">
-          {count} / {engravingLength} characters
-        </span>
+        <span className="block text-right tabular-nums">{m.builder.characters(count, engravingLength)}</span>
       }
       error={
         lacking.length > 0
-          ? `The ${label("font", engraving.font)} face has no ${lacking.join(" ")}. We telephone before we engrave.`
+          ? m.builder.lettersMissing(label("font", engraving.font), lacking.join(" "))
           : undefined
       }
     />
@@ -161,7 +158,7 @@ function EngravingPreview({ engraving, metal }: { engraving: Engraving; metal: M
   const fontSize = Math.min(size, (size * 21) / count);
   return (
     <div className="plate grid h-[170px] place-items-center max-lg:mx-5 max-lg:mb-[18px] max-lg:h-27">
-      <svg viewBox="0 0 600 170" className="w-full" role="img" aria-label="Preview of the engraving">
+      <svg viewBox="0 0 600 170" className="w-full" role="img" aria-label={m.builder.engravingPreview}>
         <defs>
           <linearGradient id="engraved-band" x1="0" y1="0" x2="0" y2="1">
             {[0, 0.22, 0.6, 1].map((offset, index) => (

@@ -2,6 +2,7 @@ import { changeFinishing } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/options";
 import { finishCents, packagingCents } from "#jewelry/price/part-prices";
+import { m } from "#messages";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { ChoiceLabel, extraPrice } from "./choice-labels.tsx";
@@ -14,7 +15,7 @@ export function FinishingPhase({ design, change }: PhaseProps) {
     <>
       <QuestionGroup
         id="finish"
-        legend="Surface finish"
+        legend={m.builder.surfaceFinish}
         value={finishing && label("finish", finishing.metalFinish)}
       >
         <RadioCards
@@ -31,7 +32,7 @@ export function FinishingPhase({ design, change }: PhaseProps) {
         </RadioCards>
       </QuestionGroup>
       {finishing && (
-        <QuestionGroup id="edge" legend="Edge style" value={label("edge", finishing.edgeStyle)}>
+        <QuestionGroup id="edge" legend={m.builder.edgeStyle} value={label("edge", finishing.edgeStyle)}>
           <RadioCards
             options={edgeStyles}
             value={finishing.edgeStyle}
@@ -52,7 +53,7 @@ export function FinishingPhase({ design, change }: PhaseProps) {
       )}
       <QuestionGroup
         id="packaging"
-        legend="Gift packaging"
+        legend={m.builder.giftPackaging}
         value={finishing && label("packaging", finishing.packaging)}
       >
         <RadioCards

@@ -5,6 +5,7 @@ import { karatsOf, purity } from "#jewelry/materials/metals";
 import { durability, metalTip, optionNote } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
 import { metalFromCents } from "#jewelry/price/part-prices";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -25,7 +26,7 @@ export function MetalPhase({ design, change }: PhaseProps) {
   const { metal } = design;
   return (
     <>
-      <QuestionGroup id="metal-type" legend="Type" value={metal && label("metal", metal.type)}>
+      <QuestionGroup id="metal-type" legend={m.builder.type} value={metal && label("metal", metal.type)}>
         <RadioCards
           options={metalTypes}
           value={metal?.type ?? null}
@@ -38,7 +39,7 @@ export function MetalPhase({ design, change }: PhaseProps) {
       {metal && <Karats metal={metal} change={change} />}
       {metal && (
         <Tip>
-          <b className="font-medium text-text">Tip.</b> {metalTip(metal)}
+          <b className="font-medium text-text">{m.builder.tip}</b> {metalTip(metal)}
         </Tip>
       )}
     </>
@@ -70,7 +71,7 @@ function MetalCard({ type }: { type: MetalType }) {
             {label("metal", type)}{" "}
           </span>
           <span className="text-small text-text-2 tabular-nums">
-            From {formatMoney(metalFromCents(type, priceBook()))}
+            {m.builder.from(formatMoney(metalFromCents(type, priceBook())))}
           </span>
         </span>
         <ChoiceDot className="max-lg:hidden" />
@@ -82,7 +83,11 @@ function MetalCard({ type }: { type: MetalType }) {
 function Karats({ metal, change }: { metal: Metal; change: PhaseProps["change"] }) {
   const { type, karat } = metal;
   return (
-    <QuestionGroup id="karat" legend="Karat and purity" value={`${label("karat", karat)}, ${purity[karat]}`}>
+    <QuestionGroup
+      id="karat"
+      legend={m.builder.karatAndPurity}
+      value={`${label("karat", karat)}, ${purity[karat]}`}
+    >
       <RadioCards
         options={karatsOf(type)}
         value={karat}

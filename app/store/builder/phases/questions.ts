@@ -1,6 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { isColorGraded } from "#jewelry/materials/stones";
 import type { PhaseId } from "#jewelry/phases";
+import { m } from "#messages";
 
 /** A question of a phase. On a narrow screen, each has a tab. */
 export interface Question {
@@ -16,47 +17,47 @@ const sizing = (design: Design) => design.sizing !== null;
 const engraving = (design: Design) => design.engraving.enabled && design.engraving.text !== "";
 const finishing = (design: Design) => design.finishing !== null;
 
-const questions: Record<PhaseId, Question[]> = {
-  category: [{ id: "category", tab: "Category", isAnswered: () => true }],
-  style: [{ id: "style", tab: "Style", isAnswered: (design) => design.style !== null }],
+const questions = (): Record<PhaseId, Question[]> => ({
+  category: [{ id: "category", tab: m.builder.category, isAnswered: () => true }],
+  style: [{ id: "style", tab: m.builder.style, isAnswered: (design) => design.style !== null }],
   metal: [
-    { id: "metal-type", tab: "Metal", isAnswered: metal },
-    { id: "karat", tab: "Karat", isAnswered: metal },
+    { id: "metal-type", tab: m.builder.metal, isAnswered: metal },
+    { id: "karat", tab: m.builder.karat, isAnswered: metal },
   ],
   stone: [
-    { id: "stone-type", tab: "Type", isAnswered: stone },
-    { id: "cut", tab: "Cut", isAnswered: stone },
-    { id: "carat", tab: "Carat", isAnswered: stone },
-    { id: "color", tab: "Color", isAnswered: stone },
-    { id: "clarity", tab: "Clarity", isAnswered: stone },
-    { id: "certification", tab: "Certificate", isAnswered: stone },
+    { id: "stone-type", tab: m.builder.type, isAnswered: stone },
+    { id: "cut", tab: m.builder.cut, isAnswered: stone },
+    { id: "carat", tab: m.builder.carat, isAnswered: stone },
+    { id: "color", tab: m.builder.color, isAnswered: stone },
+    { id: "clarity", tab: m.builder.clarity, isAnswered: stone },
+    { id: "certification", tab: m.builder.certificate, isAnswered: stone },
   ],
   setting: [
-    { id: "accents", tab: "Accents", isAnswered: (design) => design.accentStones !== null },
-    { id: "height", tab: "Height", isAnswered: setting },
-    { id: "prongs", tab: "Prongs", isAnswered: setting },
-    { id: "prong-style", tab: "Prong style", isAnswered: setting },
-    { id: "band-width", tab: "Band width", isAnswered: setting },
+    { id: "accents", tab: m.builder.accents, isAnswered: (design) => design.accentStones !== null },
+    { id: "height", tab: m.builder.height, isAnswered: setting },
+    { id: "prongs", tab: m.builder.prongs, isAnswered: setting },
+    { id: "prong-style", tab: m.builder.prongStyle, isAnswered: setting },
+    { id: "band-width", tab: m.builder.bandWidth, isAnswered: setting },
   ],
   sizing: [
-    { id: "size", tab: "Size", isAnswered: sizing },
-    { id: "fit", tab: "Fit", isAnswered: sizing },
+    { id: "size", tab: m.builder.size, isAnswered: sizing },
+    { id: "fit", tab: m.builder.fit, isAnswered: sizing },
   ],
   engraving: [
-    { id: "engraving-text", tab: "Text", isAnswered: engraving },
-    { id: "font", tab: "Font", isAnswered: engraving },
-    { id: "location", tab: "Location", isAnswered: engraving },
+    { id: "engraving-text", tab: m.builder.text, isAnswered: engraving },
+    { id: "font", tab: m.builder.font, isAnswered: engraving },
+    { id: "location", tab: m.builder.location, isAnswered: engraving },
   ],
   finishing: [
-    { id: "finish", tab: "Finish", isAnswered: finishing },
-    { id: "edge", tab: "Edge", isAnswered: finishing },
-    { id: "packaging", tab: "Packaging", isAnswered: finishing },
+    { id: "finish", tab: m.builder.finish, isAnswered: finishing },
+    { id: "edge", tab: m.builder.edge, isAnswered: finishing },
+    { id: "packaging", tab: m.builder.packaging, isAnswered: finishing },
   ],
-};
+});
 
 /** A phase's questions for this design, in order. Details are asked after the choice they belong to. */
 export function questionsOf(phase: PhaseId, design: Design): Question[] {
-  return questions[phase].filter(({ id }) => {
+  return questions()[phase].filter(({ id }) => {
     if (phase === "metal" && !design.metal) return id === "metal-type";
     if (phase === "stone" && !design.primaryStone) return id === "stone-type";
     if (id === "color") return design.primaryStone !== null && isColorGraded(design.primaryStone.type);

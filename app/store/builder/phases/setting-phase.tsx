@@ -10,6 +10,7 @@ import {
   settingHeights,
 } from "#jewelry/options";
 import { accentCents, heightCents } from "#jewelry/price/part-prices";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
@@ -27,7 +28,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
     <>
       <QuestionGroup
         id="accents"
-        legend="Accent stones"
+        legend={m.builder.accentStones}
         value={
           configuration &&
           `${label("accents", configuration)}, ${extraPrice(accentCents(configuration, priceBook())).toLowerCase()}`
@@ -46,7 +47,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
           )}
         </RadioCards>
       </QuestionGroup>
-      <QuestionGroup id="height" legend="Height" value={setting && label("height", setting.height)}>
+      <QuestionGroup id="height" legend={m.builder.height} value={setting && label("height", setting.height)}>
         <RadioCards
           options={settingHeights}
           value={setting?.height ?? null}
@@ -75,7 +76,11 @@ function Prongs({ setting, changeTo }: ProngsProps) {
   const count = setting?.prongCount ?? null;
   return (
     <>
-      <QuestionGroup id="prongs" legend="Prongs" value={count && `${count}, ${label("prongCount", count)}`}>
+      <QuestionGroup
+        id="prongs"
+        legend={m.builder.prongs}
+        value={count && `${count}, ${label("prongCount", count)}`}
+      >
         <RadioCards
           options={prongCounts}
           value={count}
@@ -91,7 +96,7 @@ function Prongs({ setting, changeTo }: ProngsProps) {
       </QuestionGroup>
       <QuestionGroup
         id="prong-style"
-        legend="Prong style"
+        legend={m.builder.prongStyle}
         value={setting && label("prongStyle", setting.prongStyle)}
       >
         <RadioChips
@@ -102,9 +107,13 @@ function Prongs({ setting, changeTo }: ProngsProps) {
           {(option) => label("prongStyle", option)}
         </RadioChips>
       </QuestionGroup>
-      <QuestionGroup id="band-width" legend="Band width" value={setting && `${setting.bandWidth} mm`}>
+      <QuestionGroup
+        id="band-width"
+        legend={m.builder.bandWidth}
+        value={setting && `${setting.bandWidth} mm`}
+      >
         <StepSlider
-          label="Band width"
+          label={m.builder.bandWidth}
           unit="mm"
           {...bandWidthScale}
           value={setting?.bandWidth ?? 2.5}

@@ -6,6 +6,7 @@ import { ringSize } from "#jewelry/materials/ring-size";
 import { optionNote } from "#jewelry/notes";
 import { fits, ringSizeScale } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,18 +15,18 @@ import { QuestionGroup, Tip } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => valueAt(ringSizeScale, index));
-const sizeOptions = sizes.map((size) => ({ value: String(size), label: `Size ${size}` }));
+const sizeOptions = () => sizes.map((size) => ({ value: String(size), label: m.builder.sizeOf(size) }));
 
 export function SizingPhase({ design, change }: PhaseProps) {
   const { sizing } = design;
   return (
     <>
-      <QuestionGroup id="size" legend="US size">
+      <QuestionGroup id="size" legend={m.builder.usSize}>
         <SelectField
-          label="US size"
+          label={m.builder.usSize}
           name="ring-size"
           className="[&>label]:sr-only"
-          options={sizing ? sizeOptions : [{ value: "", label: "Choose a size" }, ...sizeOptions]}
+          options={sizing ? sizeOptions() : [{ value: "", label: m.builder.chooseSize }, ...sizeOptions()]}
           value={sizing ? String(sizing.size) : ""}
           onChange={(event) => {
             const size = Number(event.currentTarget.value);
@@ -34,7 +35,7 @@ export function SizingPhase({ design, change }: PhaseProps) {
         />
         <Conversion size={sizing?.size ?? null} />
       </QuestionGroup>
-      <QuestionGroup id="fit" legend="Fit" value={sizing && label("fit", sizing.fit)}>
+      <QuestionGroup id="fit" legend={m.builder.fit} value={sizing && label("fit", sizing.fit)}>
         <RadioCards
           options={fits}
           value={sizing?.fit ?? null}
@@ -45,11 +46,11 @@ export function SizingPhase({ design, change }: PhaseProps) {
         </RadioCards>
       </QuestionGroup>
       <Tip icon={Ruler}>
-        <b className="font-medium text-text">Not sure?</b> We mail a{" "}
+        <b className="font-medium text-text">{m.builder.notSure}</b> {m.builder.weMail}{" "}
         <Link to="/custom-builder/ring-sizer" className="underline underline-offset-4 hover:text-text">
-          free ring sizer
+          {m.builder.freeSizer}
         </Link>{" "}
-        to any address {settings().address.area}, or stop in and we measure in a minute.
+        {m.builder.sizerWhere(settings().address.area)}
       </Tip>
     </>
   );
@@ -67,7 +68,7 @@ function Conversion({ size }: { size: number | null }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-small text-text-3">Approximate conversion</p>
+      <p className="mt-2 text-small text-text-3">{m.builder.conversion}</p>
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   stoneTypes,
 } from "#jewelry/options";
 import { stoneFromCents } from "#jewelry/price/center-stone-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
@@ -57,24 +58,24 @@ function Grades({ stone, changeTo }: GradesProps) {
   return (
     <>
       {isColorGraded(type) && (
-        <QuestionGroup id="color" legend="Color" value={`${color}, ${colorBand(color)}`}>
+        <QuestionGroup id="color" legend={m.builder.color} value={`${color}, ${colorBand(color)}`}>
           <div aria-hidden="true" className="color-tints mb-1.5 h-2" />
           <ScaleCells options={colorGrades} value={color} onChange={(grade) => changeTo({ color: grade })} />
           <div aria-hidden="true" className="mt-2 grid grid-cols-[3fr_4fr_3fr] text-small text-text-2">
-            <span>Colorless</span>
-            <span>Near Colorless</span>
-            <span>Faint Color</span>
+            <span>{m.builder.colorless}</span>
+            <span>{m.builder.nearColorless}</span>
+            <span>{m.builder.faintColor}</span>
           </div>
         </QuestionGroup>
       )}
-      <QuestionGroup id="clarity" legend="Clarity" value={clarity}>
+      <QuestionGroup id="clarity" legend={m.builder.clarity} value={clarity}>
         <ScaleCells
           options={clarityGrades}
           value={clarity}
           onChange={(grade) => changeTo({ clarity: grade })}
         />
       </QuestionGroup>
-      <QuestionGroup id="certification" legend="Certification" value={certification}>
+      <QuestionGroup id="certification" legend={m.builder.certification} value={certification}>
         <RadioChips
           options={certifications}
           value={certification}
@@ -90,7 +91,7 @@ function Grades({ stone, changeTo }: GradesProps) {
 function Tips({ tips }: { tips: string[] }) {
   return (
     <section className="max-lg:hidden max-lg:px-5 max-lg:pb-6 max-lg:group-data-unrolled/sheet:block">
-      <h2 className="mb-4 text-ui font-medium">Expert tips</h2>
+      <h2 className="mb-4 text-ui font-medium">{m.builder.expertTips}</h2>
       <ul className="border-t border-line">
         {tips.map((tip) => (
           <li
@@ -110,10 +111,10 @@ function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (ca
   const { lengthMm, widthMm } = stoneSize(stone);
   const box = { "--box": `${(lengthMm / 0.84).toFixed(2)}mm` } as CSSProperties;
   return (
-    <QuestionGroup id="carat" legend="Carat" value="0.25 to 5">
+    <QuestionGroup id="carat" legend={m.builder.carat} value={m.builder.caratRange}>
       <div className="grid grid-cols-[1fr_124px] items-end gap-7 max-lg:gap-[18px]">
         <StepSlider
-          label="Carat"
+          label={m.builder.carat}
           unit="ct"
           {...caratScale}
           value={stone.carat}
@@ -123,7 +124,7 @@ function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (ca
         />
         <p className="grid justify-items-center gap-2 text-center text-small whitespace-nowrap text-text-2 tabular-nums">
           <CutDrawing cut={stone.cut} className="size-(--box) text-text" style={box} />
-          About {lengthMm.toFixed(1)} × {widthMm.toFixed(1)} mm
+          {m.builder.about(lengthMm.toFixed(1), widthMm.toFixed(1))}
         </p>
       </div>
     </QuestionGroup>
@@ -132,7 +133,7 @@ function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (ca
 
 function CutQuestion({ value, onChange }: { value: Cut; onChange: (cut: Cut) => void }) {
   return (
-    <QuestionGroup id="cut" legend="Cut" value={label("cut", value)}>
+    <QuestionGroup id="cut" legend={m.builder.cut} value={label("cut", value)}>
       <RadioCards
         options={cuts}
         value={value}
@@ -161,7 +162,7 @@ interface StoneTypeQuestionProps {
 
 function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
   return (
-    <QuestionGroup id="stone-type" legend="Type" value={value && label("stone", value)}>
+    <QuestionGroup id="stone-type" legend={m.builder.type} value={value && label("stone", value)}>
       <RadioCards
         options={stoneTypes}
         value={value}
@@ -183,7 +184,7 @@ function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
             <span className="grid px-[13px] pt-[11px] pb-[13px] max-xl:px-2.5 max-lg:px-3 max-lg:pt-[9px] max-lg:pb-3">
               <span className="truncate text-ui leading-[1.3]">{label("stone", type)} </span>
               <span className="text-small text-text-2 tabular-nums">
-                From {formatMoney(stoneFromCents(type, priceBook()))}
+                {m.builder.from(formatMoney(stoneFromCents(type, priceBook())))}
               </span>
             </span>
           </>

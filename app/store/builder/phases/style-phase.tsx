@@ -3,6 +3,7 @@ import { chooseStyle } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { optionNote, popularStyles } from "#jewelry/notes";
 import { type Style, styles } from "#jewelry/options";
+import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
@@ -25,7 +26,7 @@ function StylePicture({ style }: { style: Style }) {
 export function StylePhase({ design, change }: PhaseProps) {
   const { category, style } = design;
   return (
-    <QuestionGroup isAlone id="style" legend="Style" value={style && label("style", style)}>
+    <QuestionGroup isAlone id="style" legend={m.builder.style} value={style && label("style", style)}>
       <RadioCards<Style>
         options={styles[category]}
         value={style}
@@ -49,7 +50,7 @@ export function StylePhase({ design, change }: PhaseProps) {
             </span>
             {popularStyles.has(option) && (
               <Badge kind="new" className="absolute top-2.5 left-2.5">
-                Popular
+                {m.builder.popular}
               </Badge>
             )}
           </>
@@ -58,7 +59,7 @@ export function StylePhase({ design, change }: PhaseProps) {
       {!style && (
         <p className="mt-[18px] flex items-center gap-2 text-small text-text-2 max-lg:mt-3">
           <Info size={16} strokeWidth={1.25} className="flex-none" />
-          Please select a style to continue
+          {m.builder.selectStyle}
         </p>
       )}
     </QuestionGroup>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { sampleDesign } from "../designs/design.sample.ts";
 import { PriceSummary, priceLines } from "./price-summary.tsx";
 
@@ -29,7 +30,7 @@ test("marks missing choices as not selected and the total as a subtotal", () => 
     engraving: { enabled: false },
     finishing: null,
   });
-  expect(Object.values(words(begun))).toEqual(["$910", ...Array(6).fill("To choose")]);
+  expect(Object.values(words(begun))).toEqual(["$910", ...Array(6).fill(m.builder.notSelected)]);
   const html = renderToStaticMarkup(<PriceSummary design={begun} />);
   expect(html).toContain("Total so far");
   expect(html).toContain("A $500 deposit starts the order.");

@@ -2,6 +2,7 @@ import { bandOfDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { type Cents, formatMoney } from "#money";
 import { settings } from "#settings";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,7 +19,7 @@ interface PriceSummaryProps {
 
 /** "Estimated total" for a finished design, "Total so far" for a draft. */
 export function totalLabel(design: Design | null): string {
-  return isFinished(design) ? "Estimated total" : "Total so far";
+  return isFinished(design) ? m.builder.estimatedTotal : m.builder.totalSoFar;
 }
 
 function isFinished(design: Design | null): boolean {
@@ -30,10 +31,12 @@ export function PriceSummary(props: PriceSummaryProps) {
   const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;
   const isTop = total === "top";
   return (
-    <section aria-label={hasHeading ? undefined : "Price summary"}>
+    <section aria-label={hasHeading ? undefined : m.builder.priceSummary}>
       {hasHeading && (
         <div className={classNames("flex items-baseline justify-between gap-4", isTop ? "pb-4" : "pb-5")}>
-          <h2 className={isTop ? "text-ui font-medium" : "font-serif text-title-2"}>Price summary</h2>
+          <h2 className={isTop ? "text-ui font-medium" : "font-serif text-title-2"}>
+            {m.builder.priceSummary}
+          </h2>
           {isTop && (
             <p className="flex items-baseline gap-3.5">
               <span className="text-small text-text-2">{totalLabel(design)}</span>
@@ -51,8 +54,8 @@ export function PriceSummary(props: PriceSummaryProps) {
       )}
       {hasDepositLine && (
         <p className="mt-3.5 text-small text-text-2">
-          A {formatMoney(settings().deposit.cents)} deposit starts the order
-          {isTop ? "." : ", deducted from the final price."}
+          {m.builder.depositStarts(formatMoney(settings().deposit.cents))}
+          {isTop ? "." : m.builder.deducted}
         </p>
       )}
     </section>
@@ -86,19 +89,19 @@ export function priceLines(design: Design | null) {
   const parts = price?.parts;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
   const isWhole = isFinished(design);
-  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included") {
-    if (!chosen) return { label, words: "To choose", isChosen: false };
+  function line(label: string, chosen: unknown, cents: Cents | undefined, free = m.builder.included) {
+    if (!chosen) return { label, words: m.builder.notSelected, isChosen: false };
     return { label, words: cents ? formatMoney(cents) : free, isChosen: true };
   }
   return [
-    line("Metal", design?.metal, parts?.metal),
-    line("Center stone", design?.primaryStone, parts?.centerStone),
+    line(m.builder.metal, design?.metal, parts?.metal),
+    line(m.builder.centerStone, design?.primaryStone, parts?.centerStone),
     // A setting without accents counts as "none", as in the review.
-    line("Accent stones", design?.accentStones ?? design?.setting, parts?.accentStones),
-    line("Setting", design?.setting, parts?.setting),
-    line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),
-    line("Finishing", design?.finishing, parts?.finishing),
-    line("Packaging", design?.finishing, parts?.packaging),
-    ...(design && bandOfDesign(design) ? [line("Matching band", true, price?.bandCents)] : []),
+    line(m.builder.accentStones, design?.accentStones ?? design?.setting, parts?.accentStones),
+    line(m.builder.setting, design?.setting, parts?.setting),
+    line(m.builder.engraving, isEngraved || isWhole, parts?.engraving, m.builder.none),
+    line(m.builder.finishing, design?.finishing, parts?.finishing),
+    line(m.builder.packaging, design?.finishing, parts?.packaging),
+    ...(design && bandOfDesign(design) ? [line(m.builder.matchingBand, true, price?.bandCents)] : []),
   ];
 }

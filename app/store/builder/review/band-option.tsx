@@ -15,6 +15,7 @@ import { metalChoices } from "#jewelry/materials/metals";
 import { bandWidthScale } from "#jewelry/options";
 import { bandPrice } from "#jewelry/price/band-price";
 import { snap } from "#jewelry/scale";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
@@ -45,12 +46,9 @@ export function BandOption({ design, onBand }: BandOptionProps) {
   return (
     <section aria-labelledby="band-heading" className="mt-12">
       <h2 id="band-heading" className="flex items-baseline justify-between gap-4 font-serif text-title-2">
-        A band to match <span className="font-sans text-ui tabular-nums">{price}</span>
+        {m.builder.bandHeading} <span className="font-sans text-ui tabular-nums">{price}</span>
       </h2>
-      <p className="mt-2 max-w-[36em] text-ui text-text-2">
-        Made to lie against your ring and to give way to its head, in the same size, edge and finish, and in
-        its metal or another. One deposit covers both.
-      </p>
+      <p className="mt-2 max-w-[36em] text-ui text-text-2">{m.builder.bandText}</p>
       {band && <BandMeasures ring={design.metal} band={band} onBand={onBand} />}
       {/* A single element, so that it keeps focus. */}
       <ButtonLink
@@ -60,7 +58,7 @@ export function BandOption({ design, onBand }: BandOptionProps) {
         preventScrollReset
         {...chosen(band ? null : first)}
       >
-        {band ? "Remove the band" : "Add a matching band"}
+        {band ? m.builder.removeBand : m.builder.addBand}
       </ButtonLink>
     </section>
   );
@@ -78,9 +76,9 @@ function BandMeasures({ ring, band, onBand }: BandMeasuresProps) {
   return (
     <div className="mt-6 grid max-w-[36em] gap-6 noscript:hidden">
       <fieldset>
-        <legend className="mb-2 text-ui font-medium">Width of the band</legend>
+        <legend className="mb-2 text-ui font-medium">{m.builder.widthOfBand}</legend>
         <StepSlider
-          label="Width of the band"
+          label={m.builder.widthOfBand}
           unit="mm"
           {...bandWidthScale}
           value={band.widthMm}
@@ -90,7 +88,7 @@ function BandMeasures({ ring, band, onBand }: BandMeasuresProps) {
         />
       </fieldset>
       <fieldset>
-        <legend className="mb-3 text-ui font-medium">Space between ring and band</legend>
+        <legend className="mb-3 text-ui font-medium">{m.builder.bandGap}</legend>
         <RadioChips
           options={bandGaps}
           value={bandGaps.find((gap) => gap === band.gapMm) ?? null}
@@ -100,7 +98,7 @@ function BandMeasures({ ring, band, onBand }: BandMeasuresProps) {
         </RadioChips>
       </fieldset>
       <SelectField
-        label="Metal of the band"
+        label={m.builder.bandMetal}
         name="band-metal"
         options={bandMetalOptions(ring)}
         value={band.metal ? metalKey(band.metal) : ""}

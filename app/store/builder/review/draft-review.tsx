@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { withBand } from "#jewelry/band-choice";
 import { openPhase, withDesign } from "#jewelry/draft";
 import { incompletePhases } from "#jewelry/phases";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
@@ -21,7 +22,7 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
   useEffect(() => {
     if (!isKnown || !lacking) return;
     if (!design) return void navigate("/custom-builder", { replace: true });
-    void showToast({ title: "Please complete required fields before proceeding", kind: "error" });
+    void showToast({ title: m.builder.incomplete, kind: "error" });
     draftStore.change((draft) => openPhase(draft, lacking));
     void navigate("/custom-builder/configurator", { replace: true });
   }, [isKnown, design, lacking, navigate]);
@@ -42,12 +43,12 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
     );
   return (
     <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
-      {!isKnown && <script>{startScript()}</script>}
-      <h1 className="sr-only">Your design</h1>
+      {!isKnown && <script>{startScript}</script>}
+      <h1 className="sr-only">{m.builder.yourDesign}</h1>
       <SecondsDial size="xl" className="noscript:hidden" />
       <noscript>
         <p className="max-w-[30em] text-center text-body-l">
-          Your design is stored by your browser, which needs JavaScript for it. Or call us:{" "}
+          {m.builder.designNeedsScript}{" "}
           <a href={phoneLink(settings().phones.showroom)} className="underline underline-offset-4">
             {settings().phones.showroom}
           </a>

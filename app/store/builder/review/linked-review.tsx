@@ -9,6 +9,7 @@ import {
 } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
+import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
@@ -35,12 +36,8 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
   const isOwn = own !== null && designKeyText(own) === designKeyText(design);
-  const whose = held ? "This design is in your cart." : "This design came by a link.";
-  const more = isOwn
-    ? "It is the one in your builder."
-    : own
-      ? "Your own design stays as it is."
-      : "Take it into the builder to change it.";
+  const whose = held ? m.builder.inCart : m.builder.byLink;
+  const more = isOwn ? m.builder.inBuilder : own ? m.builder.ownStays : m.builder.takeToChange;
   return (
     <ReviewPage
       design={design}
@@ -51,14 +48,14 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
     >
       {text !== null && !bandOfDesign(design) && (
         <Notice kind="info" className="mb-7">
-          The band in this link is damaged or out of date, so it is left out. Add one below.
+          {m.builder.bandDamaged}
         </Notice>
       )}
       <SharedDesign
         design={design}
         editedId={held?.id ?? (isOwn ? editedId : null)}
         words={`${whose} ${more}`}
-        action={held || isOwn ? "Edit this design" : "Use this design"}
+        action={held || isOwn ? m.builder.editThis : m.builder.useThis}
       />
     </ReviewPage>
   );

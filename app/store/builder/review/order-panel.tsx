@@ -3,6 +3,7 @@ import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
@@ -31,7 +32,7 @@ const deposit = () => formatMoney(settings().deposit.cents);
 export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
   return (
     <aside
-      aria-label="Price and order"
+      aria-label={m.builder.priceAndOrder}
       className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)] lg:row-span-2 lg:[@media(height>=1000px)]:sticky"
     >
       <PriceSummary design={design} total="bottom" hasDepositLine={false} />
@@ -39,12 +40,14 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
         <>
           <DepositNote />
           <PayDeposit design={design} source={source} />
-          <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
+          <p className="mt-3 text-center text-small text-text-2">{m.builder.opensInTab}</p>
           <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
-            <TextLink to={savingsPath(design)}>Save {formatMoney(usualSavingDollars * 100)} on it</TextLink>
+            <TextLink to={savingsPath(design)}>
+              {m.builder.saveOnIt(formatMoney(usualSavingDollars * 100))}
+            </TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
-              Talk it over in the showroom
+              {m.builder.talkInShowroom}
             </TextLink>
           </p>
           <CartPlace design={design} source={source} />
@@ -62,10 +65,10 @@ function DepositNote() {
     <div className="mt-6 mb-5 grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2">
       <ShieldCheck size={20} strokeWidth={1.25} className="mt-px text-text" />
       <div>
-        <h3 className="font-medium text-text">Deposit Required</h3>
+        <h3 className="font-medium text-text">{m.builder.depositRequired}</h3>
         <p>
-          {deposit()} today, deducted from the final price. Completion is estimated at{" "}
-          <span className="whitespace-nowrap">{settings().deposit.weeks}</span> after final design approval.
+          {m.builder.depositToday(deposit())}{" "}
+          <span className="whitespace-nowrap">{settings().deposit.weeks}</span> {m.builder.afterApproval}
         </p>
       </div>
     </div>
@@ -76,9 +79,9 @@ function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0 tabular-nums">
-        <p className="leading-normal font-medium">{deposit()} deposit</p>
+        <p className="leading-normal font-medium">{m.builder.depositOf(deposit())}</p>
         <p className="truncate text-small text-text-2">
-          of {formatMoney(designPrice(design, priceBook()).totalCents)}
+          {m.builder.ofTotal(formatMoney(designPrice(design, priceBook()).totalCents))}
         </p>
       </div>
       <PayDeposit design={design} source={source} isSmall />
@@ -106,10 +109,10 @@ function PayDeposit({
         type="submit"
         size={isSmall ? "md" : "lg"}
         block={!isSmall}
-        busy={isLoading ? "Opening" : undefined}
+        busy={isLoading ? m.builder.opening : undefined}
         className={isSmall ? "px-4!" : undefined}
       >
-        Pay deposit &amp; Start Order
+        {m.builder.payDeposit}
       </Button>
     </DepositForm>
   );
@@ -119,12 +122,9 @@ function ContinueDesign({ design }: { design: Design }) {
   const { take, dialog } = useTakeDesign();
   return (
     <>
-      <p className="mt-6 mb-5 text-ui text-text-2">
-        This design is not finished. Choose what is missing in the builder, then a {deposit()} deposit starts
-        the order.
-      </p>
+      <p className="mt-6 mb-5 text-ui text-text-2">{m.builder.unfinished(deposit())}</p>
       <Button size="lg" block onClick={() => take(design)}>
-        Continue this design
+        {m.builder.continueDesign}
       </Button>
       {dialog}
     </>
@@ -140,30 +140,33 @@ function CartPlace({ design, source }: { design: Design; source: "draft" | "link
 
   function add(): void {
     const id = designsStore.add(design);
-    if (!id) return void showToast(full);
+    if (!id) return void showToast(full());
     if (source === "draft") draftStore.setEdited(id);
-    const description = `${designTitle(design)} has been added to your cart.`;
-    void showToast({ title: "Added to cart!", description });
+    const description = m.cart.hasBeenAdded(designTitle(design));
+    void showToast({ title: m.cart.addedPiece, description });
   }
   function save(id: string): void {
     designsStore.replace(id, design);
-    void showToast({ title: "Cart updated", description: `${designTitle(design)} is saved as shown here.` });
+    void showToast({
+      title: m.builder.cartUpdated,
+      description: m.builder.savedAsShown(designTitle(design)),
+    });
   }
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5 noscript:hidden">
       {held ? (
         <Button variant="secondary" block onClick={openCartDrawer}>
-          View cart
+          {m.builder.viewCart}
         </Button>
       ) : (
         <>
           {edited && (
             <Button variant="secondary" block onClick={() => save(edited)}>
-              Save changes to cart
+              {m.builder.saveToCart}
             </Button>
           )}
           <Button variant="secondary" block onClick={add}>
-            {edited ? "Add as another design" : "Add to Cart"}
+            {edited ? m.builder.addAnother : m.builder.addToCart}
           </Button>
         </>
       )}
@@ -171,8 +174,9 @@ function CartPlace({ design, source }: { design: Design; source: "draft" | "link
   );
 }
 
-const full = {
-  title: "Your cart is full",
-  description: "One deposit takes 20 designs. Pay for some, or remove some, and add this one then.",
-  kind: "error",
-} as const;
+const full = () =>
+  ({
+    title: m.builder.cartFull,
+    description: m.builder.cartFullHint,
+    kind: "error",
+  }) as const;

@@ -8,6 +8,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
+import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
@@ -24,14 +25,12 @@ import { BandOption } from "./band-option.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
 function ShareDesign({ design }: { design: Design }) {
-  const { share, dialog } = useShareLink("The link to your design");
+  const { share, dialog } = useShareLink(m.builder.linkToDesign);
   return (
     <>
-      <PlainButton
-        onClick={() => void share(designPath(design), { title: "Design link copied to clipboard!" })}
-      >
+      <PlainButton onClick={() => void share(designPath(design), { title: m.builder.linkCopied })}>
         <Share2 size={16} strokeWidth={1.25} />
-        Share
+        {m.builder.share}
       </PlainButton>
       {dialog}
     </>
@@ -50,7 +49,6 @@ export interface ReviewPageProps {
 export function ReviewPage({ design, onBand, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
   const band = bandOfDesign(design);
-  const state = isWhole ? "ready for the bench" : "in the making";
   return (
     <div className="page-wrap pb-(--section)">
       <DraftNotices />
@@ -61,7 +59,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
           className="inline-flex min-h-11 items-center gap-2.5 text-small whitespace-nowrap text-text-2 hover:text-text max-sm:px-3"
         >
           <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
-          Back to Builder
+          {m.builder.backToBuilder}
         </Link>
         <div className="flex gap-1 max-sm:gap-0">
           <ShareDesign design={design} />
@@ -70,7 +68,9 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
       </div>
       <header className="pt-[26px] pb-[clamp(28px,3.4vw,48px)]">
         {children}
-        <h1 className="font-serif text-display-2 text-balance">{`Your ${design.category}, ${state}`}</h1>
+        <h1 className="font-serif text-display-2 text-balance">
+          {isWhole ? m.builder.ready[design.category] : m.builder.inProgress[design.category]}
+        </h1>
       </header>
       <div className="grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)] lg:grid-rows-[auto_1fr]">
         <div>
@@ -85,16 +85,14 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
         <OrderPanel design={design} source={source} isWhole={isWhole} />
         <section aria-labelledby="quote-heading" className="lg:mt-6">
           <h2 id="quote-heading" className="font-serif text-title-2">
-            Rather talk first?
+            {m.builder.talkFirst}
           </h2>
-          <p className="mt-2 mb-[26px] max-w-[36em] text-ui text-text-2">
-            Send the drawing to the showroom and a jeweler will answer within 24 hours.
-          </p>
+          <p className="mt-2 mb-[26px] max-w-[36em] text-ui text-text-2">{m.builder.talkFirstHint}</p>
           <QuoteForm
             to="/custom-builder/review"
             about={{ design: encodeDesign(design), ...(band && { band: bandText(band) }) }}
             notes={{
-              placeholder: `A date to work toward, a ${design.category === "ring" ? "ring" : "piece"} to match`,
+              placeholder: design.category === "ring" ? m.builder.ringNotes : m.builder.pieceNotes,
             }}
             formKey={formKey}
             answer={answer}
@@ -109,7 +107,7 @@ function BenchLines({ design }: { design: Design }) {
   const lines = benchLines(design);
   if (lines.length === 0) return null;
   return (
-    <section aria-label="From the bench" className="mt-7">
+    <section aria-label={m.builder.fromWorkshop} className="mt-7">
       <ul className="grid">
         {lines.map((line) => (
           <li
@@ -128,7 +126,7 @@ function BenchLines({ design }: { design: Design }) {
 function Specification({ design }: { design: Design }) {
   return (
     <section>
-      <h2 className="mt-12 mb-[18px] font-serif text-title-2">Specification</h2>
+      <h2 className="mt-12 mb-[18px] font-serif text-title-2">{m.builder.specification}</h2>
       <dl className="text-ui tabular-nums">
         {designFacts(design).map((fact) => (
           <div
@@ -175,21 +173,19 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
     <>
       <PlainButton onClick={press}>
         <RotateCcw size={16} strokeWidth={1.25} />
-        New Design
+        {m.builder.newDesign}
       </PlainButton>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Start a new design?"
+        title={m.builder.startNewAsk}
         widthClassName="w-[min(520px,calc(100vw-40px))]"
       >
-        <p className="text-ui text-text-2">
-          This one is not in your cart, and the builder holds one design at a time. Its link holds it too.
-        </p>
+        <p className="text-ui text-text-2">{m.builder.startNewHint}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={begin}>Start anew</Button>
+          <Button onClick={begin}>{m.builder.startOver}</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep this design
+            {m.builder.keepThis}
           </Button>
         </div>
       </Dialog>

@@ -3,6 +3,7 @@ import { type PairedDesign, readBandText, withBand } from "#jewelry/band-choice"
 import { designSentence, designTitle } from "#jewelry/description";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
@@ -31,19 +32,15 @@ function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
   return (
     <Problem
-      title="This design link is damaged or out of date."
+      title={m.builder.damagedLink}
       action={
         <>
-          <ButtonLink to="/custom-builder">Start a new design</ButtonLink>
-          {hasOwn && <TextLink to="/custom-builder/configurator">Back to your own design</TextLink>}
+          <ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>
+          {hasOwn && <TextLink to="/custom-builder/configurator">{m.builder.backToOwn}</TextLink>}
         </>
       }
     >
-      <p>
-        {hasOwn
-          ? "Ask whoever sent it for a new one. Your own design on this device is still here."
-          : "Ask whoever sent it for a new one."}
-      </p>
+      <p>{hasOwn ? m.builder.askForNewOwn : m.builder.askForNew}</p>
     </Problem>
   );
 }
@@ -89,11 +86,11 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 
 /** A design can be shared by link, with an image, but isn't indexed. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData?.kind !== "linked") return noindexMeta("Your design");
+  if (loaderData?.kind !== "linked") return noindexMeta(m.builder.yourDesign);
   const { design } = loaderData;
   const { origin, priceBook } = matches[0].loaderData;
   const title = designTitle(design);
-  const total = `Estimated at ${formatMoney(designPrice(design, priceBook).totalCents)}.`;
+  const total = m.builder.estimatedAt(formatMoney(designPrice(design, priceBook).totalCents));
   return pageMeta(origin, {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
@@ -121,12 +118,12 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   }
 }
 
-const damaged = "This design link is damaged or out of date.";
-
 function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
   const { clients } = context.get(services);
   return answerQuote(request, context, async (typed, form) => {
     const design = decodeDesign(textOf(form, "design"));
-    return design ? await clients.requestQuote({ ...typed, design, band: textOf(form, "band") }) : damaged;
+    return design
+      ? await clients.requestQuote({ ...typed, design, band: textOf(form, "band") })
+      : m.builder.damagedLink;
   });
 }

@@ -12,7 +12,7 @@ test("every category and style has an existing share card that describes it", ()
         const image = sharedPicture({ ...design, style });
         const card = shareCard({ title: "Custom piece", image });
         expect(existsSync(new URL(`../../../../public${card.src}`, import.meta.url)), card.src).toBe(true);
-        expect(card.alt).toMatch(/^(Ring|Necklace|Bracelet|Earrings).*: rendering of the kind of piece$/);
+        expect(card.alt).toMatch(/^(Ring|Necklace|Bracelet|Earrings).*: rendering of a similar piece$/);
       }
 });
 

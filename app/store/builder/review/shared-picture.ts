@@ -1,6 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { styles } from "#jewelry/options";
+import { m } from "#messages";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { type ShopPictureName, shopPicture } from "../../pictures/shop-picture.ts";
 
@@ -12,7 +13,7 @@ export function sharedPicture(design: Design): ProductImage {
     : label("category", category);
   return {
     url: shopPicture(nameOf(design)),
-    altText: `${piece}: rendering of the kind of piece`,
+    altText: m.builder.sharedPicture(piece),
     width: 1200,
     height: 1500,
   };

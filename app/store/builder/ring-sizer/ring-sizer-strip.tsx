@@ -1,5 +1,6 @@
 import { ringSize } from "#jewelry/materials/ring-size";
 import { ringSizeScale } from "#jewelry/options";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -11,17 +12,17 @@ export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 /** Length of the line for checking the print, mm. */
 const checkLineMm = 50;
 
-const steps = [
-  'Print this page at 100 %, also called "actual size".',
-  `Lay a ruler on the check line. If it is not ${checkLineMm} mm long, the strip is not true: mend the print size.`,
-  "Cut out the strip, and cut the slit along its dashed line.",
-  "Lay the strip around the finger, numbers outward, put the tip through the slit and pull until it sits as a ring should.",
-  "Read the size at the slit. Between two sizes, take the larger. Measure in the evening: cold fingers are smaller.",
+const steps = () => [
+  m.sizer.printActualSize,
+  m.sizer.checkLine(checkLineMm),
+  m.sizer.cutStrip,
+  m.sizer.wrapStrip,
+  m.sizer.readSize,
 ];
 
 /** A sheet to print: noindex, canonical to the page that explains it. */
 export function meta() {
-  return noindexMeta("Printable ring sizer");
+  return noindexMeta(m.sizer.printable);
 }
 
 /** A sheet to print: black on white in either theme, without the site's frame. */
@@ -30,9 +31,9 @@ export default function RingSizerStrip() {
   return (
     <main className="min-h-dvh print:bg-[#fff] print:text-[#000]">
       <div className="mx-auto max-w-[720px] px-5 py-9 print:p-0">
-        <h1 className="font-serif text-title-1">Printable ring sizer</h1>
+        <h1 className="font-serif text-title-1">{m.sizer.printable}</h1>
         <ol className="mt-5 mb-9 grid list-decimal gap-2 pl-5 text-ui">
-          {steps.map((step) => (
+          {steps().map((step) => (
             <li key={step} className="pl-1 text-pretty">
               {step}
             </li>
@@ -44,8 +45,8 @@ export default function RingSizerStrip() {
           {settings().phones.showroom}
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-6 print:hidden">
-          {isHydrated && <Button onClick={() => window.print()}>Print</Button>}
-          <TextLink to="/custom-builder/ring-sizer">Back to the ring sizer</TextLink>
+          {isHydrated && <Button onClick={() => window.print()}>{m.sizer.print}</Button>}
+          <TextLink to="/custom-builder/ring-sizer">{m.sizer.backToSizer}</TextLink>
         </p>
       </div>
     </main>
@@ -59,7 +60,7 @@ const lengthMm = 88;
 function SizerStrip() {
   return (
     <section
-      aria-label="Ring sizer strip"
+      aria-label={m.sizer.strip}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the strip is scrolled by keyboard too
       tabIndex={0}
       className="mt-8 overflow-x-auto bg-[#fff] p-[2mm] text-[#111] print:p-0"
@@ -67,7 +68,7 @@ function SizerStrip() {
       <svg
         viewBox={`0 0 ${lengthMm} 34`}
         role="img"
-        aria-label="Ring sizer strip for US sizes 3 to 13, with a check line of 50 millimeters"
+        aria-label={m.sizer.stripPicture}
         className="h-[34mm] w-[88mm] max-w-none overflow-visible fill-none stroke-current font-sans text-[2.3px]"
         strokeWidth={0.2}
       >
@@ -78,7 +79,7 @@ function SizerStrip() {
         ))}
         <g className="fill-current stroke-none" textAnchor="middle">
           <text x={slitMm + 1} y={7.6} textAnchor="start">
-            slit
+            {m.sizer.slit}
           </text>
           {stripMarks()
             .filter(({ isWhole }) => isWhole)
@@ -88,12 +89,12 @@ function SizerStrip() {
               </text>
             ))}
           <text x={22} y={4}>
-            US size
+            {m.builder.usSize}
           </text>
         </g>
         <path data-check-line d="M1 24H51M1 21.5V26.5M51 21.5V26.5" strokeWidth={0.3} />
         <text x={26} y={29.5} textAnchor="middle" className="fill-current stroke-none">
-          This line must measure {checkLineMm} mm
+          {m.sizer.mustMeasure(checkLineMm)}
         </text>
       </svg>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { noStore } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
@@ -40,35 +41,31 @@ export function shouldRevalidate() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: "Free ring sizer",
-    description: "Find your ring size: a strip to print, or a ring sizer by mail, free.",
+    title: m.sizer.title,
+    description: m.sizer.description,
     path: "/custom-builder/ring-sizer",
-    shows: { title: "Rings", image: null },
+    shows: { title: m.sizer.rings, image: null },
   });
 }
 
 export default function RingSizer({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
-      <h1 className="font-serif text-display-2 text-balance">Free ring sizer</h1>
+      <h1 className="font-serif text-display-2 text-balance">{m.sizer.title}</h1>
       <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        Print the strip and measure now, or let us send a sizer to any address {settings().address.area}. In
-        the showroom it takes a minute.
+        {m.sizer.intro(settings().address.area)}
       </p>
       <div className="mt-12 grid gap-x-[clamp(32px,5vw,88px)] gap-y-16 lg:grid-cols-2">
         <section aria-labelledby="print-title">
           <h2 id="print-title" className="font-serif text-title-1">
-            Print a strip
+            {m.sizer.printStrip}
           </h2>
-          <p className="mt-4 mb-6 max-w-[34em] text-pretty text-text-2">
-            A paper strip with US sizes 3 to 13 and a line of 50 mm to check the print by. You need a printer,
-            scissors and a ruler.
-          </p>
-          <TextLink to="/custom-builder/ring-sizer/strip">Open the printable strip</TextLink>
+          <p className="mt-4 mb-6 max-w-[34em] text-pretty text-text-2">{m.sizer.printStripText}</p>
+          <TextLink to="/custom-builder/ring-sizer/strip">{m.sizer.openStrip}</TextLink>
         </section>
         <section aria-labelledby="mail-title">
           <h2 id="mail-title" className="font-serif text-title-1">
-            Have one sent
+            {m.sizer.byMail}
           </h2>
           <SizerForm formKey={loaderData.formKey} answer={actionData} />
         </section>
@@ -77,15 +74,15 @@ export default function RingSizer({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const inputs: Record<SizerField, { label: string; autoComplete: string; maxLength: number }> = {
-  name: { label: "Full name", autoComplete: "name", maxLength: 120 },
-  email: { label: "Email", autoComplete: "email", maxLength: 254 },
-  address1: { label: "Address", autoComplete: "address-line1", maxLength: 200 },
-  address2: { label: "Apartment, suite", autoComplete: "address-line2", maxLength: 200 },
-  city: { label: "Town", autoComplete: "address-level2", maxLength: 100 },
-  state: { label: "State", autoComplete: "address-level1", maxLength: 2 },
-  postalCode: { label: "ZIP code", autoComplete: "postal-code", maxLength: 10 },
-};
+const inputs = (): Record<SizerField, { label: string; autoComplete: string; maxLength: number }> => ({
+  name: { label: m.sizer.fullName, autoComplete: "name", maxLength: 120 },
+  email: { label: m.sizer.email, autoComplete: "email", maxLength: 254 },
+  address1: { label: m.sizer.address1, autoComplete: "address-line1", maxLength: 200 },
+  address2: { label: m.sizer.address2, autoComplete: "address-line2", maxLength: 200 },
+  city: { label: m.sizer.city, autoComplete: "address-level2", maxLength: 100 },
+  state: { label: m.sizer.state, autoComplete: "address-level1", maxLength: 2 },
+  postalCode: { label: m.sizer.postalCode, autoComplete: "postal-code", maxLength: 10 },
+});
 
 function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +98,7 @@ function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer |
   if (answer?.ok)
     return (
       <Notice kind="info" className="mt-6">
-        Your request is saved. The ring sizer goes out to the address you gave.
+        {m.sizer.sent}
       </Notice>
     );
   return (
@@ -116,7 +113,7 @@ function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer |
       {sizerFields.map((field) => (
         <TextField
           key={field}
-          {...inputs[field]}
+          {...inputs()[field]}
           name={field}
           type={field === "email" ? "email" : "text"}
           inputMode={field === "postalCode" ? "numeric" : undefined}
@@ -133,8 +130,8 @@ function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer |
       <div className="grid gap-[18px] md:col-span-2">
         {errors.form && <Notice kind="error">{errors.form}</Notice>}
         {answer && "notSaved" in answer && <NotSavedNotice />}
-        <Button type="submit" className="justify-self-start" busy={isBusy ? "Sending" : undefined}>
-          Send me a ring sizer
+        <Button type="submit" className="justify-self-start" busy={isBusy ? m.sizer.sending : undefined}>
+          {m.sizer.sendMe}
         </Button>
       </div>
     </Form>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { PairedDesign } from "#jewelry/band-choice";
 import { noEngraving } from "#jewelry/choices";
 import { drawingQuery } from "#jewelry/drawing-link";
+import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
@@ -29,7 +30,7 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
     `/custom-builder/model.${extension}?${drawingQuery({ ...design, engraving: noEngraving })}`;
-  const words = `See your ${design.category} in your room`;
+  const words = m.builder.seeInRoom(m.builder.your[design.category]);
   if (viewer === "quick-look")
     return (
       <div className={classNames("flex items-center gap-4", className)}>
@@ -43,13 +44,13 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
         </a>
         <p className="text-small text-text-2">
           <span className="block text-ui font-medium text-text">{words}</span>
-          Tap the drawing. True size, on your table.
+          {m.builder.tapDrawing}
         </p>
       </div>
     );
   if (viewer === "scene-viewer") {
     const link = sceneViewerLink(new URL(model("glb"), location.href).href, {
-      title: `Your ${design.category}`,
+      title: m.builder.yours[design.category],
       fallback: location.href,
     });
     return (
@@ -62,7 +63,7 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
   return (
     <a href={model("glb")} download className={classNames(look, className)}>
       <Download size={16} strokeWidth={1.25} />
-      <span>Download 3D model (GLB)</span>
+      <span>{m.builder.download}</span>
     </a>
   );
 }

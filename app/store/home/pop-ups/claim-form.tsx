@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { useOutcome } from "../../../platform/form-outcome.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -56,43 +56,41 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   }
   return (
     <>
-      <p className="mb-[26px] text-ui text-pretty text-text-2">
-        Leave your email to claim the offer. It holds for anything in the case: once, for {days} days, and not
-        for deposits.
-      </p>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.home.offerTerms(days)}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField
           ref={field}
-          label="Email"
+          label={m.home.email}
           name="email"
           type="email"
           required
           maxLength={254}
           autoComplete="email"
-          placeholder="name@example.com"
+          placeholder={m.home.emailExample}
           error={error}
         />
         {isNotSaved && <NotSavedNotice />}
-        <Button type="submit" block busy={isBusy ? "Claiming" : undefined}>
-          Claim {percent}% off
+        <Button type="submit" block busy={isBusy ? m.home.claiming : undefined}>
+          {m.home.claim(percent)}
         </Button>
         <button
           type="button"
           onClick={onDecline}
           className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
         >
-          No thanks
+          {m.home.noThanks}
         </button>
       </form>
       <p className="mt-6 text-small text-pretty text-text-3">
-        We keep your address with the code and write to it about this offer only.{" "}
+        {m.home.onlyThisOffer}{" "}
         <a
           href={localPath("/policies/privacy")}
           target="_blank"
           rel="noopener"
           className="whitespace-nowrap underline underline-offset-3 hover:text-text"
         >
-          Privacy<span className="sr-only"> (opens in a new tab)</span>
+          {m.home.privacy}
+          <span className="sr-only">{m.home.inNewTab}</span>
         </a>
       </p>
     </>
@@ -102,8 +100,8 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
 /** Client-side validation of the address, with our own messages. */
 function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valid) return undefined;
-  if (validity.valueMissing) return "Enter your email address.";
-  return "This email address is not complete. Write it like name@example.com.";
+  if (validity.valueMissing) return m.home.enterEmail;
+  return m.home.emailIncomplete;
 }
 
 export type SignUpAnswer =

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
@@ -35,7 +36,7 @@ function useExitIntent(onIntent: () => void): void {
 /** Offers a discount on exit intent, once per session. Loads its code only then, since few visitors trigger it. */
 function ExitOffer() {
   const { percent } = settings().firstPurchaseOffer;
-  const offer = `Before you go, ${percent}% off your first purchase`;
+  const offer = m.home.offer(percent);
   const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   useExitIntent(() => {
@@ -51,7 +52,7 @@ function ExitOffer() {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && `${offer}. An offer stands over the page: Tab leads into it, Escape closes it.`}
+        {isOpen && m.home.offerOpened(offer)}
       </p>
       {OfferDialog && (
         <OfferDialog percent={percent} offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />

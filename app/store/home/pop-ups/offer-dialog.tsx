@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -35,7 +36,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
         <OfferPicture />
         <div className="px-6 pt-11 pb-7 md:px-[52px] md:pt-14 md:pb-12">
           <h2 id={titleId} className="mb-4 font-serif text-title-1 text-balance">
-            {code ? `Yours: ${percent}% off your first purchase` : offer}
+            {code ? m.home.yours(percent) : offer}
           </h2>
           {code ? (
             <ClaimedCode code={code} onClose={onClose} />
@@ -43,7 +44,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
             <ClaimForm onClaimed={setCode} onDecline={onClose} />
           )}
         </div>
-        <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={onClose}>
+        <IconButton label={m.home.close} className="absolute top-2 right-2 z-1" onClick={onClose}>
           <X size={20} strokeWidth={1.25} />
         </IconButton>
       </div>
@@ -84,33 +85,30 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   }
   return (
     <>
-      <p className="mb-[26px] text-ui text-pretty text-text-2">
-        Enter it at the checkout. It takes {percent}% off the pieces of one order, within {days} days of your
-        first asking for it, and does not apply to deposits.
-      </p>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.home.codeTerms({ percent, days })}</p>
       <div className="grid gap-4">
         <TextField
           ref={field}
-          label="Your discount code"
+          label={m.home.yourCode}
           name="discount-code"
           readOnly
           value={code}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
-          hint={copying === "refused" && "Your browser would not let us copy it. Copy it from here."}
+          hint={copying === "refused" && m.home.notCopied}
         />
         <Button block onClick={() => void copy()}>
-          {copying === "copied" ? "Copied" : "Copy code"}
+          {copying === "copied" ? m.home.copied : m.home.copyCode}
         </Button>
         <p role="status" className="sr-only">
-          {copying === "copied" && "The code is copied."}
+          {copying === "copied" && m.home.codeCopied}
         </p>
         <button
           type="button"
           onClick={onClose}
           className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
         >
-          Back to the store
+          {m.home.backToStore}
         </button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -68,13 +68,12 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
         <ProductPicture title={product} image={picture} alt="" sizes="76px" />
       </div>
       <p className="py-[13px] pr-1 pl-4 text-small text-text-2">
-        <b className="block text-ui font-medium text-text">
-          {name} in {town}
-        </b>{" "}
-        just purchased {handle ? <PieceLink handle={handle}>{product}</PieceLink> : <span>{product}</span>}{" "}
+        <b className="block text-ui font-medium text-text">{m.home.buyerIn(name, town)}</b>{" "}
+        {m.home.justPurchased}{" "}
+        {handle ? <PieceLink handle={handle}>{product}</PieceLink> : <span>{product}</span>}{" "}
         <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={m.home.close} onClick={onClose}>
         <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>

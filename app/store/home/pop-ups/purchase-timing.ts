@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 
 const mostShown = 2;
@@ -63,5 +64,5 @@ function wholeNumber(text: string | null): number | null {
 }
 
 export function agoLabel(minutesAgo: number): string {
-  return minutesAgo === 0 ? "just now" : `${minutesAgo} minutes ago`;
+  return minutesAgo === 0 ? m.home.justNow : m.home.minutesAgo(minutesAgo);
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
@@ -8,7 +9,6 @@ import type { Route } from "./+types/sign-up";
 import type { SignUpAnswer } from "./claim-form.tsx";
 
 const maxBodyBytes = 16 * 1024;
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return refused(405);
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   await rateLimits.giveBack("sign-up", address);
   if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);
   const [error] = result.errors;
-  return answered({ ok: false, error: error?.message ?? unreadable }, 422);
+  return answered({ ok: false, error: error?.message ?? m.home.unreadableForm }, 422);
 }
 
 export function loader(): Response {
@@ -40,7 +40,7 @@ export function loader(): Response {
 }
 
 function refused(status: number): Response {
-  const response = answered({ ok: false, error: unreadable }, status);
+  const response = answered({ ok: false, error: m.home.unreadableForm }, status);
   if (status === 405) response.headers.set("allow", "POST");
   return response;
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { m } from "#messages";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { screenScaleRange, screenScaleStore, useScreenScale } from "./screen-scale.ts";
@@ -33,7 +34,7 @@ export function AtTrueSize({ hint = "", children }: AtTrueSizeProps) {
             setMatching(false);
           }}
         >
-          It matches
+          {m.builder.cardMatches}
         </Button>
       </div>
     );
@@ -41,9 +42,11 @@ export function AtTrueSize({ hint = "", children }: AtTrueSizeProps) {
     <div className="grid gap-4">
       {children(drafted)}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-small text-text-2">As large on this screen as in the hand. {hint}</p>
+        <p className="text-small text-text-2">
+          {m.builder.atTrueSize} {hint}
+        </p>
         <Button variant="secondary" size="sm" onClick={() => setMatching(true)}>
-          Match the card again
+          {m.builder.matchAgain}
         </Button>
       </div>
     </div>
@@ -70,8 +73,7 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   return (
     <div className="grid gap-5">
       <p id={labelId} className="text-ui text-text-2">
-        Hold a bank card <span className="md:hidden">upright</span> against the screen and make the outline as
-        wide as the card.
+        {m.builder.holdCard} <span className="md:hidden">{m.builder.upright}</span> {m.builder.holdCardEnd}
       </p>
       <div className="overflow-hidden max-md:-mx-6 max-md:h-56 max-md:pl-3">
         <div
@@ -88,7 +90,7 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
         />
       </div>
       <div className="flex items-center gap-2">
-        <IconButton label="Smaller" onClick={() => change(pixelsPerMm - step)}>
+        <IconButton label={m.builder.smaller} onClick={() => change(pixelsPerMm - step)}>
           <Minus size={20} strokeWidth={1.25} />
         </IconButton>
         <div
@@ -98,9 +100,9 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
           <input
             type="range"
             className="rule-thumb rule-track"
-            aria-label="Width of the card's outline"
+            aria-label={m.builder.cardWidth}
             aria-describedby={labelId}
-            aria-valuetext={`${Math.round(card.longMm * pixelsPerMm)} pixels`}
+            aria-valuetext={m.builder.pixels(Math.round(card.longMm * pixelsPerMm))}
             min={min}
             max={max}
             step={step / 2}
@@ -108,7 +110,7 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
             onChange={(event) => change(event.currentTarget.valueAsNumber)}
           />
         </div>
-        <IconButton label="Larger" onClick={() => change(pixelsPerMm + step)}>
+        <IconButton label={m.builder.larger} onClick={() => change(pixelsPerMm + step)}>
           <Plus size={20} strokeWidth={1.25} />
         </IconButton>
       </div>

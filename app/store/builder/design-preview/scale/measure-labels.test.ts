@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { m } from "#messages";
 import { sampleDesign } from "../../designs/design.sample.ts";
 import { measureLabels } from "./measure-list.tsx";
 
@@ -15,7 +16,7 @@ test("lists a ring's size, opening, stone, band, height and weight", () => {
   expect(words.get("Inside")).toBe("16.9 mm");
   expect(words.get("Stone")).toMatch(/^9\.\d × 6\.\d × \d\.\d mm$/);
   expect(words.get("Band")).toMatch(/^2\.5 × \d\.\d mm$/);
-  expect(words.get("Over the finger")).toMatch(/^\d\.\d mm$/);
+  expect(words.get(m.builder.aboveFinger)).toMatch(/^\d\.\d mm$/);
   expect(words.get("Yellow Gold")).toMatch(/^\d\.\d g$/);
 });
 

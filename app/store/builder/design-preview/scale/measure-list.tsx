@@ -2,6 +2,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import type { Piece } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
+import { m } from "#messages";
 import { classNames } from "../../../../ui/class-names.ts";
 
 interface MeasureListProps {
@@ -13,7 +14,7 @@ interface MeasureListProps {
 export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
   return (
     <dl
-      aria-label="Measurements"
+      aria-label={m.builder.measurements}
       className="pointer-events-none absolute bottom-5 left-6 flex max-w-[calc(100%-48px)] flex-wrap gap-x-3.5 gap-y-0.5 text-small text-text tabular-nums max-lg:bottom-[26px] max-lg:left-5 max-lg:max-w-[calc(100%-170px)] max-lg:gap-x-2.5 max-lg:text-micro"
     >
       {measureLabels(piece, design).map(({ name, value, isDrawn }) => (
@@ -31,18 +32,18 @@ export function measureLabels({ measures }: Piece, { category, metal, sizing }: 
     measures;
   const isRing = category === "ring";
   const rows: [name: string, value: string | null | false, isDrawn?: boolean][] = [
-    ["Size", sizing && `US ${sizing.size}`],
-    ["Inside", innerDiameterMm !== null && mm(innerDiameterMm), true],
-    ["Chain", lengthMm !== null && innerDiameterMm === null && `${(lengthMm / 10).toFixed(1)} cm`],
-    ["Long", category === "earrings" && mm(sizeMm[1]), true],
-    ["Stone", centerStoneMm && `${centerStoneMm.map((side) => side.toFixed(1)).join(" × ")} mm`],
+    [m.builder.size, sizing && `US ${sizing.size}`],
+    [m.builder.inside, innerDiameterMm !== null && mm(innerDiameterMm), true],
+    [m.builder.chain, lengthMm !== null && innerDiameterMm === null && `${(lengthMm / 10).toFixed(1)} cm`],
+    [m.builder.long, category === "earrings" && mm(sizeMm[1]), true],
+    [m.builder.stone, centerStoneMm && `${centerStoneMm.map((side) => side.toFixed(1)).join(" × ")} mm`],
     [
-      "Band",
+      m.builder.band,
       bandWidthMm !== null &&
         bandThicknessMm !== null &&
         `${bandWidthMm.toFixed(1)} × ${mm(bandThicknessMm)}`,
     ],
-    ["Over the finger", isRing && heightAboveMm !== null && mm(heightAboveMm), true],
+    [m.builder.aboveFinger, isRing && heightAboveMm !== null && mm(heightAboveMm), true],
     [
       label("metal", metal?.type ?? "yellow-gold"),
       metal && `${metalGrams(measures.metalMm3, metal).toFixed(1)} g`,
