@@ -163,7 +163,7 @@ test("B3: names the band's metal if it differs, and offers the ring's metal firs
   expect(bandMetal(ringDesign(), platinum)).toEqual(platinum.metal);
   expect(bandSentence(platinum)).toBe("2.5 mm wide, 0.10 mm from the ring, in 950 Platinum");
   const options = bandMetalOptions(ringDesign().metal);
-  expect(options[0]).toEqual({ value: "", label: "As the ring, 18K Yellow Gold" });
+  expect(options[0]).toEqual({ value: "", label: "Same as the ring, 18K Yellow Gold" });
   expect(options.map(({ value }) => value)).not.toContain("yellow-gold-18k");
   expect(options).toHaveLength(metalChoices.length);
 });

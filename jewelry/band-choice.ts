@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Design, Metal } from "./design.ts";
 import { metalLabel } from "./labels.ts";
 import { metalChoices } from "./materials/metals.ts";
@@ -100,7 +101,7 @@ export function metalKey({ type, karat }: Metal): string {
 export function bandMetalOptions(ring: Metal | null): { value: string; label: string }[] {
   const others = metalChoices.filter(({ type, karat }) => type !== ring?.type || karat !== ring.karat);
   return [
-    { value: "", label: ring ? `As the ring, ${metalLabel(ring)}` : "As the ring" },
+    { value: "", label: ring ? `${m.jewelry.sameAsRing}, ${metalLabel(ring)}` : m.jewelry.sameAsRing },
     ...others.map((metal) => ({ value: metalKey(metal), label: metalLabel(metal) })),
   ];
 }
@@ -112,6 +113,6 @@ export function bandMetal({ metal }: Pick<Design, "metal">, band: BandChoice): M
 
 /** "2.5 mm wide, 0.10 mm from the ring", plus the alloy if it differs from the ring's. */
 export function bandSentence({ widthMm, gapMm, metal }: BandChoice): string {
-  const alloy = metal ? `, in ${metalLabel(metal)}` : "";
-  return `${widthMm.toFixed(1)} mm wide, ${gapMm.toFixed(2)} mm from the ring${alloy}`;
+  const alloy = metal ? m.jewelry.bandIn(metalLabel(metal)) : "";
+  return m.jewelry.band(widthMm.toFixed(1), gapMm.toFixed(2)) + alloy;
 }

@@ -1,6 +1,7 @@
+import { m } from "#messages";
 import { bandOfDesign, bandSentence, type PairedDesign } from "./band-choice.ts";
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
-import { label, metalLabel } from "./labels.ts";
+import { label, metalLabel, metalWords } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import { measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
@@ -33,7 +34,7 @@ export function isComplete(design: Design): boolean {
 
 /** "Custom ring, solitaire", or "Custom ring" without a style. */
 export function designTitle({ category, style }: Design): string {
-  const piece = `Custom ${label("category", category).toLowerCase()}`;
+  const piece = m.jewelry.custom[category];
   return style ? `${piece}, ${label("style", style).toLowerCase()}` : piece;
 }
 
@@ -41,9 +42,9 @@ export function designTitle({ category, style }: Design): string {
 export function designSentence(design: Design): string {
   const { metal, primaryStone, sizing } = design;
   const parts: string[] = [];
-  if (metal) parts.push(`${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}.`);
+  if (metal) parts.push(`${capital(metalWords(metal))}.`);
   if (primaryStone) parts.push(`${mainStoneWords(design, primaryStone)}.`);
-  if (sizing) parts.push(`Size ${sizing.size}.`);
+  if (sizing) parts.push(`${m.jewelry.size(sizing.size)}.`);
   return parts.join(" ");
 }
 
@@ -53,58 +54,63 @@ export function designFacts(design: PairedDesign): Fact[] {
     design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
   const band = bandOfDesign(design);
-  const values: [FactId, string, string | false | null | undefined][] = [
-    ["category", "Category", label("category", category)],
-    ["style", "Style", style && label("style", style)],
-    ["metal", "Metal", metal && metalLabel(metal)],
+  const values: [FactId, string | false | null | undefined][] = [
+    ["category", label("category", category)],
+    ["style", style && label("style", style)],
+    ["metal", metal && metalLabel(metal)],
     [
       "center-stone",
-      "Center stone",
       primaryStone && `${mainStoneWords(design, primaryStone)}, ${primaryStone.certification}`,
     ],
-    ["measured-stone", "Stone at the bench", design.measuredStone && measuresText(design.measuredStone)],
-    ["accent-stones", "Accent stones", accents && label("accents", accents)],
-    ["setting", "Setting", setting && settingWords(design, setting)],
-    ["ring-size", "Ring size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
-    ["engraving", "Engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
-    ["finishing", "Finishing", finishing && finishingWords(finishing)],
-    ["packaging", "Packaging", finishing && label("packaging", finishing.packaging)],
-    ["band", "Matching band", band && bandSentence(band)],
+    ["measured-stone", design.measuredStone && measuresText(design.measuredStone)],
+    ["accent-stones", accents && label("accents", accents)],
+    ["setting", setting && settingWords(design, setting)],
+    ["ring-size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
+    ["engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
+    ["finishing", finishing && finishingWords(finishing)],
+    ["packaging", finishing && label("packaging", finishing.packaging)],
+    ["band", band && bandSentence(band)],
   ];
-  return values.flatMap(([id, name, value]) => (value ? [{ id, label: name, value }] : []));
+  return values.flatMap(([id, value]) => (value ? [{ id, label: m.jewelry.facts[id], value }] : []));
 }
 
 /** "Oval diamond, 1.50 ct, F, VS1". Only color-graded stones show a color. */
 export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): string {
-  const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
+  const name = m.jewelry.stoneName(label("cut", cut), label("stone", type));
   return [name, `${carat.toFixed(2)} ct`, ...grades({ type, color, clarity })].join(", ");
 }
 
-/** W1 to W4: a label that says when stones share the carats: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
+/** W1 to W4: a label that says when stones share the carats: "Pair of oval diamonds, 1.50 ct total, F, VS1". */
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
-  const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
-  const together = sharedStones(design, name);
+  const together = sharedStones(design, stone);
   if (!together) return stoneLabel(stone);
-  return [together, `${stone.carat.toFixed(2)} ct together`, ...grades(stone)].join(", ");
+  return [together, m.jewelry.total(stone.carat.toFixed(2)), ...grades(stone)].join(", ");
 }
 
 /** "Pair of oval rubies"; null if one stone has all the carats. */
-export function sharedStones({ category, style }: Design, name: string): string | null {
-  const many = category === "earrings" ? "Pair of" : style && sharingStyles[style];
-  if (!many) return null;
-  return `${many} ${name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`}`;
+export function sharedStones({ category, style }: Design, { type, cut }: PrimaryStone): string | null {
+  if (!isShared(category, style)) return null;
+  const stones = m.jewelry.stones(stoneWords(type, cut));
+  if (category === "earrings") return m.jewelry.pairOf(stones);
+  return style === "station" ? m.jewelry.nine(stones) : m.jewelry.lineOf(stones);
+}
+
+/** "oval lab diamond" */
+function stoneWords(type: PrimaryStone["type"], cut: PrimaryStone["cut"]): string {
+  return m.jewelry.stoneName(label("cut", cut), label("stone", type)).toLowerCase();
+}
+
+/** Whether several main stones share the carats. */
+function isShared(category: Design["category"], style: Design["style"]): boolean {
+  return category === "earrings" || (style !== null && sharingStyles.has(style));
 }
 
 /** Whether a style is chosen and one main stone has all the carats. */
 export function hasOneMainStone(design: Design): boolean {
-  return design.primaryStone !== null && design.style !== null && sharedStones(design, "") === null;
+  return design.primaryStone !== null && design.style !== null && !isShared(design.category, design.style);
 }
 
-const sharingStyles: Partial<Record<Style, string>> = {
-  station: "Nine",
-  riviere: "Line of",
-  tennis: "Line of",
-};
+const sharingStyles: ReadonlySet<Style> = new Set(["station", "riviere", "tennis"]);
 
 function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | "clarity">): string[] {
   return isColorGraded(type) ? [color, clarity] : [clarity];
@@ -112,9 +118,12 @@ function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | 
 
 /** "Medium height, 6 classic prongs, 2.5 mm band". Omits the prong count for a bezel. W7: wires go by their gauge. */
 function settingWords({ style }: Design, { height, prongCount, prongStyle, bandWidth }: Setting): string {
-  const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
-  const width = style && wireStyles.has(style) ? `gauge ${bandWidth}` : `${bandWidth} mm band`;
-  return `${label("height", height)} height, ${hold}, ${width}`;
+  const hold =
+    prongStyle === "bezel"
+      ? m.jewelry.bezel
+      : m.jewelry.prongs(prongCount, label("prongStyle", prongStyle).toLowerCase());
+  const width = style && wireStyles.has(style) ? m.jewelry.gauge(bandWidth) : m.jewelry.bandWidth(bandWidth);
+  return `${m.jewelry.settingHeight(label("height", height))}, ${hold}, ${width}`;
 }
 
 /** Styles whose width is a wire gauge. */
@@ -131,14 +140,13 @@ export const wireStyles: ReadonlySet<Style> = new Set([
 ]);
 
 function engravingWords({ text, font, location }: Engraving): string {
-  return `${text.trim()} (${font}, ${location})`;
+  const how = [label("font", font), label("location", location)].join(", ");
+  return `${text.trim()} (${how.toLowerCase()})`;
 }
 
 function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
-  return `${label("finish", metalFinish)}, ${label("edge", edgeStyle).toLowerCase()} edge`;
+  return `${label("finish", metalFinish)}, ${m.jewelry.edge(label("edge", edgeStyle).toLowerCase())}`;
 }
-
-const openCut = /^[aeio]/;
 
 /**
  * Alt text for a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
@@ -152,23 +160,27 @@ export function pictureSentence(design: PairedDesign): string {
   const parts = [
     label("category", category),
     style && label("style", style).toLowerCase(),
-    metal && `in ${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}`,
-    primaryStone ? `with ${stoneInWords(design, primaryStone)}` : "with a glass stand-in for its stone",
-    accents !== "none" && `accents: ${label("accents", accents).toLowerCase()}`,
+    metal && m.jewelry.inMetal(metalWords(metal)),
+    primaryStone ? withStone(design, primaryStone) : m.jewelry.withSampleStone,
+    accents !== "none" && m.jewelry.accents(label("accents", accents).toLowerCase()),
     setting && settingWords(design, setting).replace(/^\w/, (letter) => letter.toLowerCase()),
-    finishing && `${label("finish", finishing.metalFinish).toLowerCase()} finish`,
-    words && `engraved “${words}” ${engraving.location}`,
-    band && `with a matching band ${bandSentence(band)}`,
+    finishing && m.jewelry.finish(label("finish", finishing.metalFinish).toLowerCase()),
+    words && m.jewelry.engraved(words, label("location", engraving.location).toLowerCase()),
+    band && m.jewelry.withBand(bandSentence(band)),
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): string {
-  const name = `${label("cut", cut)} ${label("stone", type)}`.toLowerCase();
-  const together = sharedStones(design, name);
-  if (!together) return `${openCut.test(name) ? "an" : "a"} ${name} of ${carat.toFixed(2)} ct`;
-  const article = together.startsWith("Nine") ? "" : "a ";
-  return `${article}${together.toLowerCase()} of ${carat.toFixed(2)} ct together`;
+function withStone(design: Design, stone: PrimaryStone): string {
+  const together = sharedStones(design, stone)?.toLowerCase();
+  const carats = stone.carat.toFixed(2);
+  return together
+    ? m.jewelry.withStones(together, carats)
+    : m.jewelry.withStone(stoneWords(stone.type, stone.cut), carats);
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The choices of one design that another doesn't share. */
@@ -186,12 +198,14 @@ export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
   const now = designFacts(made).map((fact) => {
     const before = was.get(fact.id);
     if (before === fact.value) return fact;
-    return {
-      ...fact,
-      value: `${fact.value} (${before === undefined ? "not ordered" : `ordered: ${before}`})`,
-    };
+    const value =
+      before === undefined ? m.jewelry.notOrdered(fact.value) : m.jewelry.ordered(fact.value, before);
+    return { ...fact, value };
   });
-  const lost = lostFacts(ordered, made).map((fact) => ({ ...fact, value: `None (ordered: ${fact.value})` }));
+  const lost = lostFacts(ordered, made).map((fact) => ({
+    ...fact,
+    value: m.jewelry.ordered(m.jewelry.none, fact.value),
+  }));
   return [...now, ...lost];
 }
 
@@ -201,6 +215,6 @@ export function changeSentence(before: PairedDesign, after: PairedDesign): strin
   const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);
   return [
     ...changed.map(({ label, value }) => `${label}: ${value}.`),
-    ...lostFacts(before, after).map(({ label }) => `${label}: none.`),
+    ...lostFacts(before, after).map(({ label }) => m.jewelry.isNone(label)),
   ].join(" ");
 }

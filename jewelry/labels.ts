@@ -1,123 +1,31 @@
+import { m } from "#messages";
 import type { Metal } from "./design.ts";
 
 /** The kinds of named options, with the ids of each. */
-export type OptionKinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
-
-const labels = {
-  category: { ring: "Ring", necklace: "Necklace", bracelet: "Bracelet", earrings: "Earrings" },
-  style: {
-    solitaire: "Solitaire",
-    halo: "Halo",
-    "three-stone": "Three-stone",
-    vintage: "Vintage",
-    modern: "Modern",
-    pave: "Pavé",
-    channel: "Channel",
-    tension: "Tension",
-    pendant: "Pendant",
-    station: "Station",
-    riviere: "Rivière",
-    lariat: "Lariat",
-    collar: "Collar",
-    tennis: "Tennis",
-    bangle: "Bangle",
-    "chain-charm": "Chain and charm",
-    cuff: "Cuff",
-    studs: "Studs",
-    drops: "Drops",
-    hoops: "Hoops",
-    chandeliers: "Chandeliers",
-  },
-  metal: {
-    platinum: "Platinum",
-    "white-gold": "White Gold",
-    "yellow-gold": "Yellow Gold",
-    "rose-gold": "Rose Gold",
-  },
-  karat: { "14k": "14K", "18k": "18K", "22k": "22K", "950": "950" },
-  stone: {
-    diamond: "Diamond",
-    "lab-diamond": "Lab Diamond",
-    moissanite: "Moissanite",
-    sapphire: "Sapphire",
-    ruby: "Ruby",
-    emerald: "Emerald",
-    aquamarine: "Aquamarine",
-    morganite: "Morganite",
-  },
-  cut: {
-    round: "Round",
-    princess: "Princess",
-    cushion: "Cushion",
-    oval: "Oval",
-    emerald: "Emerald",
-    pear: "Pear",
-    marquise: "Marquise",
-    radiant: "Radiant",
-    asscher: "Asscher",
-  },
-  color: { D: "D", E: "E", F: "F", G: "G", H: "H", I: "I", J: "J", K: "K", L: "L", M: "M" },
-  clarity: {
-    FL: "FL",
-    IF: "IF",
-    VVS1: "VVS1",
-    VVS2: "VVS2",
-    VS1: "VS1",
-    VS2: "VS2",
-    SI1: "SI1",
-    SI2: "SI2",
-    I1: "I1",
-    I2: "I2",
-  },
-  certification: { GIA: "GIA", AGS: "AGS", IGI: "IGI", EGL: "EGL" },
-  accents: {
-    none: "None",
-    halo: "Halo",
-    "side-stones": "Side stones",
-    pave: "Pavé",
-    channel: "Channel",
-    "three-stone": "Three-stone",
-  },
-  height: { low: "Low", medium: "Medium", high: "High" },
-  prongCount: { 4: "Modern", 6: "Classic", 8: "Secure" },
-  prongStyle: { classic: "Classic", rounded: "Rounded", flat: "Flat", claw: "Claw", bezel: "Bezel" },
-  fit: { comfort: "Comfort Fit", standard: "Standard Fit" },
-  font: { script: "Script", block: "Block", italic: "Italic" },
-  location: { inside: "Inside", outside: "Outside" },
-  finish: { polish: "Polish", matte: "Matte", hammered: "Hammered", mixed: "Mixed" },
-  edge: { knife: "Knife", rounded: "Rounded", milgrain: "Milgrain", flat: "Flat" },
-  packaging: {
-    standard: "Standard box",
-    premium: "Premium, leather case",
-    custom: "Custom, engraved case",
-  },
-  pricePart: {
-    metal: "Metal",
-    centerStone: "Center stone",
-    accentStones: "Accent stones",
-    setting: "Setting",
-    engraving: "Engraving",
-    finishing: "Finishing",
-    packaging: "Packaging",
-  },
-};
-
-const names: { readonly [K in keyof OptionKinds]: Readonly<Record<OptionKinds[K], string>> } = labels;
+export type OptionKinds = { readonly [K in keyof Options]: keyof Options[K] };
+type Options = typeof m.jewelry.options;
+type Names = { readonly [K in keyof OptionKinds]: Readonly<Record<OptionKinds[K], string>> };
 
 /** The trade name of an option: "Pavé", "18K", "Comfort Fit", or "Classic" for a prong count. */
 export function label<K extends keyof OptionKinds>(kind: K, id: OptionKinds[K]): string {
+  const names: Names = m.jewelry.options;
   return names[kind][id];
 }
 
 /** "18K Yellow Gold", "950 Platinum". */
 export function metalLabel({ type, karat }: Metal): string {
-  return `${label("karat", karat)} ${label("metal", type)}`;
+  return m.jewelry.metalName(label("karat", karat), label("metal", type));
+}
+
+/** "18K yellow gold", within a sentence. */
+export function metalWords({ type, karat }: Metal): string {
+  return m.jewelry.metalWords(label("karat", karat), label("metal", type));
 }
 
 /** The name for a color grade's range: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
 export function colorBand(grade: OptionKinds["color"]): string {
-  if (grade <= "F") return "Colorless";
-  return grade <= "J" ? "Near Colorless" : "Faint Color";
+  if (grade <= "F") return m.jewelry.colorless;
+  return grade <= "J" ? m.jewelry.nearColorless : m.jewelry.faintColor;
 }
 
 /** Carats with two decimals, or three below 0.1. */

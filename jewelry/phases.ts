@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Design } from "./design.ts";
 import type { Category } from "./options.ts";
 
@@ -22,7 +23,7 @@ export function phasesOf(category: Category | null): readonly PhaseId[] {
 
 /** A phase's name in the step list: "Stone". */
 export function phaseLabel(phase: PhaseId): string {
-  return phase[0]!.toUpperCase() + phase.slice(1);
+  return m.jewelry.phases[phase];
 }
 
 /** H2: every phase except engraving is required. */

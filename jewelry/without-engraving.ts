@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { designTitle } from "./description.ts";
 import { encodeDesign } from "./link.ts";
 import { readStoredDesign } from "./read-design.ts";
@@ -17,5 +18,5 @@ export function withoutEngraving(row: { design: string }): { design: string; des
 /** A piece's name, from its design alone. */
 export function pieceTitle(design: string | null): string {
   const read = design === null ? null : readStoredDesign(design);
-  return read ? designTitle(read) : "Custom piece";
+  return read ? designTitle(read) : m.jewelry.customPiece;
 }

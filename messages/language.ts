@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Language, pathIn } from "#languages";
+
+import { type Language, language, languageComesFrom, languages } from "./current-language.ts";
+
+export { type Language, language, languages };
 
 const spoken = new AsyncLocalStorage<Language>();
-
-/** The language of what is being written: a request's by its URL, an email's by its order; English outside of both. */
-export function language(): Language {
-  return spoken.getStore() ?? "en";
-}
+languageComesFrom(() => spoken.getStore() ?? "en");
 
 /** The path of a page, as links in the current language have it. */
 export function localPath(path: string): string {

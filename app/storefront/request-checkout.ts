@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { Storefront } from "./client.ts";
 import { type CartCreate, cartCreateAnswer, cartCreateMutation } from "./operations/cart-create.mutation.ts";
@@ -32,17 +33,17 @@ const requestedLines = z
   .min(1)
   .max(100);
 
-const failedText: ToastText = {
-  title: "Checkout failed",
-  description: "Please try again or contact support.",
-};
+const failedText = (): ToastText => ({
+  title: m.cart.checkoutFailed,
+  description: m.cart.retryCheckout,
+});
 
 /** Why the lines exceed the order limits; null if they don't. */
 function excessOf(lines: readonly CheckoutLine[]): string | null {
   const { perLine, perOrder } = settings().orderLimits;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces <= perOrder && lines.every(({ quantity }) => quantity <= perLine)) return null;
-  return `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
+  return m.cart.tooMany({ perLine, perOrder });
 }
 
 /** Creates a cart and returns its checkout URL. Fails if a piece isn't available in the requested quantity. */
@@ -52,9 +53,9 @@ export async function requestCheckout(
   { providerName, warn, buyerIp }: CheckoutRequestOptions,
 ): Promise<CheckoutAnswer> {
   const wanted = requestedLines.safeParse(lines);
-  if (!wanted.success) return failure(failedText);
+  if (!wanted.success) return failure(failedText());
   const excess = excessOf(wanted.data);
-  if (excess) return failure({ ...failedText, description: excess });
+  if (excess) return failure({ ...failedText(), description: excess });
   const input = { lines: wanted.data.map(({ merchandiseId, quantity }) => ({ quantity, merchandiseId })) };
   const result = await storefront.mutate(
     cartCreateMutation,
@@ -63,7 +64,7 @@ export async function requestCheckout(
   );
   if (!result.ok) {
     warn({ error: result.error }, "A checkout could not be made.");
-    return failure(result.error.toast ?? failedText);
+    return failure(result.error.toast ?? failedText());
   }
   const made = result.data.cartCreate;
   if (made && made.userErrors.length > 0) {
@@ -79,7 +80,7 @@ export async function requestCheckout(
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) {
     warn({ error: `No checkout URL returned from ${providerName}` }, "A checkout could not be made.");
-    return failure(failedText);
+    return failure(failedText());
   }
   return { ok: true, cartId: made.cart.id, url };
 }
@@ -98,12 +99,9 @@ function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): C
     const line = index === undefined ? undefined : wanted[Number(index)];
     return line ? [line.merchandiseId] : [];
   });
-  if (gone.length === 0) return failure(failedText);
-  const description =
-    gone.length === 1
-      ? "A piece in your cart is no longer available."
-      : `${gone.length} pieces in your cart are no longer available.`;
-  return failure({ ...failedText, description }, { gone });
+  if (gone.length === 0) return failure(failedText());
+  const description = gone.length === 1 ? m.cart.pieceGone : m.cart.piecesGone(gone.length);
+  return failure({ ...failedText(), description }, { gone });
 }
 
 /** Compares the cart with the request; null if it is complete. */
@@ -120,18 +118,15 @@ function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[
   }
   const sold = [...asked.keys()].filter((id) => (held.get(id)?.quantity ?? 0) < 1);
   if (sold.length > 0) {
-    const description =
-      sold.length === 1
-        ? "This piece has just been sold."
-        : `${sold.length} pieces in your cart have just been sold.`;
-    return failure({ ...failedText, description }, { unavailable: sold });
+    const description = sold.length === 1 ? m.cart.justSold : m.cart.someSold(sold.length);
+    return failure({ ...failedText(), description }, { unavailable: sold });
   }
   const fewer = [...held].find(([id, { quantity }]) => quantity < (asked.get(id) ?? 0))?.[1];
   if (fewer) {
-    const description = `Only ${fewer.quantity} of ${fewer.title} can be had. Change the quantity and try again.`;
-    return failure({ ...failedText, description });
+    const description = m.cart.onlyOf(fewer.quantity, fewer.title);
+    return failure({ ...failedText(), description });
   }
-  return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
+  return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText()) : null;
 }
 
 /** The checkout URL with the channel added; null if it isn't a valid URL. */

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** One line of DETAILS. */
 export interface DetailRow {
   label: string;
@@ -7,65 +8,73 @@ export interface DetailRow {
 type Specs = Readonly<Record<string, string>>;
 
 /** How each metafield of the namespace `spec` is shown, in this order. Empty rows are omitted. */
-const rules: {
+const rules = (): {
   keys: string[];
   label: string;
   value: (...values: (string | undefined)[]) => string | null;
-}[] = [
-  { keys: ["reference"], label: "Reference", value: plain },
-  { keys: ["case_mm"], label: "Case", value: (mm) => measured(mm, "mm") },
-  { keys: ["case_material"], label: "Case material", value: plain },
-  { keys: ["lug_to_lug_mm"], label: "Lug to lug", value: (mm) => measured(mm, "mm") },
-  { keys: ["movement"], label: "Movement", value: plain },
-  { keys: ["calibre"], label: "Caliber", value: plain },
-  { keys: ["power_reserve_h"], label: "Power reserve", value: (hours) => measured(hours, "hours") },
-  { keys: ["water_resistance_m"], label: "Water resistance", value: (meters) => measured(meters, "m") },
-  { keys: ["year"], label: "Year", value: plain },
+}[] => [
+  { keys: ["reference"], label: m.specs.reference, value: plain },
+  { keys: ["case_mm"], label: m.specs.caseSize, value: (mm) => measured(mm, "mm") },
+  { keys: ["case_material"], label: m.specs.caseMaterial, value: plain },
+  { keys: ["lug_to_lug_mm"], label: m.specs.lugToLug, value: (mm) => measured(mm, "mm") },
+  { keys: ["movement"], label: m.specs.movement, value: plain },
+  { keys: ["calibre"], label: m.specs.caliber, value: plain },
+  {
+    keys: ["power_reserve_h"],
+    label: m.specs.powerReserve,
+    value: (hours) => measured(hours, m.specs.hours),
+  },
+  { keys: ["water_resistance_m"], label: m.specs.waterResistance, value: (meters) => measured(meters, "m") },
+  { keys: ["year"], label: m.specs.year, value: plain },
   {
     keys: ["condition", "second_hand"],
-    label: "Condition",
-    value: (condition, used) => (condition && used === "true" ? `${condition}, pre-owned` : plain(condition)),
+    label: m.specs.condition,
+    value: (condition, used) =>
+      condition && used === "true" ? m.specs.preOwned(condition) : plain(condition),
   },
-  { keys: ["box", "papers"], label: "Box and papers", value: boxAndPapers },
-  { keys: ["metal"], label: "Metal", value: plain },
-  { keys: ["purity"], label: "Purity", value: plain },
-  { keys: ["construction"], label: "Construction", value: plain },
-  { keys: ["stone"], label: "Stone", value: plain },
+  { keys: ["box", "papers"], label: m.specs.boxAndPapers, value: boxAndPapers },
+  { keys: ["metal"], label: m.specs.metal, value: plain },
+  { keys: ["purity"], label: m.specs.purity, value: plain },
+  { keys: ["construction"], label: m.specs.construction, value: plain },
+  { keys: ["stone"], label: m.specs.stone, value: plain },
   {
     keys: ["stone_kind"],
-    label: "Stone origin",
+    label: m.specs.stoneOrigin,
     value: (kind) =>
-      ({ natural: "Natural", lab: "Lab-grown", simulant: "Simulant" })[kind ?? ""] ?? plain(kind),
+      ({ natural: m.specs.natural, lab: m.specs.labGrown, simulant: m.specs.simulant })[kind ?? ""] ??
+      plain(kind),
   },
-  { keys: ["stone_carat"], label: "Carat weight", value: (carat) => measured(twoDecimals(carat), "ct") },
-  { keys: ["stone_mm"], label: "Stone size", value: (mm) => measured(mm, "mm") },
-  { keys: ["color", "clarity"], label: "Color and clarity", value: colorAndClarity },
-  { keys: ["treatment"], label: "Treatment", value: plain },
-  { keys: ["accents"], label: "Accent stones", value: plain },
+  { keys: ["stone_carat"], label: m.specs.caratWeight, value: (carat) => measured(twoDecimals(carat), "ct") },
+  { keys: ["stone_mm"], label: m.specs.stoneSize, value: (mm) => measured(mm, "mm") },
+  { keys: ["color", "clarity"], label: m.specs.colorAndClarity, value: colorAndClarity },
+  { keys: ["treatment"], label: m.specs.treatment, value: plain },
+  { keys: ["accents"], label: m.specs.accentStones, value: plain },
   {
     keys: ["report_lab", "report_no"],
-    label: "Report",
+    label: m.specs.report,
     value: (lab, no) => (lab && no ? `${lab} ${no}` : plain(lab)),
   },
-  { keys: ["width_mm"], label: "Width", value: (mm) => measured(mm, "mm") },
-  { keys: ["thickness_mm"], label: "Thickness", value: (mm) => measured(mm, "mm") },
-  { keys: ["weight_g", "weight_at"], label: "Approximate weight", value: weight },
+  { keys: ["width_mm"], label: m.specs.width, value: (mm) => measured(mm, "mm") },
+  { keys: ["thickness_mm"], label: m.specs.thickness, value: (mm) => measured(mm, "mm") },
+  { keys: ["weight_g", "weight_at"], label: m.specs.weight, value: weight },
   {
     keys: ["resizable"],
-    label: "Resizing",
-    value: (is) => (is === undefined ? null : is === "true" ? "Can be resized" : "Cannot be resized"),
+    label: m.specs.resizing,
+    value: (is) => (is === undefined ? null : is === "true" ? m.specs.canResize : m.specs.cantResize),
   },
 ];
 
 /** Every metafield that a product's page reads: those of the rows, and the link to its design. */
-export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys)), "design"];
+export const specKeys: string[] = [...new Set(rules().flatMap(({ keys }) => keys)), "design"];
 
 /** The row labels, in order. */
-export const specLabels: string[] = rules.map(({ label }) => label);
+export function specLabels(): string[] {
+  return rules().map(({ label }) => label);
+}
 
 /** A product's measurements and facts as rows; empty without `spec` metafields. */
 export function specRows(specs: Specs): DetailRow[] {
-  return rules.flatMap(({ keys, label, value }) => {
+  return rules().flatMap(({ keys, label, value }) => {
     const shown = value(...keys.map((key) => specs[key]));
     return shown ? [{ label, value: shown }] : [];
   });
@@ -88,8 +97,8 @@ function twoDecimals(value: string | undefined): string | undefined {
 
 function boxAndPapers(box: string | undefined, papers: string | undefined): string | null {
   if (box === undefined && papers === undefined) return null;
-  if (box === "true") return papers === "true" ? "Box and papers" : "Box only";
-  return papers === "true" ? "Papers only" : "Neither";
+  if (box === "true") return papers === "true" ? m.specs.boxAndPapers : m.specs.boxOnly;
+  return papers === "true" ? m.specs.papersOnly : m.specs.neither;
 }
 
 function colorAndClarity(color: string | undefined, clarity: string | undefined): string | null {
@@ -99,5 +108,5 @@ function colorAndClarity(color: string | undefined, clarity: string | undefined)
 function weight(grams: string | undefined, at: string | undefined): string | null {
   const shown = measured(grams, "g");
   if (!shown || !at) return shown;
-  return /^(\d|size\b)/.test(at) ? `${shown} at ${at}` : `${shown}, ${at}`;
+  return /^(\d|size\b)/.test(at) ? m.specs.weightAt(shown, at) : `${shown}, ${at}`;
 }

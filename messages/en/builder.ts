@@ -246,7 +246,7 @@ export const byLink = "Someone shared this design with you.";
 export const inBuilder = "It's the one you're working on.";
 export const ownStays = "Your own design hasn't changed.";
 export const takeToChange = "Open it in the builder to change it.";
-export const bandDamaged = "The matching band in this link is damaged or out of date. You can add one below.";
+export const bandDamaged = "The band in this link is damaged or out of date, so we left it out.";
 export const priceAndOrder = "Price and order";
 export const opensInTab = "Secure checkout opens in a new tab";
 export const saveOnIt = (amount: string) => `Save ${amount} on it`;

@@ -51,3 +51,12 @@ export const checkoutReady = "Your checkout is ready";
 export const openCheckout = "Open secure checkout";
 export const openingCheckout = "Opening secure checkout";
 export const takesAMoment = "Opening our secure checkout. This takes a moment.";
+
+export const tooMany = ({ perLine, perOrder }: { perLine: number; perOrder: number }) =>
+  `One order takes up to ${perLine} of the same piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
+export const pieceGone = "A piece in your cart is no longer available.";
+export const piecesGone = (count: number) => `${count} pieces in your cart are no longer available.`;
+export const justSold = "This piece has just been sold.";
+export const someSold = (count: number) => `${count} pieces in your cart have just been sold.`;
+export const onlyOf = (count: number, piece: string) =>
+  `We only have ${count} of ${piece}. Change the quantity and try again.`;

@@ -70,3 +70,6 @@ export const save = (piece: string) => `Save ${piece}`;
 export const monthly = (price: string) => `Pay from ${price}/mo`;
 export const aboutMonthly = "About this monthly figure";
 export const monthlyNote = "Illustration: 24 equal payments at 0% APR. Not an offer of credit.";
+
+/** A filter's values by their English names, where another language names them. */
+export const values: Readonly<Record<string, string>> = {};

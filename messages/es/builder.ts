@@ -245,8 +245,7 @@ export const byLink = "Alguien compartió este diseño con usted.";
 export const inBuilder = "Es el que usted está haciendo.";
 export const ownStays = "Su propio diseño no ha cambiado.";
 export const takeToChange = "Ábralo en el diseñador para cambiarlo.";
-export const bandDamaged =
-  "El aro a juego de este enlace está dañado o ya no es válido. Puede agregar uno abajo.";
+export const bandDamaged = "El aro de este enlace está dañado o ya no es válido, así que lo omitimos.";
 export const priceAndOrder = "Precio y pedido";
 export const opensInTab = "El pago seguro se abre en otra pestaña";
 export const saveOnIt = (amount: string) => `Ahorre ${amount}`;

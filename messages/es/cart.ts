@@ -50,3 +50,12 @@ export const checkoutReady = "Su pago está listo";
 export const openCheckout = "Abrir pago seguro";
 export const openingCheckout = "Abriendo el pago seguro";
 export const takesAMoment = "Abriendo nuestro pago seguro. Tarda un momento.";
+
+export const tooMany = ({ perLine, perOrder }: { perLine: number; perOrder: number }) =>
+  `Un pedido acepta hasta ${perLine} de una misma pieza y ${perOrder} en total. Baje las cantidades e intente de nuevo.`;
+export const pieceGone = "Una pieza de su carrito ya no está disponible.";
+export const piecesGone = (count: number) => `${count} piezas de su carrito ya no están disponibles.`;
+export const justSold = "Esta pieza se acaba de vender.";
+export const someSold = (count: number) => `${count} piezas de su carrito se acaban de vender.`;
+export const onlyOf = (count: number, piece: string) =>
+  `Solo tenemos ${count} de ${piece}. Cambie la cantidad e intente de nuevo.`;

@@ -68,3 +68,25 @@ export const save = (piece: string) => `Guardar ${piece}`;
 export const monthly = (price: string) => `Desde ${price}/mes`;
 export const aboutMonthly = "Sobre este monto mensual";
 export const monthlyNote = "Ejemplo: 24 pagos iguales con APR de 0%. No es una oferta de crédito.";
+
+export const values: Readonly<Record<string, string>> = {
+  Watches: "Relojes",
+  Rings: "Anillos",
+  "Engagement Rings": "Anillos de compromiso",
+  "Wedding Bands": "Aros de matrimonio",
+  Necklaces: "Collares",
+  Pendants: "Dijes",
+  Chains: "Cadenas",
+  Bracelets: "Pulseras",
+  Earrings: "Aretes",
+  "10K Gold": "Oro de 10K",
+  "14K Gold": "Oro de 14K",
+  "18K Gold": "Oro de 18K",
+  "24K Gold": "Oro de 24K",
+  "White Gold": "Oro blanco",
+  "Yellow Gold": "Oro amarillo",
+  "Rose Gold": "Oro rosado",
+  Platinum: "Platino",
+  Silver: "Plata",
+  "Stainless Steel": "Acero inoxidable",
+};

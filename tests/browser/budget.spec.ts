@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
@@ -9,14 +10,16 @@ const titles = (page: Page) => page.locator("article h3");
 
 test("updates results after each choice; Back and links restore the form", async ({ page }) => {
   await page.goto(oval);
-  await expect(page.getByRole("status").filter({ hasText: "Three rings for it" })).toBeVisible();
-  await expect(titles(page).first()).toContainText("by your order");
+  await expect(
+    page.getByRole("status").filter({ hasText: m.budget.found(3, m.budget.pieces.ring) }),
+  ).toBeVisible();
+  await expect(titles(page).first()).toContainText(m.budget.bestMatch("").slice(2));
 
   await test.step("a priority moved by keyboard keeps the focus, and at either end moves it to the other arrow", async () => {
-    await page.getByRole("button", { name: "Move Metal up" }).focus();
+    await page.getByRole("button", { name: m.budget.moveUp("Metal") }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("ol li").first()).toContainText("Metal");
-    await expect(page.getByRole("button", { name: "Move Metal down" })).toBeFocused();
+    await expect(page.getByRole("button", { name: m.budget.moveDown("Metal") })).toBeFocused();
     await expect(page.locator("article").first()).toContainText("950 Platinum");
   });
 
@@ -27,9 +30,9 @@ test("updates results after each choice; Back and links restore the form", async
     await page.mouse.move(box.x + 8, box.y - 140, { steps: 6 });
     await page.mouse.up();
     await expect(page.locator("ol li").first()).toContainText("Best grades");
-    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await page.getByRole("button", { name: m.budget.moveDown(m.budget.bestGrades) }).click();
     await expect(page.locator("ol li").nth(1)).toContainText("Best grades");
-    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await page.getByRole("button", { name: m.budget.moveDown(m.budget.bestGrades) }).click();
     await expect(page.locator("ol li").first()).toContainText("Metal");
     await expect(page.locator("ol li").last()).toContainText("Best grades");
   });
@@ -45,10 +48,10 @@ test("updates results after each choice; Back and links restore the form", async
   await test.step("changes the amount by slider and by typing", async () => {
     const thumb = page.getByRole("slider", { name: "Spend up to" });
     await thumb.press("ArrowRight");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $5,100 buy?");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.budget.whatBuys("$5,100"));
     await page.getByRole("textbox", { name: "Spend up to" }).fill("12k");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $12,000 buy?");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.budget.whatBuys("$12,000"));
     await expect(thumb).toHaveAttribute("aria-valuetext", "$10,000");
     await page.getByRole("textbox", { name: "Spend up to" }).fill("4k");
     await expect(thumb).toHaveAttribute("aria-valuetext", "$4,000");
@@ -84,15 +87,15 @@ test("axe reports no errors on the budget and savings pages", { tag: "@full" }, 
 test("selected changes are added up at once, keep the focus, and open in the builder", async ({ page }) => {
   await page.goto(`/custom-builder/savings?design=${encodeDesign(ringDesign())}&save=700`);
   const status = page.getByRole("status").filter({ hasText: /changes? saves?/ });
-  await expect(status).toContainText("One change saves");
-  const engraving = page.getByRole("checkbox", { name: /^Engraving later/ });
+  await expect(status).toContainText(m.budget.changesSave(1));
+  const engraving = page.getByRole("checkbox", { name: new RegExp(`^${m.budget.engraveLater}`) });
   await engraving.focus();
   await page.keyboard.press("Space");
-  await expect(status).toContainText("Two changes save");
+  await expect(status).toContainText(m.budget.changesSave(2));
   await expect(engraving).toBeFocused();
   await expect(engraving).toBeChecked();
   const total = await page.getByText("Estimated total").locator("..").textContent();
-  await page.getByRole("button", { name: "Use these 2 changes" }).click();
+  await page.getByRole("button", { name: m.budget.useChanges(2) }).click();
   await expect(page).toHaveURL(/\/custom-builder\/review\?design=/);
   await expect(page.getByText("Estimated total").locator("..")).toContainText(/\$[\d,]+/.exec(total!)![0]);
   await page.getByRole("button", { name: "Use this design" }).click();

@@ -195,7 +195,7 @@ test("shows price, gaps and effects while choosing stone, sizes and engraving, a
     await expect(page.getByText("25 / 25 characters")).toBeVisible();
     await text.fill("👨‍👩‍👧‍👦 שלום");
     await expect(page.getByText("6 / 25 characters")).toBeVisible();
-    await expect(page.getByText(/The Script face has no 👨‍👩‍👧‍👦/)).toBeVisible();
+    await expect(page.getByText(/The Script font has no 👨‍👩‍👧‍👦/)).toBeVisible();
     await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
     await expect(page.getByText(/Engraving is optional/)).toBeVisible();
     expect(JSON.parse((await storedText(page, draftKey)) ?? "{}").engraving.text).toBe("");

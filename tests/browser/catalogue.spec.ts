@@ -108,7 +108,7 @@ test("D7 saves and removes pieces, explains monthly prices, and adds the first v
   await cards(page)
     .getByRole("button", { name: /^Save / })
     .click();
-  await expect(page.getByRole("heading", { name: m.home.nothingSaved })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.saved.nothingSaved })).toBeVisible();
 });
 
 test("Quick View shows the options and adds the selected one", async ({ page }) => {

@@ -15,7 +15,7 @@ test("opens the offer once per session when the pointer leaves at the top; click
   await expect(offer(page)).toHaveCount(0);
   await leaveThroughTop(page);
   await expect(offer(page)).toBeVisible();
-  await offer(page).getByRole("button", { name: m.home.noThanks }).click();
+  await offer(page).getByRole("button", { name: m.offer.noThanks }).click();
   await expect(offer(page)).toBeHidden();
 
   await leaveThroughTop(page);
@@ -76,30 +76,30 @@ test("the offer takes no focus, is announced, works by keyboard, and passes axe 
   await leaveThroughTop(page);
   await expect(offer(page)).toBeVisible();
   await expect(start).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: m.home.offerOpened("").slice(2) })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: m.offer.offerOpened("").slice(2) })).toHaveCount(1);
   // Axe needs a running clock.
   await page.clock.resume();
   await expect(offer(page)).toHaveCSS("opacity", "1");
   await expectNoFaults(page);
 
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
+  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(offer(page).getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
+  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText(m.home.enterEmail)).toBeVisible();
+  await expect(offer(page).getByText(m.offer.enterEmail)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.type("claire@");
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText(m.home.emailIncomplete)).toBeVisible();
-  await expect(offer(page).getByLabel(m.home.email)).toBeFocused();
+  await expect(offer(page).getByText(m.offer.emailIncomplete)).toBeVisible();
+  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.type("example.com");
   await offer(page)
-    .getByRole("button", { name: m.home.claim(10) })
+    .getByRole("button", { name: m.offer.claim(10) })
     .click();
-  await expect(offer(page).getByLabel(m.home.yourCode)).toBeVisible();
+  await expect(offer(page).getByLabel(m.offer.yourCode)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await expect(offer(page)).toBeHidden();

@@ -20,7 +20,7 @@ test("the home page's pieces can be sorted, paged and bought, and its claims hol
 }) => {
   await page.goto("/");
   await test.step("shows four facts and three links", async () => {
-    const facts = page.getByRole("region", { name: m.home.showroomAndServices }).getByRole("heading");
+    const facts = page.getByRole("region", { name: m.tiles.showroomAndServices }).getByRole("heading");
     await expect(facts).toHaveText([
       "Showroom, walk-ins welcome",
       "In-house services",
@@ -37,7 +37,7 @@ test("the home page's pieces can be sorted, paged and bought, and its claims hol
       );
     expect(without.length).toBeGreaterThan(0);
     expect(promise, "some watch is sold without its papers").not.toMatch(/every watch/i);
-    const ways = page.getByRole("region", { name: m.home.startHere }).getByRole("link");
+    const ways = page.getByRole("region", { name: m.tiles.startHere }).getByRole("link");
     const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(addresses).toEqual(["/shop", "/custom-builder", "/custom-builder"]);
     await page.getByRole("link", { name: "Shop Online" }).click();
@@ -178,7 +178,7 @@ bare(
       await expect(page.getByText("No products found")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".hero-piece")).toBeVisible();
-      await expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.tiles.visitUs })).toBeVisible();
     } finally {
       await front.close();
     }

@@ -44,7 +44,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
     await expect(option).toContainText("$2,210");
     const platinum = { widthMm: 3, gapMm: 0.2, metal: { type: "platinum", karat: "950" } };
     expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual(platinum);
-    await alloy.selectOption("As the ring, 18K Yellow Gold");
+    await alloy.selectOption("Same as the ring, 18K Yellow Gold");
     expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
   });
 

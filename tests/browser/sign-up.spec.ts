@@ -7,14 +7,14 @@ import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 const email = "Offer.Claire@example.com";
-const codeField = (page: Page) => offer(page).getByLabel(m.home.yourCode);
-const claim = (page: Page) => offer(page).getByRole("button", { name: m.home.claim(10) });
-const copy = (page: Page) => offer(page).getByRole("button", { name: m.home.copyCode });
+const codeField = (page: Page) => offer(page).getByLabel(m.offer.yourCode);
+const claim = (page: Page) => offer(page).getByRole("button", { name: m.offer.claim(10) });
+const copy = (page: Page) => offer(page).getByRole("button", { name: m.offer.copyCode });
 
 async function openOffer(page: Page, address: string): Promise<void> {
   await visitHome(page);
   await leaveThroughTop(page);
-  await offer(page).getByLabel(m.home.email).fill(address);
+  await offer(page).getByLabel(m.offer.email).fill(address);
 }
 
 test("signing up gives an address one code for ten percent off one order, shown again when repeated", async ({
@@ -30,7 +30,7 @@ test("signing up gives an address one code for ten percent off one order, shown 
       await expect(offer(page).getByRole("alert")).toHaveText(
         "We could not save your request. Please call (516) 555-0142.",
       );
-      await expect(offer(page).getByLabel(m.home.email)).toHaveValue(email);
+      await expect(offer(page).getByLabel(m.offer.email)).toHaveValue(email);
     }
     await page.context().setOffline(true);
     await isNotKept();
@@ -60,16 +60,16 @@ test("signing up gives an address one code for ten percent off one order, shown 
       }),
     );
     await copy(page).click();
-    await expect(offer(page).getByText(m.home.notCopied)).toBeVisible();
+    await expect(offer(page).getByText(m.offer.notCopied)).toBeVisible();
     await expect(codeField(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 
     await page.evaluate(() => Reflect.deleteProperty(navigator, "clipboard"));
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await copy(page).click();
-    await expect(offer(page).getByRole("button", { name: m.home.copied })).toBeVisible();
+    await expect(offer(page).getByRole("button", { name: m.offer.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await offer(page).getByRole("button", { name: m.home.backToStore }).click();
+    await offer(page).getByRole("button", { name: m.offer.backToStore }).click();
     await expect(offer(page)).toBeHidden();
   });
 

@@ -60,7 +60,7 @@ test("client-side navigation renders the same as a page load", { tag: "@full" },
     .getByRole("banner")
     .getByRole("link", { name: /, home$/ })
     .click();
-  await expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.tiles.visitUs })).toBeVisible();
   expect(await words(page)).toEqual(await written(browser, page, words));
 
   await page.locator(".product-card a").first().click();

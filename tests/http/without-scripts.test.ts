@@ -151,7 +151,7 @@ test("hides the testimonials section when there are none", async () => {
   try {
     const page = new Visitor(store.origin);
     await page.goto("/");
-    expect(page.getByRole("heading", { name: m.home.visitUs })).toBeVisible();
+    expect(page.getByRole("heading", { name: m.tiles.visitUs })).toBeVisible();
     expect(page.getByRole("region", { name: m.home.testimonials })).toHaveCount(0);
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
+import { m } from "#messages";
 import { formatMoney, groupedWhole, moneySign, withoutCurrency } from "#money";
 import { FieldError } from "../../ui/field.tsx";
 
@@ -27,7 +28,7 @@ export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
   return (
     <div>
       <label htmlFor="budget-amount" className="text-small font-medium">
-        Spend up to
+        {m.budget.spendUpTo}
       </label>
       <div className="flex items-baseline gap-1 border-b border-control font-serif text-[clamp(44px,5vw,60px)] leading-tight tabular-nums lining-nums focus-within:border-gold">
         <span aria-hidden="true">{moneySign()}</span>
@@ -54,7 +55,7 @@ export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
           <input
             type="range"
             className="rule-thumb rule-track"
-            aria-label="Spend up to"
+            aria-label={m.budget.spendUpTo}
             aria-valuetext={formatMoney(value * 100)}
             {...scale}
             value={value}

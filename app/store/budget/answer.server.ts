@@ -5,7 +5,8 @@ import type { Design } from "#jewelry/design";
 import { label, metalLabel } from "#jewelry/labels";
 import { isColorGraded } from "#jewelry/materials/stones";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { currencyWords, formatMoney, withoutCurrency } from "#money";
+import { m } from "#messages";
+import { formatMoney, withoutCurrency } from "#money";
 import { designPath } from "../builder/designs/design-item.ts";
 import { ownPoints, type Point, pointsBeside } from "./design-points.ts";
 import { questionOf, type Wishes, wishChips, wishesPath, without } from "./wishes.ts";
@@ -61,7 +62,7 @@ function found(
     title: titleOf(design, first === order[0] ? null : first),
     sentence: sentenceOf(design),
     price: formatMoney(cents),
-    left: under > 0 ? `${formatMoney(under)} under` : `All of it, to the ${currencyWords().one}`,
+    left: under > 0 ? m.budget.under(formatMoney(under)) : m.budget.fullAmount,
     percent: (cents / amount) * 100,
     points,
   };
@@ -70,27 +71,27 @@ function found(
 function titleOf({ primaryStone, metal }: Design, first: Priority | null): string {
   const { carat, type, color, clarity } = primaryStone!;
   const weight = `${carat.toFixed(2)} ct`;
-  if (first === null) return `${weight}, by your order`;
-  if (first === "stone") return `${weight}, the largest`;
-  if (first === "metal") return `${weight} in ${metalName(metal!)}`;
+  if (first === null) return m.budget.bestMatch(weight);
+  if (first === "stone") return m.budget.largest(weight);
+  if (first === "metal") return m.budget.weightIn(weight, metalName(metal!));
   return [weight, ...(isColorGraded(type) ? [color, clarity] : [clarity])].join(", ");
 }
 
 function metalName({ type, karat }: NonNullable<Design["metal"]>): string {
-  return type === "platinum" ? "platinum" : `${label("karat", karat)} gold`;
+  return type === "platinum" ? m.budget.platinum : m.budget.gold(label("karat", karat));
 }
 
 /** "Oval lab diamond, G, VS2, IGI. 14K White Gold, halo" */
 function sentenceOf(design: Design): string {
   const { primaryStone, metal, style, accentStones } = design;
   const { cut, type, color, clarity, certification } = primaryStone!;
-  const name = `${label("cut", cut)} ${label("stone", type)}`.toLowerCase();
-  const stone = sharedStones(design, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const stone =
+    sharedStones(design, primaryStone!) ?? m.jewelry.stoneName(label("cut", cut), label("stone", type));
   const grades = isColorGraded(type) ? [color, clarity] : [clarity];
   const accents = accentStones?.configuration ?? "none";
   const mount = [metalLabel(metal!), label("style", style!).toLowerCase()];
   if (accents !== "none" && accents !== style)
-    mount.push(`${label("accents", accents).toLowerCase()} accents`);
+    mount.push(m.budget.withAccents(label("accents", accents).toLowerCase()));
   return `${[stone, ...grades, certification].join(", ")}. ${mount.join(", ")}`;
 }
 
@@ -117,11 +118,11 @@ function otherDiamond(
     bandWidths: [setting.bandWidth],
   } as const;
   const [best] = bestDesigns({ ...question, options }, book);
-  const name = other === "diamond" ? "natural" : "lab-grown";
+  const kind = other === "diamond" ? m.budget.kindNatural : m.budget.kindLab;
   const amount = formatMoney(wishes.cents);
-  if (!best) return `In ${name} diamond ${amount} is too little for this setting.`;
+  if (!best) return m.budget.otherTooLittle(kind, amount);
   const { carat, color, clarity } = best.design.primaryStone!;
-  return `In ${name} diamond ${amount} buys ${carat.toFixed(2)} ct, ${color}, ${clarity} in the same setting.`;
+  return m.budget.otherBuys({ kind, amount, grades: `${carat.toFixed(2)} ct, ${color}, ${clarity}` });
 }
 
 /** The answer without a design: the wishes conflict or cost more. Lists changes that help, the most helpful first. */
@@ -129,11 +130,11 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
   const least = cheapestDesign(question, book);
   const other = [
     ...wishChips(wishes).map(({ name, label: chip }) => ({
-      label: `Without “${chip}”`,
+      label: m.budget.without(chip),
       wishes: without(wishes, name),
     })),
     {
-      label: `With grades from ${lowGrades.color} and ${lowGrades.clarity} on`,
+      label: m.budget.withGrades(lowGrades.color, lowGrades.clarity),
       wishes: { ...wishes, chosen: { ...wishes.chosen, ...lowGrades } },
     },
   ];
@@ -141,7 +142,7 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
     const cheapest = cheapestDesign(questionOf(mended), book);
     if (!cheapest || (least && cheapest.cents >= least.cents)) return [];
     const { cents } = cheapest;
-    return [{ cents, label: `${text} from ${formatMoney(cents)}`, path: wishesPath(mended) }];
+    return [{ cents, label: m.budget.fromPrice(text, formatMoney(cents)), path: wishesPath(mended) }];
   });
   const links = mends
     .sort((a, b) => a.cents - b.cents)

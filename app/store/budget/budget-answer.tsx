@@ -1,27 +1,20 @@
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
+import type { Category } from "#jewelry/options";
+import { m } from "#messages";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
 import type { BudgetAnswer, FoundDesign } from "./answer.server.ts";
 import type { BudgetView } from "./budget-view.server.ts";
 
-/** Singular and plural. */
-export const pieceNames = {
-  ring: ["ring", "rings"],
-  necklace: ["necklace", "necklaces"],
-  bracelet: ["bracelet", "bracelets"],
-  earrings: ["pair of earrings", "pairs of earrings"],
-} as const;
-
 export function BudgetAnswerView({ view }: { view: BudgetView }) {
   const { answer, faults, amount, wishes } = view;
-  const names = pieceNames[wishes.category];
   const isAsking = useNavigation().state === "loading";
   return (
     <section
-      aria-label="What it buys"
+      aria-label={m.budget.whatYouGet}
       aria-busy={isAsking || undefined}
       className={classNames(
         "min-w-0 py-9 transition-opacity motion-reduce:transition-none max-lg:border-t max-lg:border-line lg:pl-[clamp(28px,4vw,56px)]",
@@ -31,27 +24,23 @@ export function BudgetAnswerView({ view }: { view: BudgetView }) {
       {answer === null ? (
         <Unanswered faults={faults} />
       ) : answer.kind === "designs" ? (
-        <Designs designs={answer.designs} names={names} />
+        <Designs designs={answer.designs} category={wishes.category} />
       ) : (
-        <NoDesign answer={answer} amount={amount ?? ""} names={names} />
+        <NoDesign answer={answer} amount={amount ?? ""} category={wishes.category} />
       )}
     </section>
   );
 }
 
-const numbers = ["No", "One", "Two", "Three"];
-
-type Names = readonly [one: string, several: string];
-
-function Designs({ designs, names }: { designs: FoundDesign[]; names: Names }) {
-  const title = `${numbers[designs.length]} ${names[designs.length > 1 ? 1 : 0]} for it`;
+function Designs({ designs, category }: { designs: FoundDesign[]; category: Category }) {
+  const pieces = designs.length === 1 ? m.budget.piece[category] : m.budget.pieces[category];
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div role="status">
-          <h2 className="font-serif text-title-2">{title}</h2>
+          <h2 className="font-serif text-title-2">{m.budget.found(designs.length, pieces)}</h2>
         </div>
-        <p className="text-small text-text-2">Exact prices, as in the builder and at checkout</p>
+        <p className="text-small text-text-2">{m.budget.exactPrices}</p>
       </div>
       <ul>
         {designs.map((design, place) => (
@@ -108,14 +97,15 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
                 <Minus size={16} strokeWidth={1.25} className="mt-1" />
               )}
               <span>
-                <span className="sr-only">{isPlus ? "For it: " : "Against it: "}</span>
+                <span className="sr-only">{isPlus ? m.budget.plus : m.budget.minus}</span>
                 {text}
               </span>
             </li>
           ))}
         </ul>
         <ButtonLink to={path} variant={isFirst ? "primary" : "secondary"} className="mt-5">
-          Build this one<span className="sr-only">: {title}</span>
+          {m.budget.buildThis}
+          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </article>
@@ -125,25 +115,23 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
 interface NoDesignProps {
   answer: Exclude<BudgetAnswer, { kind: "designs" }>;
   amount: string;
-  names: Names;
+  category: Category;
 }
 
-function NoDesign({ answer, amount, names }: NoDesignProps) {
+function NoDesign({ answer, amount, category }: NoDesignProps) {
   const isConflict = answer.kind === "conflict";
   return (
     <>
       <div role="status">
         <h2 className="font-serif text-title-2">
-          {isConflict ? "These wishes conflict" : `${amount} is too little for this`}
+          {isConflict ? m.budget.conflict : m.budget.notEnough(amount)}
         </h2>
       </div>
       <p className="mt-3 max-w-[36em] text-ui text-pretty text-text-2">
-        {isConflict
-          ? `At no price do we make ${names[1]} with all of them. Take one off, or choose another stone.`
-          : `The least that these wishes cost is ${answer.least}.`}
+        {isConflict ? m.budget.noneMade(m.budget.pieces[category]) : m.budget.startsAt(answer.least)}
       </p>
       <ul className="mt-5 max-w-[480px] border-t border-line">
-        {!isConflict && <MendLink to={answer.leastPath}>Spend {answer.least}</MendLink>}
+        {!isConflict && <MendLink to={answer.leastPath}>{m.budget.spend(answer.least)}</MendLink>}
         {answer.mends.map(({ label, path }) => (
           <MendLink key={path} to={path}>
             {label}
@@ -172,7 +160,7 @@ function Unanswered({ faults }: { faults: BudgetView["faults"] }) {
   return (
     <>
       <div role="status">
-        <h2 className="font-serif text-title-2">Mend this first</h2>
+        <h2 className="font-serif text-title-2">{m.budget.fixFirst}</h2>
       </div>
       <ul className="mt-3 grid max-w-[36em] gap-2 text-ui text-text-2">
         {faults.map(({ field, message }) => (

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -31,7 +32,7 @@ export function BudgetForm({ view }: { view: BudgetView }) {
       action="/custom-builder/budget"
       preventScrollReset
       replace
-      aria-label="Your budget"
+      aria-label={m.budget.yourBudget}
       onChange={change}
       className="grid content-start gap-9 py-9 [&>.sr-only]:absolute lg:border-r lg:border-line lg:pr-[clamp(28px,4vw,56px)] [&>*]:min-w-0"
     >
@@ -40,14 +41,14 @@ export function BudgetForm({ view }: { view: BudgetView }) {
       <AmountField amount={wishes.amount} error={faultOf("amount")} onAmount={ask} />
       <OrderField order={wishes.order} category={wishes.category} error={faultOf("order")} />
       <Chips
-        title="Piece"
+        title={m.budget.pieceLabel}
         name="category"
         options={kinds}
         value={wishes.category}
         error={faultOf("category")}
       />
       <fieldset>
-        <legend className={legend}>Keep as they are</legend>
+        <legend className={legend}>{m.budget.mustHave}</legend>
         <div className="flex flex-wrap gap-2">
           {chips.map(({ name, label, path }) => (
             <Link
@@ -57,7 +58,7 @@ export function BudgetForm({ view }: { view: BudgetView }) {
               replace
               className="inline-flex min-h-11 items-center gap-2.5 rounded-ctl border border-gold px-3 text-ui tabular-nums shadow-[inset_0_0_0_1px_var(--gold)]"
             >
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{m.budget.remove} </span>
               {label}
               <X size={14} strokeWidth={1.25} className="text-text-2" />
             </Link>
@@ -69,8 +70,8 @@ export function BudgetForm({ view }: { view: BudgetView }) {
                 strokeWidth={1.25}
                 className="group-open:rotate-45 motion-safe:transition-transform"
               />
-              <span className="group-open:hidden">Add</span>
-              <span className="hidden group-open:inline">Close</span>
+              <span className="group-open:hidden">{m.budget.add}</span>
+              <span className="hidden group-open:inline">{m.budget.close}</span>
             </summary>
             <div className="mt-4 grid w-full gap-4 sm:grid-cols-2">
               {fields.map(({ name, label, options }) => (
@@ -88,13 +89,19 @@ export function BudgetForm({ view }: { view: BudgetView }) {
         </div>
       </fieldset>
       <div>
-        <Chips title="Stone" name="stone" options={stones} value={wishes.stone} error={faultOf("stone")} />
+        <Chips
+          title={m.budget.stone}
+          name="stone"
+          options={stones}
+          value={wishes.stone}
+          error={faultOf("stone")}
+        />
         {answer?.kind === "designs" && answer.other && (
           <p className="mt-3 text-small text-text-2 tabular-nums">{answer.other}</p>
         )}
       </div>
       <Button type="submit" variant="secondary" className="justify-self-start">
-        Show what it buys
+        {m.budget.showDesigns}
       </Button>
     </Form>
   );

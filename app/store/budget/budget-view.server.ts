@@ -15,7 +15,7 @@ export function budgetView(search: URLSearchParams, book: PriceBook) {
     fields: wishFields(wishes.category),
     chips: wishChips(wishes),
     kinds: categories.map((id) => ({ value: id, label: label("category", id) })),
-    stones: stoneWishes,
+    stones: stoneWishes(),
     amount: wishes.cents > 0 ? formatMoney(wishes.cents) : null,
     answer: faults.length > 0 ? null : answerWishes(wishes, book),
   };

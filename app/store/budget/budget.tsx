@@ -1,11 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { data, Link } from "react-router";
+import { m } from "#messages";
 import { publicPage } from "../../platform/cache-control.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/budget";
-import { BudgetAnswerView, pieceNames } from "./budget-answer.tsx";
+import { BudgetAnswerView } from "./budget-answer.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { budgetPath } from "./budget-path.ts";
 import { budgetView } from "./budget-view.server.ts";
@@ -26,9 +27,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: `What does ${loaderData?.amount ?? "an amount"} buy?`,
-    description:
-      "Name the amount and what matters most: the stone, the metal or the grades. See three pieces that we can make for it, exactly priced.",
+    title: m.budget.whatBuys(loaderData?.amount ?? m.budget.yourMoney),
+    description: m.budget.description,
     path: budgetPath(),
     shows: "builder",
   });
@@ -37,21 +37,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Budget({ loaderData }: Route.ComponentProps) {
   const { wishes, amount, chips } = loaderData;
   useFocusAfterRemoval(chips.length);
-  const [, pieces] = pieceNames[wishes.category];
   return (
     <div className="page-wrap pb-(--section)">
       <header className="pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+        <nav aria-label={m.list.breadcrumb} className="flex items-center gap-2.5 text-small text-text-2">
           <Link to="/custom-builder" className="inline-flex min-h-11 items-center hover:text-text">
-            Custom Builder
+            {m.builder.customBuilder}
           </Link>
           <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
-          <span aria-current="page">By budget</span>
+          <span aria-current="page">{m.budget.byBudget}</span>
         </nav>
-        <h1 className="mt-[18px] font-serif text-display-2 text-balance">{`What does ${amount ?? "it"} buy?`}</h1>
+        <h1 className="mt-[18px] font-serif text-display-2 text-balance">
+          {m.budget.whatBuys(amount ?? m.budget.yourMoney)}
+        </h1>
         <p className="mt-4 max-w-[36em] text-body-l text-pretty text-text-2">
-          Name the amount and what matters most. You get up to three {pieces} we can make for it, tax not
-          included.
+          {m.budget.intro(m.budget.pieces[wishes.category])}
         </p>
       </header>
       <div className="grid border-y border-line lg:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]">

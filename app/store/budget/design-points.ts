@@ -5,6 +5,7 @@ import { colorBand, label, metalLabel } from "#jewelry/labels";
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { clarityGrades, colorGrades } from "#jewelry/options";
+import { m } from "#messages";
 
 /** An advantage or disadvantage of a design. */
 export interface Point {
@@ -17,8 +18,8 @@ export function ownPoints(design: Design): Point[] {
   const stone = design.primaryStone!;
   const { lengthMm, widthMm } = stoneSize(stone);
   const size = hasOneMainStone(design)
-    ? `${lengthMm.toFixed(1)} × ${widthMm.toFixed(1)} mm across the stone`
-    : `${stone.carat.toFixed(2)} ct together`;
+    ? m.budget.across(lengthMm.toFixed(1), widthMm.toFixed(1))
+    : m.budget.caratsTotal(stone.carat.toFixed(2));
   const points = [{ isPlus: true, text: size }, metalPoint(design)];
   if (!isColorGraded(stone.type)) return points;
   const isPlus = stone.color <= "F";
@@ -27,19 +28,10 @@ export function ownPoints(design: Design): Point[] {
 
 function metalPoint({ metal }: Design): Point {
   const name = metalLabel(metal!);
-  if (metal!.type === "platinum")
-    return { isPlus: true, text: `${name}: white for good, the heaviest in the hand` };
-  if (metal!.type === "white-gold")
-    return { isPlus: false, text: `${name} is replated every few years to stay bright` };
-  return { isPlus: metal!.karat !== "14k", text: metalNotes[metal!.karat] };
+  if (metal!.type === "platinum") return { isPlus: true, text: m.budget.staysWhite(name) };
+  if (metal!.type === "white-gold") return { isPlus: false, text: m.budget.replated(name) };
+  return { isPlus: metal!.karat !== "14k", text: m.budget.metalNotes[metal!.karat] };
 }
-
-const metalNotes = {
-  "14k": "14K gold: the hardest, and the lightest in the hand",
-  "18k": "18K gold: richer in color than 14K, and heavier",
-  "22k": "22K gold: the deepest color; it marks sooner",
-  "950": "950 platinum",
-};
 
 /** How a design differs from the first one, advantages first. */
 export function pointsBeside(first: Design, other: Design): Point[] {
@@ -60,36 +52,27 @@ function gradePoints(beside: PrimaryStone, stone: PrimaryStone): Point[] {
     : 0;
   const clarity = clarityGrades.indexOf(beside.clarity) - clarityGrades.indexOf(stone.clarity);
   const parts = [
-    { steps: color, better: "whiter", worse: "warmer", what: "color" },
-    { steps: clarity, better: "cleaner", worse: "lower", what: "clarity" },
+    { steps: color, text: m.budget.colorDiff },
+    { steps: clarity, text: m.budget.clarityDiff },
   ];
   return [true, false].flatMap((isPlus): Point[] => {
     const words = parts
       .filter(({ steps }) => (isPlus ? steps > 0 : steps < 0))
-      .map(
-        ({ steps, better, worse, what }) => `${gradeCount(Math.abs(steps), what)} ${isPlus ? better : worse}`,
-      );
+      .map(({ steps, text }) => text(Math.abs(steps), isPlus));
     if (words.length === 0) return [];
-    const text = words.join(", ");
-    return [{ isPlus, text: text.charAt(0).toUpperCase() + text.slice(1) }];
+    return [{ isPlus, text: words.join(", ") }];
   });
-}
-
-const counts = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-function gradeCount(count: number, what: string): string {
-  return `${counts[count]} ${what} ${count === 1 ? "grade" : "grades"}`;
 }
 
 /** "0.50 ct lighter: 1.0 mm shorter, 0.7 mm narrower" */
 function weightText(beside: PrimaryStone, stone: PrimaryStone, isOne: boolean): string {
   const isLighter = stone.carat < beside.carat;
-  const weight = `${Math.abs(stone.carat - beside.carat).toFixed(2)} ct ${isLighter ? "lighter" : "heavier"}`;
+  const weight = m.budget.weightDiff(Math.abs(stone.carat - beside.carat).toFixed(2), isLighter);
   if (!isOne) return weight;
   const [a, b] = [stoneSize(beside), stoneSize(stone)];
   const length = Math.abs(a.lengthMm - b.lengthMm).toFixed(1);
   const width = Math.abs(a.widthMm - b.widthMm).toFixed(1);
   if (length === "0.0" && width === "0.0") return weight;
-  if (stone.cut === "round") return `${weight}: ${length} mm ${isLighter ? "less" : "more"} across`;
-  return `${weight}: ${length} mm ${isLighter ? "shorter" : "longer"}, ${width} mm ${isLighter ? "narrower" : "wider"}`;
+  if (stone.cut === "round") return `${weight}: ${m.budget.acrossDiff(length, isLighter)}`;
+  return `${weight}: ${m.budget.sizeDiff({ length, width, isLess: isLighter })}`;
 }

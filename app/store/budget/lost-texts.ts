@@ -2,10 +2,11 @@ import { bandOfDesign, bandSentence, type PairedDesign } from "#jewelry/band-cho
 import type { ChangedPart } from "#jewelry/budget/changes";
 import { hasOneMainStone, wireStyles } from "#jewelry/description";
 import type { Design, PrimaryStone } from "#jewelry/design";
-import { colorBand, label, metalLabel } from "#jewelry/labels";
+import { colorBand, label, metalWords } from "#jewelry/labels";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { clarityGrades, colorGrades } from "#jewelry/options";
+import { m } from "#messages";
 
 export interface LostText {
   /** "Clarity VS1 to VS2" */
@@ -21,47 +22,56 @@ export function lostText(part: ChangedPart, before: PairedDesign, after: PairedD
 
 const texts: Record<ChangedPart, (before: PairedDesign, after: PairedDesign) => LostText> = {
   engraving: () => ({
-    title: "Engraving later",
-    lost: "nothing for now. It can be engraved when you come in.",
+    title: m.budget.engraveLater,
+    lost: m.budget.engraveLost,
   }),
   packaging: ({ finishing: was }, { finishing: is }) => ({
-    title: is!.packaging === "standard" ? "The standard box" : label("packaging", is!.packaging),
-    lost: `${label("packaging", was!.packaging).toLowerCase()}. The piece is the same.`,
+    title: is!.packaging === "standard" ? m.budget.standardBox : label("packaging", is!.packaging),
+    lost: m.budget.boxLost(label("packaging", was!.packaging).toLowerCase()),
   }),
   clarity: ({ primaryStone: was }, { primaryStone: is }) => clarityText(was!, is!),
   color: (before, { primaryStone: is }) => colorText(before, is!),
   carat: (before, { primaryStone: is }) => caratText(before, is!),
   width: (before, { setting: is }) => ({
-    title: `${before.style && wireStyles.has(before.style) ? "Gauge" : "Band"} ${before.setting!.bandWidth} to ${is!.bandWidth} mm`,
-    lost: `${(before.setting!.bandWidth - is!.bandWidth).toFixed(1)} mm of metal across.`,
+    title: (before.style && wireStyles.has(before.style) ? m.budget.gaugeTo : m.budget.bandTo)(
+      before.setting!.bandWidth,
+      is!.bandWidth,
+    ),
+    lost: m.budget.widthLost((before.setting!.bandWidth - is!.bandWidth).toFixed(1)),
   }),
   prongs: ({ setting: was }, { setting: is }) => ({
-    title: `Prongs ${was!.prongCount} to ${is!.prongCount}`,
-    lost: `${was!.prongCount - is!.prongCount} prongs. If one is caught, fewer keep the stone.`,
+    title: m.budget.prongsTo(was!.prongCount, is!.prongCount),
+    lost: m.budget.prongsLost(was!.prongCount - is!.prongCount),
   }),
   height: ({ setting: was }, { setting: is }) => ({
-    title: `Setting ${label("height", was!.height).toLowerCase()} to ${label("height", is!.height).toLowerCase()}`,
-    lost: "height, and some of the light under the stone. It catches on less.",
+    title: m.budget.heightTo(
+      label("height", was!.height).toLowerCase(),
+      label("height", is!.height).toLowerCase(),
+    ),
+    lost: m.budget.heightLost,
   }),
   finish: ({ finishing: was }) => ({
-    title: "Polished",
-    lost: `the ${label("finish", was!.metalFinish).toLowerCase()} finish.`,
+    title: m.budget.polished,
+    lost: m.budget.finishLost(label("finish", was!.metalFinish).toLowerCase()),
   }),
   band: (before) => ({
-    title: "Matching band later",
-    lost: `the band${bandOfDesign(before) ? `, ${bandSentence(bandOfDesign(before)!)}` : ""}. It can be made to your ring at any time.`,
+    title: m.budget.bandLater,
+    lost: m.budget.bandLost(bandSentence(bandOfDesign(before)!)),
   }),
   accents: ({ accentStones: was }, { accentStones: is }) => ({
     title:
       is!.configuration === "none"
-        ? "No accent stones"
-        : `${label("accents", was!.configuration)} to ${label("accents", is!.configuration).toLowerCase()}`,
-    lost: `the small stones of the ${label("accents", was!.configuration).toLowerCase()}.`,
+        ? m.budget.noAccentStones
+        : m.budget.changeTo(
+            label("accents", was!.configuration),
+            label("accents", is!.configuration).toLowerCase(),
+          ),
+    lost: m.budget.accentsLost(label("accents", was!.configuration).toLowerCase()),
   }),
   metal: metalText,
   stone: () => ({
-    title: "Natural to lab-grown diamond",
-    lost: "a stone from the earth. It looks the same, and sells for less later.",
+    title: m.budget.toLabGrown,
+    lost: m.budget.naturalLost,
   }),
 };
 
@@ -69,12 +79,8 @@ function clarityText(was: PrimaryStone, is: PrimaryStone): LostText {
   const isClean = clarityGrades.indexOf(is.clarity) <= clarityGrades.indexOf("VS2");
   const isIncluded = is.clarity === "I1" || is.clarity === "I2";
   return {
-    title: `Clarity ${was.clarity} to ${is.clarity}`,
-    lost: isClean
-      ? "nothing without a 10x loupe. The report shows it."
-      : isIncluded
-        ? "a clean stone. Inclusions are seen without a loupe."
-        : "certainty. It is often clean to the eye, and we check each stone.",
+    title: m.budget.clarityTo(was.clarity, is.clarity),
+    lost: isClean ? m.budget.cleanLost : isIncluded ? m.budget.includedLost : m.budget.certaintyLost,
   };
 }
 
@@ -83,22 +89,22 @@ function colorText({ primaryStone, metal }: Design, is: PrimaryStone): LostText 
   const steps = colorGrades.indexOf(is.color) - colorGrades.indexOf(was.color);
   const [from, to] = [colorBand(was.color).toLowerCase(), colorBand(is.color).toLowerCase()];
   const isWarm = metal?.type === "yellow-gold" || metal?.type === "rose-gold";
-  const seen = from === to ? `Both are ${to}.` : `From ${from} to ${to}.`;
+  const seen = from === to ? m.budget.bothAre(to) : m.budget.fromTo(from, to);
   return {
-    title: `Color ${was.color} to ${is.color}`,
-    lost: `${steps === 1 ? "one grade" : `${steps} grades`}. ${seen}${isWarm && is.color > "F" && is.color <= "J" ? " In this gold it reads as white." : ""}`,
+    title: m.budget.colorTo(was.color, is.color),
+    lost: `${m.budget.gradesLost(steps)}. ${seen}${isWarm && is.color > "F" && is.color <= "J" ? m.budget.looksWhite : ""}`,
   };
 }
 
 function caratText(before: Design, is: PrimaryStone): LostText {
   const was = before.primaryStone!;
-  const title = `Stone ${was.carat.toFixed(2)} to ${is.carat.toFixed(2)} ct`;
+  const title = m.budget.stoneTo(was.carat.toFixed(2), is.carat.toFixed(2));
   if (!hasOneMainStone(before))
-    return { title, lost: `${(was.carat - is.carat).toFixed(2)} ct of all stones together.` };
+    return { title, lost: m.budget.caratsLost((was.carat - is.carat).toFixed(2)) };
   const [a, b] = [stoneSize(was).lengthMm, stoneSize(is).lengthMm];
   return {
     title,
-    lost: `${(a - b).toFixed(1)} mm across the length, ${a.toFixed(1)} to ${b.toFixed(1)} mm.`,
+    lost: m.budget.lengthLost({ less: (a - b).toFixed(1), from: a.toFixed(1), to: b.toFixed(1) }),
   };
 }
 
@@ -106,7 +112,10 @@ function metalText({ metal: was }: Design, { metal: is }: Design): LostText {
   const lighter = Math.round((1 - gramsPerCm3(is!) / gramsPerCm3(was!)) * 100);
   const plated = is!.type === "white-gold" && was!.type === "platinum";
   return {
-    title: `${was!.type === "platinum" ? "Platinum" : label("karat", was!.karat)} to ${metalLabel(is!).replace(/ (White|Yellow|Rose) Gold/, (name) => name.toLowerCase())}`,
-    lost: `${lighter}% of its weight in the hand${plated ? ", and it is replated every few years to stay bright" : ""}.`,
+    title: m.budget.changeTo(
+      was!.type === "platinum" ? label("metal", "platinum") : label("karat", was!.karat),
+      metalWords(is!),
+    ),
+    lost: plated ? m.budget.platedLost(lighter) : m.budget.weightLost(lighter),
   };
 }

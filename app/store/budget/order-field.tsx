@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Priority } from "#jewelry/budget/budget-question";
 import type { Category } from "#jewelry/options";
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -11,11 +12,11 @@ interface OrderFieldProps {
   error: string | undefined;
 }
 
-const texts: Record<Priority, { title: string; note: string }> = {
-  stone: { title: "Largest stone", note: "Weight before all else of it" },
-  metal: { title: "Metal", note: "Platinum, then 22K, 18K, 14K" },
-  grades: { title: "Best grades", note: "Color and clarity, the weaker first" },
-};
+const texts = (): Record<Priority, { title: string; note: string }> => ({
+  stone: { title: m.budget.largestStone, note: m.budget.largestNote },
+  metal: { title: m.budget.metal, note: m.budget.metalNote },
+  grades: { title: m.budget.bestGrades, note: m.budget.gradesNote },
+});
 
 /** The priorities in order. Each arrow is a button that submits the form with the changed order. */
 export function OrderField({ order, category, error }: OrderFieldProps) {
@@ -44,14 +45,14 @@ export function OrderField({ order, category, error }: OrderFieldProps) {
   return (
     <fieldset>
       <legend className="mb-3 flex w-full items-baseline justify-between gap-4 text-ui font-medium">
-        Order of importance{" "}
-        <span className="text-small font-normal text-text-2 noscript:hidden">Drag, or use the arrows</span>
+        {m.budget.matters}{" "}
+        <span className="text-small font-normal text-text-2 noscript:hidden">{m.budget.dragOrArrows}</span>
       </legend>
       <input key={text} ref={hidden} type="hidden" name="order" defaultValue={text} />
       <ol ref={list} className="border-b border-line">
         {order.map((id, place) => {
-          const { title, note } = texts[id];
-          const name = id === "stone" && category !== "ring" ? "Largest stones" : title;
+          const { title, note } = texts()[id];
+          const name = id === "stone" && category !== "ring" ? m.budget.largestStones : title;
           return (
             <li
               key={id}
@@ -90,7 +91,7 @@ export function OrderField({ order, category, error }: OrderFieldProps) {
                       value={swapped(order, place, other).join()}
                       data-arrow={`${id} ${by}`}
                       disabled={other < 0 || other >= order.length}
-                      aria-label={`Move ${name} ${by < 0 ? "up" : "down"}`}
+                      aria-label={by < 0 ? m.budget.moveUp(name) : m.budget.moveDown(name)}
                       onClick={() => {
                         pressed.current = { id, by };
                       }}

@@ -3,13 +3,12 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { bandOfDesign, bandText } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { formatMoney, withoutCurrency } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SavingLine, SavingsView } from "./savings.server.ts";
-
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
 /** The changes as checkboxes in a form: with scripts, each applies at once; without them, the button applies them. */
 export function SavingsPanel({ view, path }: { view: SavingsView; path: string }) {
@@ -17,7 +16,6 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const band = bandOfDesign(design);
-  const changes = chosenCount === 1 ? "change" : "changes";
   return (
     <aside
       aria-labelledby="savings-heading"
@@ -25,26 +23,24 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="savings-heading" className="font-serif text-title-2">
-          Save {target}
+          {m.budget.save(target)}
         </h2>
         <Link
           to={path}
-          aria-label="Close and keep the design as it was"
+          aria-label={m.budget.closeUnchanged}
           className="-my-2 -mr-3 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
         >
           <X size={20} strokeWidth={1.25} />
         </Link>
       </div>
-      <p className="mt-2 text-small text-text-2">The smallest changes that do. Each says what you give up.</p>
+      <p className="mt-2 text-small text-text-2">{m.budget.savingsIntro}</p>
       {fault && (
         <Notice kind="info" className="mt-4">
           {fault}
         </Notice>
       )}
       <div role="status" className="mt-5 flex items-baseline justify-between gap-3">
-        <span className="text-ui">
-          {numbers[chosenCount] ?? chosenCount} {changes} {chosenCount === 1 ? "saves" : "save"}
-        </span>
+        <span className="text-ui">{m.budget.changesSave(chosenCount)}</span>
         <span className="font-serif text-[34px] leading-none tabular-nums lining-nums">{saved}</span>
       </div>
       <div aria-hidden="true">
@@ -56,7 +52,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
         </div>
         <div className="mt-1.5 flex justify-between text-small text-text-2 tabular-nums">
           <span>{formatMoney(0)}</span>
-          <span>{target} asked</span>
+          <span>{m.budget.goal(target)}</span>
         </div>
       </div>
       <Form
@@ -79,19 +75,19 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
         </ul>
         <dl className="mt-4 grid gap-1 tabular-nums">
           <div className="flex justify-between gap-4 text-ui text-text-2">
-            <dt>Was</dt>
+            <dt>{m.budget.was}</dt>
             <dd>
               <s>{before}</s>
             </dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-ui">Estimated total</dt>
+            <dt className="text-ui">{m.builder.estimatedTotal}</dt>
             <dd className="font-serif text-[34px] leading-none lining-nums">{after}</dd>
           </div>
         </dl>
         <noscript>
           <Button type="submit" variant="secondary" block className="mt-5">
-            Count what is ticked
+            {m.budget.update}
           </Button>
         </noscript>
         <Button
@@ -103,11 +99,11 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
           className="mt-5"
           disabled={chosenCount === 0}
         >
-          Use {chosenCount === 1 ? "this change" : `these ${chosenCount} changes`}
+          {m.budget.useChanges(chosenCount)}
         </Button>
       </Form>
       <ButtonLink to={path} variant="secondary" block className="mt-3">
-        Keep my design at {before}
+        {m.budget.keepAt(before)}
       </ButtonLink>
     </aside>
   );
@@ -125,7 +121,7 @@ function Line({ line: { title, lost, value, isChosen, saves } }: { line: SavingL
         <input ref={box} type="checkbox" name="change" value={value} defaultChecked={isChosen} />
         <span className="text-ui font-medium">{title}</span>
         <span className="text-ui tabular-nums">{saves}</span>
-        <span className="col-span-2 col-start-2 text-small text-text-2">Lost: {lost}</span>
+        <span className="col-span-2 col-start-2 text-small text-text-2">{m.budget.giveUp(lost)}</span>
       </label>
     </li>
   );

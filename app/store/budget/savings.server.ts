@@ -10,7 +10,8 @@ import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { type Cents, currencyWords, formatMoney, readTypedAmount } from "#money";
+import { m } from "#messages";
+import { type Cents, formatMoney, readTypedAmount } from "#money";
 import { type LostText, lostText } from "./lost-texts.ts";
 import { usualSavingDollars } from "./savings-path.ts";
 
@@ -76,10 +77,10 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
     target: formatMoney(target),
     fault:
       asked === null
-        ? `That is no amount that can be saved. Type ${currencyWords().many}, such as 500.`
+        ? m.budget.notSaving
         : smallest
           ? null
-          : `No changes save ${formatMoney(target)} and leave the piece what it is. The most is ${formatMoney(largestSavingCents(design, book, changes))}.`,
+          : m.budget.savesLess(formatMoney(target), formatMoney(largestSavingCents(design, book, changes))),
     saved: formatMoney(savedCents),
     percent: Math.min(100, (savedCents / target) * 100),
     chosenCount: chosen.length,

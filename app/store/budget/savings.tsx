@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { designFacts } from "#jewelry/description";
+import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
@@ -28,23 +29,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
     id,
     label,
     before: was.get(id)!,
-    after: now.get(id) ?? "None",
+    after: now.get(id) ?? m.builder.none,
   }));
   return data({ ...view, facts, path: designPath(design) }, { headers: { "cache-control": noStore } });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Save ${loaderData.target}` : "Save on a design");
+  return noindexMeta(loaderData ? m.budget.save(loaderData.target) : m.budget.saveOnDesign);
 }
 
 export default function Savings({ loaderData: view }: Route.ComponentProps) {
   if (!view)
     return (
       <Problem
-        title="This design link is damaged or not finished."
-        action={<ButtonLink to="/custom-builder">Start a new design</ButtonLink>}
+        title={m.budget.damaged}
+        action={<ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>}
       >
-        <p>Changes are found for finished designs. Open yours in the builder and finish it first.</p>
+        <p>{m.budget.finishFirst}</p>
       </Problem>
     );
   const { changed, facts, path } = view;
@@ -56,22 +57,24 @@ export default function Savings({ loaderData: view }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
         >
           <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
-          Back to your design
+          {m.budget.backToDesign}
         </Link>
       </div>
       <header className="pt-[18px] pb-[clamp(28px,3.4vw,48px)]">
-        <h1 className="font-serif text-display-2 text-balance">{`Your ${changed.category}, for less`}</h1>
+        <h1 className="font-serif text-display-2 text-balance">
+          {m.budget.forLess(m.builder.yours[changed.category])}
+        </h1>
       </header>
       <div className="grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]">
         <div>
           <div className="plate relative aspect-4/5 max-md:-mx-(--margin) md:aspect-16/11">
             <PieceDrawing
               design={changed}
-              alt={`Line drawing of the ${changed.category} with these changes`}
+              alt={m.budget.drawing(m.builder.your[changed.category])}
               className="object-contain"
             />
           </div>
-          <h2 className="mt-12 mb-[18px] font-serif text-title-2">Specification</h2>
+          <h2 className="mt-12 mb-[18px] font-serif text-title-2">{m.builder.specification}</h2>
           <dl className="text-ui tabular-nums">
             {facts.map(({ id, label, before, after }) => (
               <div
@@ -82,9 +85,9 @@ export default function Savings({ loaderData: view }: Route.ComponentProps) {
                 <dd className="min-w-0 wrap-anywhere">
                   {before !== after && (
                     <>
-                      <span className="sr-only">Before: </span>
+                      <span className="sr-only">{m.budget.before} </span>
                       <s className="text-text-2">{before}</s>
-                      <span className="sr-only">. Now: </span>
+                      <span className="sr-only">{m.budget.now} </span>
                       <br />
                     </>
                   )}

@@ -12,6 +12,7 @@ import {
   styles,
 } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
+import { m } from "#messages";
 
 interface Option {
   value: string;
@@ -30,14 +31,14 @@ export interface WishField {
 export const wishNames = ["style", "cut", "accents", "metal", "size", "color", "clarity"] as const;
 export type WishName = (typeof wishNames)[number];
 
-const any = { value: "", label: "Any" };
+const any = () => ({ value: "", label: m.budget.any });
 
 /** At G and VS2, neither color nor inclusions are visible to the eye; few people want a larger stone of lower grades. */
 export const usualGrades = { color: "G", clarity: "VS2" } as const;
 
 /** The choices for a category, with their options. */
 export function wishFields(category: Category): WishField[] {
-  const named = (name: WishName, title: string, options: Option[], first: Option = any): WishField => ({
+  const named = (name: WishName, title: string, options: Option[], first: Option = any()): WishField => ({
     name,
     label: title,
     options: [first, ...options],
@@ -45,65 +46,71 @@ export function wishFields(category: Category): WishField[] {
   return [
     named(
       "style",
-      "Style",
+      m.builder.style,
       styles[category].map((id) => ({ value: id, label: label("style", id) })),
     ),
     named(
       "cut",
-      "Cut",
-      cuts.map((id) => ({ value: id, label: label("cut", id), chip: `${label("cut", id)} cut` })),
+      m.builder.cut,
+      cuts.map((id) => ({ value: id, label: label("cut", id), chip: m.budget.cutChip(label("cut", id)) })),
     ),
     named(
       "accents",
-      "Accent stones",
+      m.builder.accentStones,
       accentConfigurations.map((id) => ({
         value: id,
         label: label("accents", id),
-        chip: id === "none" ? "No accents" : `${label("accents", id)} accents`,
+        chip: id === "none" ? m.budget.noAccents : m.budget.accentsChip(label("accents", id)),
       })),
     ),
-    named("metal", "Metal", metalOptions),
+    named("metal", m.builder.metal, metalOptions()),
     ...(category === "ring"
-      ? [named("size", "Ring size", sizes, { value: "", label: "7, or another later" })]
+      ? [named("size", m.budget.ringSize, sizes(), { value: "", label: m.budget.laterSize })]
       : []),
-    named("color", "Color, at least", gradeOptions(colorGrades, usualGrades.color, "color"), {
+    named("color", m.budget.leastColor, gradeOptions(colorGrades, usualGrades.color, m.budget.colorChip), {
       value: "",
       label: usualGrades.color,
     }),
-    named("clarity", "Clarity, at least", gradeOptions(clarityGrades, usualGrades.clarity, "clarity"), {
-      value: "",
-      label: usualGrades.clarity,
-    }),
+    named(
+      "clarity",
+      m.budget.leastClarity,
+      gradeOptions(clarityGrades, usualGrades.clarity, m.budget.clarityChip),
+      {
+        value: "",
+        label: usualGrades.clarity,
+      },
+    ),
   ];
 }
 
-const metalOptions: Option[] = [
+const metalOptions = (): Option[] => [
   ...metalTypes
     .filter((type) => type !== "platinum")
     .map((type) => ({
       value: type,
-      label: `${label("metal", type)}, any karat`,
+      label: m.budget.anyKarat(label("metal", type)),
       chip: label("metal", type),
     })),
   ...metalChoices.map((metal) => ({ value: `${metal.type}-${metal.karat}`, label: metalLabel(metal) })),
 ];
 
-const sizes: Option[] = Array.from({ length: stepCount(ringSizeScale) }, (_, step) => {
-  const size = String(valueAt(ringSizeScale, step));
-  return { value: size, label: size, chip: `Size ${size}` };
-});
+const sizes = (): Option[] =>
+  Array.from({ length: stepCount(ringSizeScale) }, (_, step) => {
+    const size = String(valueAt(ringSizeScale, step));
+    return { value: size, label: size, chip: m.builder.sizeOf(Number(size)) };
+  });
 
-function gradeOptions(grades: readonly string[], usual: string, what: string): Option[] {
+function gradeOptions(grades: readonly string[], usual: string, chip: (grade: string) => string): Option[] {
   return grades
     .filter((grade) => grade !== usual)
-    .map((grade) => ({ value: grade, label: grade, chip: `${grade} ${what} at least` }));
+    .map((grade) => ({ value: grade, label: grade, chip: chip(grade) }));
 }
 
 /** Kinds of stones to consider. */
-export const stoneWishes = [
-  { value: "lab-diamond", label: "Lab-grown diamond" },
-  { value: "diamond", label: "Natural diamond" },
-  { value: "either", label: "Either diamond" },
+export const stoneWishes = () => [
+  { value: "lab-diamond", label: m.budget.labGrown },
+  { value: "diamond", label: m.budget.natural },
+  { value: "either", label: m.budget.eitherDiamond },
   ...stoneTypes
     .filter((id) => id !== "diamond" && id !== "lab-diamond")
     .map((id) => ({ value: id as string, label: label("stone", id) })),

@@ -3,6 +3,7 @@ import { isOrder } from "#jewelry/budget/best-designs";
 import { allOptions, type BudgetQuestion, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { sizingDefaults } from "#jewelry/choices";
 import { type Category, categories, styles } from "#jewelry/options";
+import { m } from "#messages";
 import { type Cents, currencyWords, formatMoney, readTypedAmount, withoutCurrency } from "#money";
 import { budgetPath } from "./budget-path.ts";
 import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
@@ -35,20 +36,15 @@ const amountSchema = z.string().transform((typed, context): Cents => {
     .trim()
     .toLowerCase()
     .replace(/(\d)\s?k$/, "$1,000");
-  if (/^[-−]/.test(withoutCurrency(text)))
-    return fail(`“${shown}” is below zero. Type what you would spend, such as 5,000.`);
+  if (/^[-−]/.test(withoutCurrency(text))) return fail(m.budget.belowZero(shown));
   const cents = text.length > 40 ? null : readTypedAmount(text);
   if (cents === null && /^[\d,]{8,}$/.test(withoutCurrency(text))) return fail(tooMuch());
-  if (cents === null) return fail(`“${shown}” is no amount in ${currencyWords().many}. Type it as 5,000.`);
-  if (cents < 100)
-    return fail(
-      `Nothing can be made for less than a ${currencyWords().one}. Type what you would spend, such as 5,000.`,
-    );
+  if (cents === null) return fail(m.budget.notAmount(shown));
+  if (cents < 100) return fail(m.budget.tooLittle(currencyWords().one));
   if (cents > maxDollars * 100) return fail(tooMuch());
   return cents;
 });
-const tooMuch = () =>
-  `Amounts up to ${formatMoney(maxDollars * 100)} are answered here. For more, call the showroom.`;
+const tooMuch = () => m.budget.tooMuch(formatMoney(maxDollars * 100));
 
 const parameters = ["amount", "category", "order", "stone", ...wishNames];
 
@@ -78,7 +74,7 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
     if (known.some(({ value }) => value === text)) return text;
     faults.push({
       field,
-      message: `${title}: “${text.slice(0, 40)}” is none of those that we make. Choose another.`,
+      message: m.budget.notOffered(title, text.slice(0, 40)),
     });
     return fallback;
   }
@@ -86,10 +82,9 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
   const amount = amountSchema.safeParse(typed);
   if (!amount.success) faults.push({ field: "amount", message: amount.error.issues[0]!.message });
   const kinds = categories.map((value) => ({ value }));
-  const category = oneOf("category", "Piece", kinds, usual.category) as Category;
+  const category = oneOf("category", m.budget.pieceLabel, kinds, usual.category) as Category;
   const order = (last("order") || usual.order).split(",");
-  if (!isOrder(order))
-    faults.push({ field: "order", message: "The order names each wish once. Set it again with the arrows." });
+  if (!isOrder(order)) faults.push({ field: "order", message: m.budget.badOrder });
   const chosen = Object.fromEntries(
     wishFields(category).flatMap(({ name, label: title, options }) => {
       if (name === "style" && search.has("category") && isOfAnother(category, last(name))) return [];
@@ -103,7 +98,7 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
       amount: typed.slice(0, 40),
       cents: amount.success ? amount.data : 0,
       order: isOrder(order) ? order : [...priorities],
-      stone: oneOf("stone", "Stone", stoneWishes, usual.stone),
+      stone: oneOf("stone", m.budget.stone, stoneWishes(), usual.stone),
       chosen: isUntouched ? { cut: "oval" } : chosen,
     },
     faults,

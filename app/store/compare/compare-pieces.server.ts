@@ -107,7 +107,7 @@ function rowsOf(products: readonly ProductDetail[]): ComparedRow[] {
   const facts = products.map(
     ({ specs }) => new Map(specRows(specs).map(({ label, value }) => [label, value])),
   );
-  return specLabels
+  return specLabels()
     .filter((label) => label !== "Reference" && facts.some((known) => known.has(label)))
     .map((label) => {
       const values = facts.map((known) => known.get(label) ?? null);

@@ -15,22 +15,22 @@ export function Contact() {
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[5fr_7fr]">
         <div className="py-(--section) lg:pr-16">
           <h2 id="contact-title" className="font-serif text-display-2 text-balance">
-            {m.home.visitUs}
+            {m.tiles.visitUs}
           </h2>
-          <p className="mt-[18px] max-w-[26em] text-body-l text-pretty text-text-2">{m.home.walkIn}</p>
+          <p className="mt-[18px] max-w-[26em] text-body-l text-pretty text-text-2">{m.tiles.walkIn}</p>
           <dl className="mt-11 text-ui">
-            <Fact name={m.home.address}>
+            <Fact name={m.tiles.address}>
               {address.street}, {address.town},
               <br />
               {address.region} {address.postalCode}
             </Fact>
-            <Fact name={m.home.showroom}>
+            <Fact name={m.tiles.showroom}>
               <Phone printed={phones.showroom} />
             </Fact>
-            <Fact name={m.home.appointments}>
+            <Fact name={m.tiles.appointments}>
               <Phone printed={phones.appointments} />
             </Fact>
-            <Fact name={m.home.hours}>
+            <Fact name={m.tiles.hours}>
               {weekLines().map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -39,14 +39,14 @@ export function Contact() {
             </Fact>
           </dl>
           <div className="mt-[34px] flex flex-wrap items-center gap-[26px]">
-            <ButtonLink to="/visit">{m.home.bookAppointment}</ButtonLink>
+            <ButtonLink to="/visit">{m.tiles.bookAppointment}</ButtonLink>
             <TextLink
               to={mapsUrl}
               target="_blank"
               rel="noopener noreferrer"
               icon={<ArrowUpRight size={16} strokeWidth={1.25} />}
             >
-              {m.home.directions}
+              {m.tiles.directions}
             </TextLink>
           </div>
         </div>
@@ -108,7 +108,7 @@ function ContactMap() {
       viewBox="-20 -140 940 560"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={chart?.label ?? m.home.theShowroom}
+      aria-label={chart?.label ?? m.tiles.theShowroom}
       className="absolute inset-0 size-full"
     >
       {chart && (

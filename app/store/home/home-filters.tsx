@@ -20,7 +20,7 @@ export function HomeFilters({ list, address: { request, go, goToSearch } }: Home
         {(list.facets.kinds ?? []).map(({ value, count }) => (
           <Checkbox
             key={value}
-            label={value}
+            label={m.list.values[value] ?? value}
             name={facetSections.kinds.param}
             value={value}
             count={count}

@@ -8,26 +8,26 @@ function tiles(): { icon: LucideIcon; title: string; text: string }[] {
   return [
     {
       icon: Store,
-      title: m.home.walkIns,
+      title: m.tiles.walkIns,
       text: [`${address.street}, ${address.town}.`, ...openDays].join(" "),
     },
     {
       icon: Wrench,
-      title: m.home.services,
-      text: m.home.sizing,
+      title: m.tiles.services,
+      text: m.tiles.sizing,
     },
     {
       icon: PencilRuler,
-      title: m.home.customDesign,
-      text: m.home.rings(deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")),
+      title: m.tiles.customDesign,
+      text: m.tiles.rings(deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")),
     },
-    { icon: BadgeCheck, title: dealerClaim, text: m.home.boxAndPapers },
+    { icon: BadgeCheck, title: dealerClaim, text: m.tiles.boxAndPapers },
   ];
 }
 
 export function InfoTiles() {
   return (
-    <section aria-label={m.home.showroomAndServices} className="border-b border-line">
+    <section aria-label={m.tiles.showroomAndServices} className="border-b border-line">
       <ul className="page-wrap grid md:grid-cols-2 lg:grid-cols-4">
         {tiles().map(({ icon: Icon, title, text }) => (
           <li key={title} className="info-tile">

@@ -10,23 +10,23 @@ const tiles = () =>
     {
       to: "/shop",
       picture: { name: "chain-curve", width: 1200, height: 800 },
-      title: m.home.collection,
-      text: m.home.collectionText,
-      way: m.home.shopAll,
+      title: m.tiles.collection,
+      text: m.tiles.collectionText,
+      way: m.tiles.shopAll,
     },
     {
       to: "/custom-builder",
       picture: { name: "ring", width: 1200, height: 1500 },
-      title: m.home.yourRing,
-      text: m.home.yourRingText,
-      way: m.home.designRing,
+      title: m.tiles.yourRing,
+      text: m.tiles.yourRingText,
+      way: m.tiles.designRing,
     },
     {
       to: "/custom-builder",
       picture: { name: "pendant", width: 1200, height: 1500 },
-      title: m.home.toOrder,
-      text: m.home.toOrderText,
-      way: m.home.openBuilder,
+      title: m.tiles.toOrder,
+      text: m.tiles.toOrderText,
+      way: m.tiles.openBuilder,
     },
   ] as const;
 
@@ -34,7 +34,7 @@ export function PromoTiles() {
   const [collection, ring, pendant] = tiles();
   return (
     <section
-      aria-label={m.home.startHere}
+      aria-label={m.tiles.startHere}
       className="page-wrap grid grid-cols-2 gap-x-3 gap-y-9 pt-(--section) md:gap-x-(--gutter) md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr]"
     >
       <Tile {...collection} isWide fills />

@@ -72,7 +72,7 @@ const FacetSection = memo(function FacetSection(props: FacetSectionProps) {
         options.map(({ value, count }) => (
           <Checkbox
             key={value}
-            label={value}
+            label={m.list.values[value] ?? value}
             name={param}
             value={value}
             count={count}

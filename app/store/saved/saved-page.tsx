@@ -32,15 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return noindexMeta(m.home.savedPieces);
+  return noindexMeta(m.saved.savedPieces);
 }
 
 export default function Saved() {
   return (
     <div className="page-wrap pt-[clamp(32px,4vw,64px)] pb-(--section)">
-      <h1 className="mb-[clamp(32px,4vw,56px)] font-serif text-display-2">{m.home.savedPieces}</h1>
+      <h1 className="mb-[clamp(32px,4vw,56px)] font-serif text-display-2">{m.saved.savedPieces}</h1>
       <noscript>
-        <Notice kind="info">{m.home.savedNeedsScript}</Notice>
+        <Notice kind="info">{m.saved.savedNeedsScript}</Notice>
       </noscript>
       <SavedPieces />
     </div>
@@ -77,12 +77,12 @@ function SavedPieces() {
       {cards.length > 1 && (
         <p className="mb-6">
           <TextLink to={comparePath(cards.slice(0, maxCompared).map(({ handle }) => handle))}>
-            {cards.length > maxCompared ? m.home.compareFour : m.home.compareThese}
+            {cards.length > maxCompared ? m.saved.compareFour : m.saved.compareThese}
           </TextLink>
         </p>
       )}
       {missing > 0 && (
-        <p className="text-ui text-text-2">{missing === 1 ? m.home.oneGone : m.home.someGone(missing)}</p>
+        <p className="text-ui text-text-2">{missing === 1 ? m.saved.oneGone : m.saved.someGone(missing)}</p>
       )}
     </>
   );
@@ -92,8 +92,8 @@ function NothingSaved() {
   return (
     <div className="grid justify-items-center gap-3.5 py-16 text-center">
       <LooseGem className="mb-3 size-[108px] text-text-3" />
-      <h2 className="font-serif text-title-1">{m.home.nothingSaved}</h2>
-      <p className="text-body-l text-pretty text-text-2">{m.home.nothingSavedHint}</p>
+      <h2 className="font-serif text-title-1">{m.saved.nothingSaved}</h2>
+      <p className="text-body-l text-pretty text-text-2">{m.saved.nothingSavedHint}</p>
       <ButtonLink to="/shop" variant="secondary" className="mt-3">
         {m.list.shop}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type Cents, formatMoney, withoutCurrency } from "#money";
 import type { UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 import { budgetPath } from "../budget/budget-path.ts";
@@ -23,9 +24,9 @@ export function findBudget(understood: UnderstoodQuery): FoundPage | null {
   };
   const named = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return {
-    title: cents ? `What does ${formatMoney(cents)} buy?` : "What does an amount buy?",
+    title: cents ? m.budget.whatBuys(formatMoney(cents)) : m.search.whatCanBuy,
     to: budgetPath(Object.fromEntries(named)),
-    summary: "The largest stone, the best metal, the best grades for it, exactly priced",
+    summary: m.search.budgetSummary,
   };
 }
 
@@ -34,5 +35,5 @@ function amountOf({ conditions }: UnderstoodQuery): Cents | null {
   const { label, test } = conditions.find((one) => one.test.kind === "price") ?? {};
   if (test?.kind !== "price" || test.maxCents === null) return null;
   const middle = ((test.minCents ?? 0) + test.maxCents) / 2;
-  return label === `About ${formatMoney(middle)}` ? middle : test.maxCents;
+  return label === m.specs.about(formatMoney(middle)) ? middle : test.maxCents;
 }

@@ -130,7 +130,7 @@ export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
 }
 
 /** Null if no design can meet the condition. */
-function withFilter(wishes: Wishes, { test, label }: Condition): Wishes | null {
+function withFilter(wishes: Wishes, { test }: Condition): Wishes | null {
   if (test.kind === "price") return { ...wishes, maxCents: lower(wishes.maxCents, test.maxCents) };
   if (test.kind === "numbers") {
     const [first] = test.limits;
@@ -149,7 +149,7 @@ function withFilter(wishes: Wishes, { test, label }: Condition): Wishes | null {
     const karat = karats.find((one) => value.startsWith(one));
     return karat ? { ...wishes, karat, metal: wishes.metal ?? "yellow-gold" } : null;
   }
-  return label === "Engagement Rings" ? { ...wishes, category: "ring" } : null;
+  return test.value === "Engagement Rings" ? { ...wishes, category: "ring" } : null;
 }
 
 function lower(one: number | null, other: number | null): number | null {

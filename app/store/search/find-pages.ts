@@ -1,4 +1,5 @@
 import { inEachLanguage } from "#language";
+import { m } from "#messages";
 import { fromSettings } from "#settings";
 import { policies } from "../../../content/policies.ts";
 import { isEmptyWord } from "../../storefront/search/dictionary.ts";
@@ -11,38 +12,40 @@ export interface FoundPage {
   summary: string;
 }
 
-const pages = fromSettings((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
-  ...policies().map(({ slug, title, summary, sections }) =>
-    searched(
-      { title, to: `/policies/${slug}`, summary },
-      `policy ${sections.map(({ heading }) => heading).join(" ")}`,
-      sections.flatMap(({ paragraphs }) => paragraphs).join(" "),
+const pages = fromSettings(() =>
+  inEachLanguage((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
+    ...policies().map(({ slug, title, summary, sections }) =>
+      searched(
+        { title, to: `/policies/${slug}`, summary },
+        `policy ${sections.map(({ heading }) => heading).join(" ")}`,
+        sections.flatMap(({ paragraphs }) => paragraphs).join(" "),
+      ),
     ),
-  ),
-  searched(
-    {
-      title: "Ring Sizer",
-      to: "/custom-builder/ring-sizer",
-      summary: "Find your ring size at home, or ask for a sizer by mail.",
-    },
-    "ring size chart measure finger",
-    "",
-  ),
-  searched(
-    {
-      title: "Custom Builder",
-      to: "/custom-builder",
-      summary: "Design a piece step by step, with its price at every step.",
-    },
-    "custom design builder configurator make",
-    "",
-  ),
-  searched(
-    { title: "Contact", to: "/#contact", summary: "Address, phones and hours of the showroom." },
-    "contact address phone hours opening directions showroom visit appointment",
-    "",
-  ),
-]);
+    searched(
+      {
+        title: m.search.sizer,
+        to: "/custom-builder/ring-sizer",
+        summary: m.search.sizerSummary,
+      },
+      "ring size chart measure finger",
+      "",
+    ),
+    searched(
+      {
+        title: m.builder.customBuilder,
+        to: "/custom-builder",
+        summary: m.search.builderSummary,
+      },
+      "custom design builder configurator make",
+      "",
+    ),
+    searched(
+      { title: m.search.contact, to: "/#contact", summary: m.search.contactSummary },
+      "contact address phone hours opening directions showroom visit appointment",
+      "",
+    ),
+  ]),
+);
 
 function searched(page: FoundPage, named: string, rest: string) {
   const inName = indexWords(`${page.title} ${named}`);
@@ -62,7 +65,7 @@ const maxCollections = 3;
 export function findPages(text: string, hasPieces: boolean): FoundPage[] {
   const words = tellingWords(text);
   if (words.length === 0) return [];
-  return pages()
+  return pages()()
     .map(({ named, words: all, ...page }) => ({
       page,
       score: words.reduce((sum, word) => sum + (named.has(word) ? 2 : all.has(word) ? 1 : 0), 0),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
@@ -18,9 +19,9 @@ export function NothingFound({ found, text }: { found: Found; text: string }) {
         <ul className="mb-8 grid gap-1 text-ui text-text-2">
           {without.map(({ label, without: left, total }) => (
             <li key={label}>
-              Without “{label}” there {total === 1 ? "is 1 piece" : `are ${total} pieces`}.{" "}
+              {m.search.without(label, total)}{" "}
               <Link to={searchPath(left)} className="text-underline hit-area font-medium text-text">
-                Take it off
+                {m.search.removeIt}
               </Link>
             </li>
           ))}
@@ -29,19 +30,16 @@ export function NothingFound({ found, text }: { found: Found; text: string }) {
       <div className="grid items-center gap-8 border-t border-line pt-10 md:grid-cols-[minmax(0,380px)_minmax(0,1fr)] md:gap-16">
         <EmptyTray className="max-w-[380px] text-text-2" />
         <div>
-          <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-            Leave your address and we look for it. Estates, other houses and our own bench turn up more than
-            the trays hold.
-          </p>
+          <p className="max-w-[36em] text-body-l text-pretty text-text-2">{m.search.weLook}</p>
           <div className="mt-6 mb-8">
             <WantForm query={text} />
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={phoneLink(showroom)} variant="secondary">
-              Call {showroom}
+              {m.frame.callNumber(showroom)}
             </ButtonLink>
             <ButtonLink to="/shop" variant="secondary">
-              Browse all pieces
+              {m.search.browseAll}
             </ButtonLink>
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
+import { m } from "#messages";
 import { formatMoney, parseDecimal } from "#money";
 import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
@@ -96,13 +97,14 @@ function sizeOf(snapshot: CatalogueSnapshot, to: string): number {
 function missText({ price }: ProductCardData, { test, label: name }: Condition): string {
   if (test.kind === "price") {
     const cents = parseDecimal(price.amount);
-    if (test.maxCents !== null && cents > test.maxCents) return `${formatMoney(cents - test.maxCents)} over`;
-    return `${formatMoney((test.minCents ?? cents) - cents)} under`;
+    if (test.maxCents !== null && cents > test.maxCents)
+      return m.search.over(formatMoney(cents - test.maxCents));
+    return m.search.under(formatMoney((test.minCents ?? cents) - cents));
   }
-  if (test.kind === "fact" && test.word === "#stock") return "Sold";
+  if (test.kind === "fact" && test.word === "#stock") return m.list.sold;
   return test.kind === "words" || test.kind === "facet"
-    ? `Not “${name}”`
-    : `Not ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    ? m.search.notQuoted(name)
+    : m.search.not(name.charAt(0).toLowerCase() + name.slice(1));
 }
 
 function sentence(parts: readonly string[]): string {
@@ -121,13 +123,12 @@ function suggested(design: Design, book: PriceBook): SuggestedDesign {
 
 /** "Oval halo ring in platinum". */
 function designName({ category, style, metal, primaryStone }: Design): string {
-  const words = [
-    primaryStone && label("cut", primaryStone.cut),
-    style && label("style", style),
-    category === "earrings" && style === "studs" ? "earrings" : label("category", category),
-    "in",
-    metal && label("metal", metal.type),
-  ];
-  const name = words.filter(Boolean).join(" ").toLowerCase();
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const name = m.search.designName({
+    cut: primaryStone && label("cut", primaryStone.cut),
+    style: style && label("style", style),
+    // "Stud earrings" say what they are.
+    piece: category === "earrings" && style === "studs" ? "" : label("category", category),
+    metal: metal && label("metal", metal.type),
+  });
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }

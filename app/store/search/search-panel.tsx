@@ -1,7 +1,7 @@
 import { ArrowRight, SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
@@ -20,7 +20,7 @@ interface SearchPanelProps {
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const { ref, close } = useModal({ open, onOpenChange });
   return (
-    <dialog ref={ref} aria-label="Search the store" className="modal-layer [--from-y:-12px]">
+    <dialog ref={ref} aria-label={m.search.searchStore} className="modal-layer [--from-y:-12px]">
       <div
         data-panel=""
         className="fixed inset-0 overflow-y-auto overscroll-contain bg-surface shadow-float md:inset-x-0 md:top-(--ticker-h) md:bottom-auto md:max-h-[calc(100dvh-var(--ticker-h))]"
@@ -89,7 +89,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
               type="text"
               name="q"
               role="combobox"
-              aria-label="Search pieces, collections and designs"
+              aria-label={m.search.searchAll}
               aria-autocomplete="list"
               aria-expanded={pieces.length > 0}
               aria-controls={listId}
@@ -98,16 +98,18 @@ function SearchBox({ onClose }: { onClose: () => void }) {
               spellCheck={false}
               enterKeyHint="search"
               maxLength={200}
-              placeholder="Oval halo under 4k"
+              placeholder={m.search.example}
               value={text}
               onChange={(event) => type(event.currentTarget.value)}
               onKeyDown={onKeyDown}
               className="min-h-[60px] w-full bg-transparent font-serif text-title-2 outline-none placeholder:text-text-3 md:text-title-1"
             />
             <Button type="submit" className="max-md:hidden">
-              {found && found.total > 0 ? `Show ${countText(found.total)}` : "Search"}
+              {found && found.total > 0
+                ? m.search.showCount(m.search.pieceCount(found.total))
+                : m.search.search}
             </Button>
-            <IconButton label="Close search" onClick={onClose}>
+            <IconButton label={m.search.closeSearch} onClick={onClose}>
               <X size={20} strokeWidth={1.25} />
             </IconButton>
           </div>
@@ -134,7 +136,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
                   to={searchPath(answer.asked)}
                   className="text-underline hit-area inline-flex items-center gap-2 text-ui font-medium wrap-anywhere"
                 >
-                  Everything for “{answer.asked}”
+                  {m.search.everythingFor(answer.asked)}
                   <ArrowRight size={16} strokeWidth={1.25} />
                 </Link>
               </p>
@@ -154,21 +156,17 @@ function nextPlace(active: number | null, step: number, count: number): number |
   return place < 0 || place >= count ? null : place;
 }
 
-function countText(count: number): string {
-  return count === 1 ? "1 piece" : `${count} pieces`;
-}
-
 function statusText({ total, pieces, design }: Suggestions): string {
-  if (pieces.length === 0) return design ? `No piece found; ${design.title} can be made` : "No piece found";
-  const found = total > 0 ? `${countText(total)} found` : "No piece has it all";
-  return `${found}, ${pieces.length} suggested`;
+  if (pieces.length === 0) return design ? m.search.canBeMade(design.title) : m.search.noneFound;
+  const found = total > 0 ? m.search.countFound(m.search.pieceCount(total)) : m.search.noExact;
+  return m.search.suggested(found, pieces.length);
 }
 
 function Chips({ chips, onChange }: { chips: Suggestions["chips"]; onChange: (text: string) => void }) {
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line py-3.5 md:gap-x-3 md:gap-y-2.5 md:py-[18px]">
-      <p className="mr-1.5 text-small text-text-2 max-md:w-full">Understood as</p>
+      <p className="mr-1.5 text-small text-text-2 max-md:w-full">{m.search.understoodAs}</p>
       {chips.map(({ label, without }, place) => (
         <button
           key={`${place} ${label}`}
@@ -176,7 +174,7 @@ function Chips({ chips, onChange }: { chips: Suggestions["chips"]; onChange: (te
           className={chipLook}
           onClick={() => onChange(without)}
         >
-          <span className="sr-only">Remove </span>
+          <span className="sr-only">{m.search.remove} </span>
           {label}
           <X size={14} strokeWidth={1.25} className="text-text-2" />
         </button>
@@ -185,11 +183,12 @@ function Chips({ chips, onChange }: { chips: Suggestions["chips"]; onChange: (te
   );
 }
 
-const keys = [
-  [["↑", "↓"], "Move"],
-  [["Enter"], "Open"],
-  [["Esc"], "Close"],
-] as const;
+const keys = () =>
+  [
+    [["↑", "↓"], m.search.move],
+    [["Enter"], m.search.open],
+    [["Esc"], m.search.close],
+  ] as const;
 
 function Keys() {
   return (
@@ -197,7 +196,7 @@ function Keys() {
       aria-hidden="true"
       className="page-wrap hidden gap-x-[22px] border-t border-line py-3.5 text-small text-text-2 pointer-fine:flex"
     >
-      {keys.map(([names, what]) => (
+      {keys().map(([names, what]) => (
         <span key={what}>
           {names.map((name) => (
             <kbd

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
 
 /** The URL of a search. */
@@ -10,13 +11,13 @@ export function searchPath(q: string, { sort = "best" as SearchSort, page = 1 } 
   return search.size > 0 ? `/search?${search}` : "/search";
 }
 
-export const searchLabels: Record<SearchSort, string> = {
-  best: "Best match",
-  "price-asc": "Price: Low to High",
-  "price-desc": "Price: High to Low",
-};
+export const searchLabels = (): Record<SearchSort, string> => ({
+  best: m.search.bestMatch,
+  "price-asc": m.list.priceUp,
+  "price-desc": m.list.priceDown,
+});
 
-const sorts = Object.keys(searchLabels) as SearchSort[];
+const sorts: readonly SearchSort[] = ["best", "price-asc", "price-desc"];
 /** Maximum characters of a query that are read and shown. */
 const maxQueryLength = 200;
 

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -26,7 +27,7 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
             to={comparePath(items.slice(0, maxCompared).map(({ handle }) => handle))}
             className="md:mr-auto"
           >
-            {items.length > maxCompared ? "Compare the first four" : "Compare these"}
+            {items.length > maxCompared ? m.saved.compareFour : m.saved.compareThese}
           </TextLink>
         )}
         {total > 1 && <SortField key={text + sort} text={text} sort={sort} />}
@@ -34,7 +35,7 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
       <div className="grid gap-x-(--gutter) lg:grid-cols-3">
         {items.length > 0 && (
           <div className={pieceColumns(items.length, design !== null)}>
-            <h2 className="sr-only">Pieces</h2>
+            <h2 className="sr-only">{m.search.pieces}</h2>
             <ProductGrid columns={3}>
               {items.map((product, place) => (
                 <ProductCard
@@ -59,12 +60,9 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
 }
 
 function countText({ total, near, design }: Found): string {
-  const pieces = `${total} ${total === 1 ? "piece" : "pieces"}`;
-  if (near.length > 0)
-    return total > 0
-      ? `${pieces}, and ${near.length} close to it`
-      : `No piece has it all; ${near.length} close to it`;
-  return total === 0 && design ? "No piece in the house, but it can be made" : pieces;
+  const pieces = m.search.pieceCount(total);
+  if (near.length > 0) return m.search.closeTo(total > 0 ? pieces : m.search.noExact, near.length);
+  return total === 0 && design ? m.search.madeToOrder : pieces;
 }
 
 /** The grid columns for pieces beside a design, which is next to the last piece of the first row. */
@@ -90,12 +88,12 @@ function DesignCard({ design, isWide }: { design: SuggestedDesign; isWide: boole
         <PieceDrawing design={design.design} alt="" isLazy />
       </span>
       <span className="grid gap-1.5">
-        <span className="text-small text-text-2">Design it</span>
+        <span className="text-small text-text-2">{m.search.designIt}</span>
         <span className="font-serif text-title-2">{design.title}</span>
         <span className="text-ui tabular-nums">{design.price}</span>
         <span className="text-small text-text-2">{design.sentence}</span>
         <span className="mt-1 inline-flex items-center gap-2 text-ui font-medium">
-          <span className="text-underline">Open the builder</span>
+          <span className="text-underline">{m.search.openBuilder}</span>
           <ArrowRight size={16} strokeWidth={1.25} />
         </span>
       </span>
@@ -107,8 +105,8 @@ function NearPieces({ near, hasGrid }: { near: Found["near"]; hasGrid: boolean }
   return (
     <section className={hasGrid ? "mt-3 border-t border-line pt-8" : undefined}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="font-serif text-title-1">Close to it</h2>
-        <p className="text-small text-text-2">Each says what it misses</p>
+        <h2 className="font-serif text-title-1">{m.search.closeMatches}</h2>
+        <p className="text-small text-text-2">{m.search.whatDiffers}</p>
       </div>
       <ProductGrid columns={4}>
         {near.map(({ item, why }) => (
@@ -125,10 +123,11 @@ function NewPieces({ text, total }: { text: string; total: number }) {
     <section className="mt-6 grid gap-x-(--gutter) gap-y-6 border-t border-line pt-8 lg:grid-cols-2">
       <div>
         <h2 className="font-serif text-title-2">
-          {total > 0 ? "Hear of new pieces" : "Hear of it when we have one"}
+          {total > 0 ? m.search.getNotified : m.search.getNotifiedNone}
         </h2>
         <p className="mt-3 max-w-[34em] text-pretty text-text-2">
-          We write to you when a piece comes that answers “<span className="wrap-anywhere">{text}</span>”.
+          {m.search.emailOnMatch}
+          <span className="wrap-anywhere">{text}</span>”.
         </p>
       </div>
       <WantForm query={text} />
@@ -147,7 +146,7 @@ export function ElseFound({
     <div className="mt-6 grid gap-x-(--gutter) gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
       {collections.length > 0 && (
         <section>
-          <h2 className="text-small text-text-2">Collections</h2>
+          <h2 className="text-small text-text-2">{m.search.collections}</h2>
           <ul className="mt-1">
             {collections.map(({ label, to, total }) => (
               <li key={to} className="border-b border-line">
@@ -156,9 +155,7 @@ export function ElseFound({
                   className="flex min-h-12 items-center justify-between gap-4 text-ui hover:text-gold"
                 >
                   {label}
-                  <span className="text-small text-text-2 tabular-nums">
-                    {total === 1 ? "1 piece" : `${total} pieces`}
-                  </span>
+                  <span className="text-small text-text-2 tabular-nums">{m.search.pieceCount(total)}</span>
                 </Link>
               </li>
             ))}
@@ -167,7 +164,7 @@ export function ElseFound({
       )}
       {pages.length > 0 && (
         <section>
-          <h2 className="text-small text-text-2">Help</h2>
+          <h2 className="text-small text-text-2">{m.search.help}</h2>
           <ul className="mt-1">
             {pages.map(({ title, to, summary }) => (
               <li key={to} className="border-b border-line">

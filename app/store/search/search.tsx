@@ -1,5 +1,6 @@
 import { ChevronRight, SearchIcon } from "lucide-react";
 import { data, Form, Link } from "react-router";
+import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData?.text ? `Search: ${loaderData.text.slice(0, 40)}` : "Search");
+  return noindexMeta(loaderData?.text ? m.search.titleOf(loaderData.text.slice(0, 40)) : m.search.search);
 }
 
 export default function Search({ loaderData: { text, sort, found, isFailed } }: Route.ComponentProps) {
@@ -47,22 +48,22 @@ export default function Search({ loaderData: { text, sort, found, isFailed } }: 
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+        <nav aria-label={m.list.breadcrumb} className="flex items-center gap-2.5 text-small text-text-2">
           <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
-            Home
+            {m.list.home}
           </Link>
           <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
-          <span aria-current="page">Search</span>
+          <span aria-current="page">{m.search.search}</span>
         </nav>
         <h1 className="mt-[18px] font-serif text-display-2 text-balance wrap-anywhere">
-          {isEmpty ? "Nothing like that today" : capitalized(text) || "Search"}
+          {isEmpty ? m.search.nothingLikeIt : capitalized(text) || m.search.search}
         </h1>
         <SearchForm key={text} text={text} />
         {found && <UnderstoodChips found={found} sort={sort} />}
       </header>
       {isFailed && (
         <div className="page-wrap pb-(--section)">
-          <Notice kind="error">The pieces cannot be searched right now. Please try again in a minute.</Notice>
+          <Notice kind="error">{m.search.unavailable}</Notice>
         </div>
       )}
       {found &&
@@ -84,7 +85,7 @@ function SearchForm({ text }: { text: string }) {
         className="mt-6 flex max-w-[720px] border-b border-control focus-within:border-gold"
       >
         <label className="sr-only" htmlFor="search-field">
-          Search pieces, collections and designs
+          {m.search.searchAll}
         </label>
         <input
           id="search-field"
@@ -93,12 +94,12 @@ function SearchForm({ text }: { text: string }) {
           defaultValue={text}
           maxLength={200}
           enterKeyHint="search"
-          placeholder="Oval halo under 4k"
+          placeholder={m.search.example}
           className="min-h-14 min-w-0 flex-1 bg-transparent font-serif text-title-2 outline-none placeholder:text-text-3"
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={m.search.search}
           className="grid w-14 place-items-center rounded-ctl hover:bg-text/8"
         >
           <SearchIcon size={20} strokeWidth={1.25} />
@@ -108,23 +109,21 @@ function SearchForm({ text }: { text: string }) {
   );
 }
 
-const examples = [
-  "Oval halo under 4k",
+const examples = () => [
+  m.search.example,
   "126710BLRO",
-  "18kt white gold eternity",
-  "41 mm steel watch in stock",
-  "Pear solitaire in platinum",
+  m.search.exampleBand,
+  m.search.exampleWatch,
+  m.search.examplePear,
 ];
 
 /** What can be searched for, shown before the first query. */
 function SearchTips() {
   return (
     <div className="page-wrap pb-(--section)">
-      <h2 className="text-small text-text-2">
-        Ask for a reference, a nickname, a price, a size, or a piece that is not made yet
-      </h2>
+      <h2 className="text-small text-text-2">{m.search.tips}</h2>
       <ul className="mt-4 grid max-w-[720px]">
-        {examples.map((example) => (
+        {examples().map((example) => (
           <li key={example} className="border-b border-line">
             <Link
               to={searchPath(example)}

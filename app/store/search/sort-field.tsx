@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "react-router";
+import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -15,16 +16,16 @@ export function SortField({ text, sort }: { text: string; sort: SearchSort }) {
     >
       <input type="hidden" name="q" value={text} />
       <SelectField
-        label="Sort by"
+        label={m.list.sortBy}
         name="sort"
         size="sm"
-        options={Object.entries(searchLabels).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(searchLabels()).map(([value, label]) => ({ value, label }))}
         defaultValue={sort}
         className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />
       <noscript>
         <Button type="submit" variant="secondary" size="sm">
-          Sort
+          {m.list.sort}
         </Button>
       </noscript>
     </Form>

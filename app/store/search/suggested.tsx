@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 import { LineDrawing } from "../pictures/line-drawing/line-drawing.tsx";
 import { pictureSources } from "../pictures/picture-sources.ts";
@@ -17,9 +18,9 @@ export function SuggestedPieces({ listId, optionId, pieces, active, onPoint }: S
   return (
     <>
       <h2 className={classNames("mb-2 text-small text-text-2", pieces.length === 0 && "invisible")}>
-        Pieces
+        {m.search.pieces}
       </h2>
-      <div id={listId} role="listbox" aria-label="Pieces" className="divide-y divide-line">
+      <div id={listId} role="listbox" aria-label={m.search.pieces} className="divide-y divide-line">
         {pieces.map(({ handle, title, vendor, price, why, url }, place) => (
           <Link
             key={handle}
@@ -70,9 +71,9 @@ export function SuggestedElse({ found: { collections, pages, design } }: { found
     ...collections.map(({ label, to, total }) => ({
       label,
       to,
-      note: total === 1 ? "1 piece" : `${total} pieces`,
+      note: m.search.pieceCount(total),
     })),
-    ...pages.map(({ title, to }) => ({ label: title, to, note: "Help" })),
+    ...pages.map(({ title, to }) => ({ label: title, to, note: m.search.help })),
   ];
   if (links.length === 0 && !design) return null;
   return (
@@ -93,7 +94,7 @@ export function SuggestedElse({ found: { collections, pages, design } }: { found
             />
           </span>
           <span className="grid gap-1">
-            <span className="text-small text-text-2">Design it</span>
+            <span className="text-small text-text-2">{m.search.designIt}</span>
             <span className="font-serif text-title-3">{design.title}</span>
             <span className="text-ui tabular-nums">{design.price}</span>
             <span className="text-small text-text-2">{design.sentence}</span>
@@ -102,7 +103,7 @@ export function SuggestedElse({ found: { collections, pages, design } }: { found
       )}
       {links.length > 0 && (
         <>
-          <h2 className="mb-2 text-small text-text-2">Collections and pages</h2>
+          <h2 className="mb-2 text-small text-text-2">{m.search.collectionsAndPages}</h2>
           <ul>
             {links.map(({ label, to, note }) => (
               <li key={to} className="border-b border-line">

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
 import type { Found } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
@@ -10,20 +11,19 @@ export const chipLook =
 /** How a query was understood, as links to the query without each part. */
 export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSort }) {
   const { chips, corrected, unknown, impossible, items, near } = found;
-  const foundInstead =
-    items.length > 0 ? " These pieces match the rest." : near.length > 0 ? " These pieces come closest." : "";
+  const foundInstead = items.length > 0 ? m.search.matchRest : near.length > 0 ? m.search.closest : "";
   return (
     <>
       {chips.length > 0 && (
         <div className="mt-[22px] flex flex-wrap items-center gap-2">
           <p id="understood" className="mr-1.5 text-small text-text-2 max-md:w-full">
-            Understood as
+            {m.search.understoodAs}
           </p>
           <ul aria-labelledby="understood" className="contents">
             {chips.map(({ label, without }, place) => (
               <li key={`${place} ${label}`}>
                 <Link to={searchPath(without, { sort })} className={chipLook}>
-                  <span className="sr-only">Remove </span>
+                  <span className="sr-only">{m.search.remove} </span>
                   {label}
                   <X size={14} strokeWidth={1.25} className="text-text-2" />
                 </Link>
@@ -34,7 +34,7 @@ export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSor
                 to="/search"
                 className="inline-flex min-h-11 items-center rounded-ctl border border-line px-[15px] text-ui hover:border-control"
               >
-                Clear all
+                {m.search.clearAll}
               </Link>
             </li>
           </ul>
@@ -42,17 +42,17 @@ export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSor
       )}
       {corrected.length > 0 && (
         <p className="mt-3 text-small text-text-2">
-          {corrected.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
+          {corrected.map(({ typed, meant }) => m.search.readAs(typed, meant)).join(" ")}
         </p>
       )}
       {unknown.length > 0 && (
         <p className="mt-3 text-small text-text-2">
-          {`We couldn’t find ${unknown.map((word) => `“${word}”`).join(" or ")}.${foundInstead}`}
+          {`${m.search.notFound(unknown.map((word) => `“${word}”`).join(m.search.or))}${foundInstead}`}
         </p>
       )}
       {impossible.length > 0 && (
         <p className="mt-3 text-small text-text-2">
-          {impossible.map((text) => `“${text}” cannot be, so it is left out.`).join(" ")}
+          {impossible.map((text) => m.search.impossible(text)).join(" ")}
         </p>
       )}
     </>

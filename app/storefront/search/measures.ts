@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type Cents, currencySymbol, formatMoney } from "#money";
 import type { NumberFact } from "./product-words.ts";
 
@@ -174,7 +175,7 @@ const factLabels: Record<NumberFact, (figure: string) => string> = {
   ct: (figure) => `${figure} ct`,
   mm: (figure) => `${figure} mm`,
   in: (figure) => `${figure} in`,
-  size: (figure) => `Size ${figure}`,
+  size: (figure) => m.specs.size(figure),
 };
 
 function factMeasure(fact: NumberFact, { min, max, about }: Limits): Pick<Measure, "label" | "limits"> {
@@ -185,12 +186,12 @@ function factMeasure(fact: NumberFact, { min, max, about }: Limits): Pick<Measur
   if (about !== null) {
     const spread = fact === "ct" ? spreads.ct * about : 0;
     const limits = [{ fact, min: about - spread, max: about + spread }];
-    return { label: fact === "ct" ? `About ${label(String(about))}` : label(String(about)), limits };
+    return { label: fact === "ct" ? m.specs.about(label(String(about))) : label(String(about)), limits };
   }
   const limits = [{ fact, min: min ?? 0, max: max ?? 9_999 }];
-  if (min === null) return { label: `Under ${label(String(max))}`, limits };
-  if (max === null) return { label: `Over ${label(String(min))}`, limits };
-  return { label: `${min} to ${label(String(max))}`, limits };
+  if (min === null) return { label: m.specs.under(label(String(max))), limits };
+  if (max === null) return { label: m.specs.over(label(String(min))), limits };
+  return { label: m.specs.between(String(min), label(String(max))), limits };
 }
 
 /** Two dimensions of a stone: "8 x 6 mm". */
@@ -215,8 +216,8 @@ function priceMeasure({ min, max, about }: Limits): Pick<Measure, "label" | "lim
 }
 
 function priceLabel(min: Cents | null, max: Cents | null, about: Cents | null): string {
-  if (about !== null) return `About ${formatMoney(about)}`;
-  if (min === null) return `Under ${formatMoney(max ?? 0)}`;
-  if (max === null) return `Over ${formatMoney(min)}`;
-  return `${formatMoney(min)} to ${formatMoney(max)}`;
+  if (about !== null) return m.specs.about(formatMoney(about));
+  if (min === null) return m.specs.under(formatMoney(max ?? 0));
+  if (max === null) return m.specs.over(formatMoney(min));
+  return m.specs.between(formatMoney(min), formatMoney(max));
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { FacetKey } from "../catalogue/facet-sections.ts";
 import { correctedText, type Vocabulary } from "./correct-words.ts";
 import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
@@ -37,13 +38,13 @@ export interface UnderstoodQuery {
 /** Maximum characters and conditions read from a query. */
 const queryLimits = { letters: 200, conditions: 16 };
 
-const factLabels = {
-  mens: "Men's",
-  womens: "Women's",
-  stock: "In stock",
-  lab: "Lab-grown",
-  natural: "Natural",
-};
+const factLabels = () => ({
+  mens: m.specs.mens,
+  womens: m.specs.womens,
+  stock: m.specs.inStock,
+  lab: m.specs.labGrown,
+  natural: m.specs.natural,
+});
 
 /** Parses a query into prices and sizes, phrases of the dictionary, and words. `isExact` keeps typos. */
 export function understandQuery(
@@ -128,12 +129,17 @@ function phraseCondition(words: readonly Word[], meaning: PhraseMeaning, vocabul
   const place = { from: words[0]!.chunk.from, to: words.at(-1)!.chunk.to };
   if ("facet" in meaning) {
     const { facet: key, value } = meaning;
-    return { ...place, label: value, isFilter: true, test: { kind: "facet", key, value } };
+    return {
+      ...place,
+      label: m.list.values[value] ?? value,
+      isFilter: true,
+      test: { kind: "facet", key, value },
+    };
   }
   if ("fact" in meaning)
     return {
       ...place,
-      label: factLabels[meaning.fact],
+      label: factLabels()[meaning.fact],
       isFilter: true,
       test: { kind: "fact", word: `#${meaning.fact}` },
     };

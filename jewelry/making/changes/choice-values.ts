@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { sharedStones, wireStyles } from "../../description.ts";
 import type { Design, Finishing, PrimaryStone } from "../../design.ts";
 import { label, metalLabel } from "../../labels.ts";
@@ -29,13 +30,13 @@ function one<T>(chosen: T | null, choice: (chosen: T) => Choice): Choice[] {
   return chosen === null ? [] : [choice(chosen)];
 }
 
-/** Only color-graded stones have a color. */
-function stoneChoices(design: Design, { type, cut, carat, color, clarity, certification }: PrimaryStone) {
-  const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
-  const together = sharedStones(design, name.toLowerCase());
+/** A color only of stones graded by it. */
+function stoneChoices(design: Design, stone: PrimaryStone) {
+  const { type, cut, carat, color, clarity, certification } = stone;
+  const together = sharedStones(design, stone);
   return [
-    ["stone", "Stone", together ?? name],
-    ["carat", "Weight of the stone", `${carat.toFixed(2)} ct${together ? " together" : ""}`],
+    ["stone", "Stone", together ?? m.jewelry.stoneName(label("cut", cut), label("stone", type))],
+    ["carat", "Weight of the stone", together ? m.jewelry.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],
     ...(isColorGraded(type) ? [["color", "Color", color] as Choice] : []),
     ["clarity", "Clarity", clarity],
     ["certification", "Report", certification],

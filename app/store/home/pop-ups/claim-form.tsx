@@ -56,41 +56,41 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   }
   return (
     <>
-      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.home.offerTerms(days)}</p>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.offer.offerTerms(days)}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField
           ref={field}
-          label={m.home.email}
+          label={m.offer.email}
           name="email"
           type="email"
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={m.home.emailExample}
+          placeholder={m.offer.emailExample}
           error={error}
         />
         {isNotSaved && <NotSavedNotice />}
-        <Button type="submit" block busy={isBusy ? m.home.claiming : undefined}>
-          {m.home.claim(percent)}
+        <Button type="submit" block busy={isBusy ? m.offer.claiming : undefined}>
+          {m.offer.claim(percent)}
         </Button>
         <button
           type="button"
           onClick={onDecline}
           className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
         >
-          {m.home.noThanks}
+          {m.offer.noThanks}
         </button>
       </form>
       <p className="mt-6 text-small text-pretty text-text-3">
-        {m.home.onlyThisOffer}{" "}
+        {m.offer.onlyThisOffer}{" "}
         <a
           href={localPath("/policies/privacy")}
           target="_blank"
           rel="noopener"
           className="whitespace-nowrap underline underline-offset-3 hover:text-text"
         >
-          {m.home.privacy}
-          <span className="sr-only">{m.home.inNewTab}</span>
+          {m.offer.privacy}
+          <span className="sr-only">{m.offer.inNewTab}</span>
         </a>
       </p>
     </>
@@ -100,8 +100,8 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
 /** Client-side validation of the address, with our own messages. */
 function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valid) return undefined;
-  if (validity.valueMissing) return m.home.enterEmail;
-  return m.home.emailIncomplete;
+  if (validity.valueMissing) return m.offer.enterEmail;
+  return m.offer.emailIncomplete;
 }
 
 export type SignUpAnswer =

@@ -36,7 +36,7 @@ function useExitIntent(onIntent: () => void): void {
 /** Offers a discount on exit intent, once per session. Loads its code only then, since few visitors trigger it. */
 function ExitOffer() {
   const { percent } = settings().firstPurchaseOffer;
-  const offer = m.home.offer(percent);
+  const offer = m.offer.offer(percent);
   const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   useExitIntent(() => {
@@ -52,7 +52,7 @@ function ExitOffer() {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && m.home.offerOpened(offer)}
+        {isOpen && m.offer.offerOpened(offer)}
       </p>
       {OfferDialog && (
         <OfferDialog percent={percent} offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -36,7 +36,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
         <OfferPicture />
         <div className="px-6 pt-11 pb-7 md:px-[52px] md:pt-14 md:pb-12">
           <h2 id={titleId} className="mb-4 font-serif text-title-1 text-balance">
-            {code ? m.home.yours(percent) : offer}
+            {code ? m.offer.yours(percent) : offer}
           </h2>
           {code ? (
             <ClaimedCode code={code} onClose={onClose} />
@@ -44,7 +44,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
             <ClaimForm onClaimed={setCode} onDecline={onClose} />
           )}
         </div>
-        <IconButton label={m.home.close} className="absolute top-2 right-2 z-1" onClick={onClose}>
+        <IconButton label={m.offer.close} className="absolute top-2 right-2 z-1" onClick={onClose}>
           <X size={20} strokeWidth={1.25} />
         </IconButton>
       </div>
@@ -85,30 +85,30 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   }
   return (
     <>
-      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.home.codeTerms({ percent, days })}</p>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">{m.offer.codeTerms({ percent, days })}</p>
       <div className="grid gap-4">
         <TextField
           ref={field}
-          label={m.home.yourCode}
+          label={m.offer.yourCode}
           name="discount-code"
           readOnly
           value={code}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
-          hint={copying === "refused" && m.home.notCopied}
+          hint={copying === "refused" && m.offer.notCopied}
         />
         <Button block onClick={() => void copy()}>
-          {copying === "copied" ? m.home.copied : m.home.copyCode}
+          {copying === "copied" ? m.offer.copied : m.offer.copyCode}
         </Button>
         <p role="status" className="sr-only">
-          {copying === "copied" && m.home.codeCopied}
+          {copying === "copied" && m.offer.codeCopied}
         </p>
         <button
           type="button"
           onClick={onClose}
           className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
         >
-          {m.home.backToStore}
+          {m.offer.backToStore}
         </button>
       </div>
     </>

@@ -68,12 +68,12 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
         <ProductPicture title={product} image={picture} alt="" sizes="76px" />
       </div>
       <p className="py-[13px] pr-1 pl-4 text-small text-text-2">
-        <b className="block text-ui font-medium text-text">{m.home.buyerIn(name, town)}</b>{" "}
-        {m.home.justPurchased}{" "}
+        <b className="block text-ui font-medium text-text">{m.offer.buyerIn(name, town)}</b>{" "}
+        {m.offer.justPurchased}{" "}
         {handle ? <PieceLink handle={handle}>{product}</PieceLink> : <span>{product}</span>}{" "}
         <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
-      <IconButton label={m.home.close} onClick={onClose}>
+      <IconButton label={m.offer.close} onClick={onClose}>
         <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>

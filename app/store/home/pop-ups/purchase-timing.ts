@@ -64,5 +64,5 @@ function wholeNumber(text: string | null): number | null {
 }
 
 export function agoLabel(minutesAgo: number): string {
-  return minutesAgo === 0 ? m.home.justNow : m.home.minutesAgo(minutesAgo);
+  return minutesAgo === 0 ? m.offer.justNow : m.offer.minutesAgo(minutesAgo);
 }

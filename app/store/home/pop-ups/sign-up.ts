@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   await rateLimits.giveBack("sign-up", address);
   if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);
   const [error] = result.errors;
-  return answered({ ok: false, error: error?.message ?? m.home.unreadableForm }, 422);
+  return answered({ ok: false, error: error?.message ?? m.offer.unreadableForm }, 422);
 }
 
 export function loader(): Response {
@@ -40,7 +40,7 @@ export function loader(): Response {
 }
 
 function refused(status: number): Response {
-  const response = answered({ ok: false, error: m.home.unreadableForm }, status);
+  const response = answered({ ok: false, error: m.offer.unreadableForm }, status);
   if (status === 405) response.headers.set("allow", "POST");
   return response;
 }

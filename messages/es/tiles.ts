@@ -1,0 +1,27 @@
+export const walkIns = "Tienda abierta, sin cita";
+export const services = "Servicio en la tienda";
+export const sizing = "Ajustes y reparaciones en nuestro taller, casi siempre mientras espera.";
+export const customDesign = "Diseño a medida";
+export const rings = (weeks: string) =>
+  `Anillos de compromiso diseñados con usted y hechos a pedido en ${weeks}.`;
+export const boxAndPapers = "Si un reloj tiene su caja y documentos, su página lo dice.";
+export const showroomAndServices = "Tienda y servicios";
+export const startHere = "Empiece aquí";
+export const collection = "La colección";
+export const collectionText = "Relojes, cadenas y anillos para llevar hoy mismo.";
+export const shopAll = "Ver todo";
+export const yourRing = "Anillos de compromiso diseñados por usted";
+export const yourRingText = "Ocho pasos cortos, con el precio a la vista.";
+export const designRing = "Diseñe un anillo";
+export const toOrder = "Dijes y más, hechos a pedido";
+export const toOrderText = "Collares, pulseras y aretes.";
+export const openBuilder = "Empiece a diseñar";
+export const visitUs = "Venga a verlas en persona";
+export const walkIn = "Venga sin cita o reserve una hora con nosotros. Traiga el reloj que ya tiene.";
+export const address = "Dirección";
+export const showroom = "Tienda";
+export const appointments = "Citas";
+export const hours = "Horario";
+export const bookAppointment = "Reserve una cita";
+export const directions = "Cómo llegar";
+export const theShowroom = "La tienda";
