@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Advice, AdviceRule } from "./advice/advice-rule.ts";
 import { benchAdvice } from "./advice/bench-advice.ts";
 import { settingAdvice } from "./advice/setting-advice.ts";
@@ -17,7 +18,7 @@ const certificateOutOfDate: AdviceRule = (design) => {
     id: "certificate-out-of-date",
     phase: "stone",
     text,
-    fixLabel: `Ask for ${certification}`,
+    fixLabel: m.advice.askFor(certification),
     fix: changeStone(design, { certification }),
   };
 };

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
@@ -26,7 +27,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Secure checkout");
+  return noindexMeta(m.checkout.secure);
 }
 
 function redirectPrivately(path: string): Response {

@@ -39,9 +39,7 @@ function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   });
   return (
     <Form method="post" className="mt-8 grid gap-5">
-      <Notice kind="error">
-        Nothing that you typed is lost. Wait a moment, then send it again: nothing is done or charged twice.
-      </Notice>
+      <Notice kind="error">{m.order.keptTyped}</Notice>
       {typed.length > 0 && (
         <FactList>
           {typed.map(({ label, value }) => (
@@ -56,7 +54,7 @@ function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
       ))}
       <div>
         <Button type="submit" size="lg">
-          Send it again
+          {m.order.sendAgain}
         </Button>
       </div>
     </Form>
@@ -69,15 +67,15 @@ function PlacedStep({ view }: { view: CheckoutView }) {
   return (
     <div className="py-[30px]">
       <h1 id={stepTitleId} tabIndex={-1} className="outline-none font-serif text-title-1 text-balance">
-        This order is already placed
+        {m.order.alreadyPlaced}
       </h1>
-      {order && <p className="mt-4 text-body text-text-2 tabular-nums">Its number is {order.number}.</p>}
+      {order && <p className="mt-4 text-body text-text-2 tabular-nums">{m.order.numberIs(order.number)}</p>}
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
         {order?.token && (
-          <ButtonLink to={`/orders/${encodeURIComponent(order.token)}`}>Open your order</ButtonLink>
+          <ButtonLink to={`/orders/${encodeURIComponent(order.token)}`}>{m.order.openOrder}</ButtonLink>
         )}
         <TextLink to="/" className="text-small! text-text-2">
-          Return to the shop
+          {m.checkout.returnToShop}
         </TextLink>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
@@ -33,7 +34,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Your payment");
+  return noindexMeta(m.order.yourPayment);
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
@@ -44,10 +45,12 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
         <Confirming number={result.number} email={result.email} looks={looks} />
       ) : (
         <div className="grid gap-8 py-[30px]">
-          <h1 className="font-serif text-title-1 text-balance">Nothing was bought</h1>
+          <h1 className="font-serif text-title-1 text-balance">{m.order.notBought}</h1>
           <Notice kind="error">{result.message}</Notice>
           <p>
-            <ButtonLink to={`/checkout/${encodeURIComponent(params.key)}`}>Return to the checkout</ButtonLink>
+            <ButtonLink to={`/checkout/${encodeURIComponent(params.key)}`}>
+              {m.order.returnToCheckout}
+            </ButtonLink>
           </p>
         </div>
       )}
@@ -66,13 +69,11 @@ function Confirming({ number, email, looks }: { number: string; email: string; l
   const isOver = usePolling() || looks >= maxPollAttempts;
   return (
     <div className="py-[30px]">
-      <h1 className="font-serif text-title-1 text-balance">We are confirming your payment</h1>
+      <h1 className="font-serif text-title-1 text-balance">{m.order.confirming}</h1>
       <p role="status" className="mt-4 max-w-[36em] text-body text-text-2">
-        {isOver
-          ? `This takes longer than usual. You need not wait and must not pay again: we write to ${email} as soon as it is confirmed.`
-          : "This page looks again by itself and opens your order when it is done."}
+        {isOver ? m.order.takingLong(email) : m.order.checksItself}
       </p>
-      <p className="mt-4 text-body text-text-2 tabular-nums">Your order's number is {number}.</p>
+      <p className="mt-4 text-body text-text-2 tabular-nums">{m.order.numberIs(number)}</p>
       {looks < maxPollAttempts && (
         <noscript>
           <meta httpEquiv="refresh" content={`${pollIntervalS};url=?look=${looks + 1}`} />
@@ -80,7 +81,7 @@ function Confirming({ number, email, looks }: { number: string; email: string; l
       )}
       <p className="mt-8">
         <TextLink to="/" className="text-small! text-text-2">
-          Return to the shop
+          {m.checkout.returnToShop}
         </TextLink>
       </p>
     </div>

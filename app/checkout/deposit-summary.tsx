@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { readPath } from "#languages";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { PieceDrawing } from "../store/builder/designs/piece-drawing.tsx";
@@ -33,15 +33,12 @@ export function DepositSummary({ designs, fault = null, hasLinks = false }: Depo
       </ul>
       {designs.length > 1 && (
         <dl className="flex justify-between gap-4 py-[9px] text-small tabular-nums">
-          <dt className="text-text-2">Total estimated</dt>
+          <dt className="text-text-2">{m.order.totalEstimated}</dt>
           <dd>{formatMoney(estimatedCents)}</dd>
         </dl>
       )}
       {designs.length > 0 && (
-        <p className="mt-4 text-small text-text-2">
-          The deposit is deducted from the final total. Estimated completion is {settings().deposit.weeks}{" "}
-          after final design approval.
-        </p>
+        <p className="mt-4 text-small text-text-2">{m.order.deductedAndReady(settings().deposit.weeks)}</p>
       )}
     </>
   );
@@ -49,11 +46,7 @@ export function DepositSummary({ designs, fault = null, hasLinks = false }: Depo
 
 function DepositTitle({ count }: { count: number }): ReactNode {
   const text =
-    count === 0
-      ? "Deposit"
-      : count === 1
-        ? "Deposit for one custom design"
-        : `Deposit for ${count} custom designs`;
+    count === 0 ? m.order.deposit : count === 1 ? m.order.depositForOne : m.order.depositFor(count);
   return <h2 className="mb-[18px] font-serif text-title-2">{text}</h2>;
 }
 
@@ -97,19 +90,21 @@ function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
             {design.title}
           </p>
           {design.id && (
-            <p className="mt-1.5 text-small wrap-anywhere text-text-3 tabular-nums">Design ID {design.id}</p>
+            <p className="mt-1.5 text-small wrap-anywhere text-text-3 tabular-nums">
+              {m.order.designId(design.id)}
+            </p>
           )}
           {hasLink && (
             <p className="mt-1.5">
               <TextLink to={pathOf(design.link)} className="text-small! text-text-2">
-                View design
+                {m.cart.viewDesign}
               </TextLink>
             </p>
           )}
           {hasLink && design.orderedLink && (
             <p className="mt-1.5">
               <TextLink to={pathOf(design.orderedLink)} className="text-small! text-text-2">
-                View it as ordered
+                {m.order.viewOrdered}
               </TextLink>
             </p>
           )}
@@ -121,7 +116,8 @@ function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
       ) : (
         <details className="group/design mt-1">
           <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
-            What was designed<span className="sr-only">: {design.title}</span>
+            {m.order.whatDesigned}
+            <span className="sr-only">: {design.title}</span>
             <ChevronDown
               aria-hidden="true"
               size={16}
@@ -137,7 +133,7 @@ function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
 }
 
 function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate: boolean }) {
-  const label = design.orderedLink === null ? "Estimated Total" : "Estimated Total, as ordered";
+  const label = design.orderedLink === null ? m.order.estimatedTotal : m.order.estimatedOrdered;
   const estimate = { label, value: formatMoney(design.estimateCents) };
   return (
     <dl className="text-small tabular-nums">

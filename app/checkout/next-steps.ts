@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import type { OrderView } from "./checkout-result.ts";
@@ -9,88 +10,57 @@ type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBefor
     parcel?: { carrier: string; trackingNumber: string } | null;
   };
 
-const bank = "Your bank may take a few days to show it.";
-
 /** Next steps of an order past its payment. */
 const later: Record<string, (order: StandingOrder) => string[]> = {
-  ready_for_pickup: ({ callsBeforeHandover }) => [
-    ...call(callsBeforeHandover),
-    `It's ready for pickup at ${place()}. Please bring a photo ID.`,
-  ],
+  ready_for_pickup: ({ callsBeforeHandover }) => [...call(callsBeforeHandover), m.order.readyAt(place())],
   shipped: ({ parcel }) => [
-    `It has shipped, insured.${parcel ? ` ${parcel.carrier} tracking number: ${parcel.trackingNumber}.` : ""} Someone needs to sign for it.`,
+    parcel ? m.order.hasShippedBy(parcel.carrier, parcel.trackingNumber) : m.order.hasShipped,
   ],
   completed: ({ final }) =>
     final && final.balanceCents > 0
-      ? [
-          `Your balance due is ${formatMoneyExact(final.balanceCents)}. Pay here, all at once or in parts, or in the showroom at ${place()}.`,
-        ]
-      : ["Your order is complete. Thank you."],
-  in_design: ({ email }) => [
-    `We're designing your piece and will email ${email} to finalize it. Estimated completion is ${settings().deposit.weeks} after final design approval.`,
-    "The deposit is deducted from the final total.",
-  ],
+      ? [m.order.owes(formatMoneyExact(final.balanceCents), place())]
+      : [m.order.isComplete],
+  in_design: ({ email }) => [m.order.designing(email, settings().deposit.weeks), m.order.depositDeducted],
   final_quoted: ({ final, email, isMade = false }) =>
     final && final.balanceCents <= 0
-      ? [
-          isMade
-            ? `You're paid in full, and your piece is ready for pickup at ${place()}. Please bring a photo ID.`
-            : `You're paid in full. We'll email ${email} when your piece is ready at ${place()}.`,
-        ]
-      : [
-          "Your final price and balance due are on this page.",
-          `Your balance is due when the piece is ready. Pay here, all at once or in parts, or in the showroom at ${place()}. Questions? Call ${settings().phones.showroom}.`,
-        ],
-  refund_pending: ({ kind }) => [`${ended(kind)} Your refund is on its way. ${bank}`],
-  refunded: ({ kind }) => [
-    `${ended(kind)} We refunded your payment; see our email and your receipts. ${bank}`,
-  ],
-  cancelled: ({ kind }) => [`${ended(kind)} Questions? Call ${settings().phones.showroom}.`],
+      ? [isMade ? m.order.paidAndReady(place()) : m.order.paidInFull(email, place())]
+      : [m.order.finalPriceHere, m.order.dueWhenReady(place(), settings().phones.showroom)],
+  refund_pending: ({ kind }) => [`${ended(kind)} ${m.order.refundComing} ${m.order.bank}`],
+  refunded: ({ kind }) => [`${ended(kind)} ${m.order.weRefunded} ${m.order.bank}`],
+  cancelled: ({ kind }) => [`${ended(kind)} ${m.order.questions(settings().phones.showroom)}`],
 };
 
 function ended(kind: StandingOrder["kind"]): string {
-  return kind === "deposit"
-    ? "This order has ended, so we won't make the piece."
-    : "This order has ended, so we won't ship it or hand it over.";
+  return kind === "deposit" ? m.order.endedPiece : m.order.endedGoods;
 }
 
 /** The order's state in a few words, shown below the greeting and before its number. */
 export function standing({ kind, state, final }: Pick<StandingOrder, "kind" | "state" | "final">): string {
-  if (state === "cancelled") return "Your order is canceled";
-  if (state === "refund_pending") return "Your refund is on its way";
-  if (state === "refunded") return "Your order was refunded";
+  if (state === "cancelled") return m.order.isCanceled;
+  if (state === "refund_pending") return m.order.refundOnWay;
+  if (state === "refunded") return m.order.wasRefunded;
   if (state === "completed")
     return final && final.balanceCents > 0
-      ? `Balance due: ${formatMoneyExact(final.balanceCents)}`
-      : "Your order is complete";
-  return kind === "deposit" ? "Your deposit is paid" : "Your order is placed";
+      ? m.order.balanceDue(formatMoneyExact(final.balanceCents))
+      : m.order.complete;
+  return kind === "deposit" ? m.order.depositPaid : m.order.isPlaced;
 }
 
 /** What the buyer can expect next, in order. */
 export function nextSteps(order: StandingOrder): string[] {
   const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
-  return [...(steps ?? handover(order)), "Bookmark this page to check on your order."];
+  return [...(steps ?? handover(order)), m.order.bookmark];
 }
 
 function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
   if (kind === "deposit")
-    return [
-      `We'll email ${email} to finalize the design. Estimated completion is ${settings().deposit.weeks} after final design approval.`,
-      "The deposit is deducted from the final total.",
-    ];
-  if (delivery.method === "pickup")
-    return [
-      ...call(callsBeforeHandover),
-      `We'll email ${email} when it's ready to pick up at ${place()}. Please bring a photo ID.`,
-    ];
-  return [
-    ...call(callsBeforeHandover),
-    `We'll ship it insured and email ${email} when it leaves. Someone needs to sign for it.`,
-  ];
+    return [m.order.toFinalize(email, settings().deposit.weeks), m.order.depositDeducted];
+  if (delivery.method === "pickup") return [...call(callsBeforeHandover), m.order.whenReady(email, place())];
+  return [...call(callsBeforeHandover), m.order.whenShipped(email)];
 }
 
 function call(isDue: boolean): string[] {
-  return isDue ? ["For an order of this value, we'll call you before we hand it over."] : [];
+  return isDue ? [m.order.callFirst] : [];
 }
 
 function place(): string {

@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
@@ -90,7 +91,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+  return noindexMeta(loaderData ? m.order.orderNumber(loaderData.order.number) : m.order.order);
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,7 +101,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <CheckoutFrame
       isTest={isTest}
       asideOnPhone="below"
-      label={<span className="tabular-nums">Order {order.number}</span>}
+      label={<span className="tabular-nums">{m.order.orderNumber(order.number)}</span>}
       aside={
         <>
           {balance && <PayPanel balance={balance} answer={actionData} />}
@@ -109,17 +110,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">
-        Thank you, {order.name.split(" ")[0]}
+        {m.order.thankYou(order.name.split(" ")[0])}
       </h1>
       <p className="mt-3 text-body text-text-2">
-        {standing(order)}. Its number is{" "}
+        {m.order.standingAndNumber(standing(order))}{" "}
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
       {balance && <BalanceStatement balance={balance} designs={order.designs.length} />}
       {tracks.length > 0 && <TrackLinks tracks={tracks} />}
       <section className="border-t border-line py-[30px]">
-        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
+        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">{m.order.whatNext}</h2>
         <ul className="mt-4 grid gap-3 text-ui text-text-2">
           {nextSteps({ ...order, isMade }).map((step) => (
             <li key={step} className="max-w-[36em] text-pretty">
@@ -130,11 +131,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <p className="pb-[30px] print:hidden">
         <TextLink to={printPath}>
-          {order.state === "completed" ? "Print your invoice" : "Print your order"}
+          {order.state === "completed" ? m.order.printInvoice : m.order.printOrder}
         </TextLink>
       </p>
       <ButtonLink to="/" size="lg" variant={balance?.payment ? "secondary" : "primary"} block>
-        Return to the shop
+        {m.checkout.returnToShop}
       </ButtonLink>
       <PayBar balance={balance} />
     </CheckoutFrame>
@@ -146,15 +147,13 @@ function TrackLinks({ tracks }: { tracks: readonly { title: string; token: strin
   return (
     <section className="border-t border-line py-[30px]">
       <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">
-        {second ? "Follow your pieces" : "Follow your piece"}
+        {second ? m.order.trackPieces : m.order.trackPiece}
       </h2>
-      <p className="mt-3 max-w-[36em] text-ui text-text-2">
-        You approve the drawing there, see how far we are, and write to the workshop.
-      </p>
+      <p className="mt-3 max-w-[36em] text-ui text-text-2">{m.order.trackText}</p>
       {only && !second ? (
         <p className="mt-5">
           <ButtonLink to={`/track/${only.token}`} variant="secondary">
-            See your drawing
+            {m.order.seeDrawing}
           </ButtonLink>
         </p>
       ) : (
@@ -178,7 +177,7 @@ function OrderContents({ order }: { order: OrderView }) {
         <DepositSummary designs={order.designs} hasLinks />
       ) : (
         <>
-          <h2 className="font-serif text-title-2">Your order</h2>
+          <h2 className="font-serif text-title-2">{m.order.yourOrder}</h2>
           <ul className="mt-3.5 border-b border-line pb-[18px]">
             {order.lines.map((line, index) => (
               <SummaryLine key={index} line={line} />
@@ -188,7 +187,11 @@ function OrderContents({ order }: { order: OrderView }) {
           {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
         </>
       )}
-      <TotalsList totals={order.totals} totalLabel={isDeposit ? "Deposit" : "Total"} isDeposit={isDeposit} />
+      <TotalsList
+        totals={order.totals}
+        totalLabel={isDeposit ? m.order.deposit : m.checkout.total}
+        isDeposit={isDeposit}
+      />
     </>
   );
 }
@@ -196,19 +199,19 @@ function OrderContents({ order }: { order: OrderView }) {
 function OrderFacts({ order }: { order: OrderView }) {
   const { name, email, placedAt, kind, delivery, refundedCents } = order;
   return (
-    <section aria-label="Order details" className="py-[30px]">
+    <section aria-label={m.order.details} className="py-[30px]">
       <FactList>
-        <Fact label="Placed">
+        <Fact label={m.order.placed}>
           {showroomDate(placedAt)}, {showroomTime(placedAt)}
         </Fact>
-        <Fact label="Status">{stateText(order)}</Fact>
-        {refundedCents > 0 && <Fact label="Refunded">{formatMoneyExact(refundedCents)}</Fact>}
-        <Fact label="Contact">
+        <Fact label={m.order.status}>{stateText(order)}</Fact>
+        {refundedCents > 0 && <Fact label={m.order.refunded}>{formatMoneyExact(refundedCents)}</Fact>}
+        <Fact label={m.checkout.contact}>
           <span className="block">{name}</span>
           <span className="block">{email}</span>
         </Fact>
         {kind === "goods" && (
-          <Fact label="Delivery">
+          <Fact label={m.checkout.delivery}>
             {deliveryLines(delivery).map((line) => (
               <span key={line} className="block">
                 {line}
@@ -221,20 +224,8 @@ function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-const states: Record<string, string> = {
-  pending_payment: "Waiting for payment",
-  paid: "Paid",
-  ready_for_pickup: "Ready for pickup",
-  shipped: "Shipped",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  refund_pending: "Refund on its way",
-  refunded: "Refunded",
-  in_design: "In design",
-  final_quoted: "Final price quoted",
-};
-
 function stateText({ state, final }: OrderView): string {
-  if (state === "completed" && final && final.balanceCents > 0) return "Handed over, not paid in full";
+  if (state === "completed" && final && final.balanceCents > 0) return m.order.handedOver;
+  const states: Record<string, string> = m.order.states;
   return states[state] ?? state.replaceAll("_", " ");
 }

@@ -19,8 +19,9 @@ export function ProblemList({ page }: { page: LiveCheckoutPage }) {
         <Notice kind="info">
           {prices.map(({ id, title, before, now }) => (
             <p key={id} className="tabular-nums">
-              <span className="font-medium text-text">{title}</span>: the price has changed from{" "}
-              <s>{formatMoneyExact(before)}</s> to {formatMoneyExact(now)}.
+              <span className="font-medium text-text">{title}</span>
+              {m.order.priceChangedFrom()} <s>{formatMoneyExact(before)}</s>{" "}
+              {m.order.toPrice(formatMoneyExact(now))}
             </p>
           ))}
           <p>{m.checkout.agreeToPrice}</p>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { changeEngraving, changeSetting, changeStone } from "../choices.ts";
 import { label } from "../labels.ts";
 import { limits } from "../making/rules/limits.ts";
@@ -13,8 +14,8 @@ export const benchAdvice: readonly AdviceRule[] = [
     return {
       id: "soft-stone-in-tension",
       phase: "stone",
-      text: `${label("stone", stone.type)} is too brittle for the grip of a tension ring. Sapphire, ruby, moissanite and diamond bear it.`,
-      fixLabel: "Use a sapphire",
+      text: m.advice.tooBrittle(label("stone", stone.type)),
+      fixLabel: m.advice.useSapphire,
       fix: changeStone(design, { type: "sapphire" }),
     };
   },
@@ -26,8 +27,8 @@ export const benchAdvice: readonly AdviceRule[] = [
     return {
       id: "included-stone-in-tension",
       phase: "stone",
-      text: `A tension ring presses on its stone. ${stone.clarity} may hold what gives way; ${limits.tensionClarity} and cleaner are safe.`,
-      fixLabel: `Use ${limits.tensionClarity}`,
+      text: m.advice.tensionClarity(stone.clarity, limits.tensionClarity),
+      fixLabel: m.advice.chooseClarity(limits.tensionClarity),
       fix: changeStone(design, { clarity: limits.tensionClarity }),
     };
   },
@@ -40,8 +41,8 @@ export const benchAdvice: readonly AdviceRule[] = [
     return {
       id: "soft-stone-high",
       phase: "setting",
-      text: `${label("stone", stone.type)} chips more easily than a diamond, and a high head meets every door.`,
-      fixLabel: "Set it low",
+      text: m.advice.softAndHigh(label("stone", stone.type)),
+      fixLabel: m.advice.setLow,
       fix: changeSetting(design, { height: "low" }),
     };
   },
@@ -53,8 +54,8 @@ export const benchAdvice: readonly AdviceRule[] = [
     return {
       id: "narrow-band",
       phase: "setting",
-      text: `A band of ${setting.bandWidth} mm bends and wears thin sooner. ${limits.bandWidthMm} mm is made for every day.`,
-      fixLabel: `Widen it to ${limits.bandWidthMm} mm`,
+      text: m.advice.narrowBand(setting.bandWidth, limits.bandWidthMm),
+      fixLabel: m.advice.widenTo(limits.bandWidthMm),
       fix: changeSetting(design, { bandWidth: limits.bandWidthMm }),
     };
   },
@@ -67,8 +68,8 @@ export const benchAdvice: readonly AdviceRule[] = [
     return {
       id: "script-outside",
       phase: "engraving",
-      text: "Script this small wears away on the outside of a ring. Inside it lasts.",
-      fixLabel: "Engrave it inside",
+      text: m.advice.scriptOutside,
+      fixLabel: m.advice.engraveInside,
       fix: changeEngraving(design, { location: "inside" }),
     };
   },

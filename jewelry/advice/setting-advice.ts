@@ -1,4 +1,6 @@
+import { m } from "#messages";
 import { changeSetting } from "../choices.ts";
+import { label } from "../labels.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const settingAdvice: readonly AdviceRule[] = [
@@ -10,10 +12,9 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "tension-with-prongs",
       phase: "setting",
-      text: `A tension ring holds its stone by the band alone. ${
-        setting.prongStyle === "bezel" ? "A bezel" : `Paying for ${setting.prongCount} prongs`
-      } works against it.`,
-      fixLabel: "Use the lightest hold",
+      text:
+        setting.prongStyle === "bezel" ? m.advice.tensionBezel : m.advice.tensionProngs(setting.prongCount),
+      fixLabel: m.advice.lightestHold,
       fix: changeSetting(design, {
         prongCount: 4,
         prongStyle: setting.prongStyle === "bezel" ? "classic" : setting.prongStyle,
@@ -27,8 +28,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "bezel-with-prong-count",
       phase: "setting",
-      text: `A bezel is one rim around the stone. ${setting.prongCount} prongs add to the price, not to the hold.`,
-      fixLabel: "Price it as 4",
+      text: m.advice.bezelProngs(setting.prongCount),
+      fixLabel: m.advice.priceAs4,
       fix: changeSetting(design, { prongCount: 4 }),
     };
   },
@@ -41,8 +42,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "large-stone-few-prongs",
       phase: "setting",
-      text: "From 3 carats we advise 6 prongs: if one is caught, the others keep the stone.",
-      fixLabel: "Use 6 prongs",
+      text: m.advice.sixProngs,
+      fixLabel: m.advice.useSix,
       fix: changeSetting(design, { prongCount: 6 }),
     };
   },
@@ -54,8 +55,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "narrow-band-large-stone",
       phase: "setting",
-      text: `A band of ${setting.bandWidth} mm turns on the finger under a stone of ${primaryStone.carat} carats.`,
-      fixLabel: "Widen it to 2 mm",
+      text: m.advice.bandTurns(setting.bandWidth, primaryStone.carat),
+      fixLabel: m.advice.widenTo(2),
       fix: changeSetting(design, { bandWidth: 2 }),
     };
   },
@@ -67,8 +68,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "channel-narrow-band",
       phase: "setting",
-      text: `A channel needs a wall on either side of its stones. ${setting.bandWidth} mm leaves no room for them.`,
-      fixLabel: "Widen it to 2.5 mm",
+      text: m.advice.channelNarrow(setting.bandWidth),
+      fixLabel: m.advice.widenTo(2.5),
       fix: changeSetting(design, { bandWidth: 2.5 }),
     };
   },
@@ -82,8 +83,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "pointed-cut-open-points",
       phase: "setting",
-      text: `The points of a ${cut} chip when they stand free. Claw prongs fold over them.`,
-      fixLabel: "Use claw prongs",
+      text: m.advice.pointsChip(label("cut", cut).toLowerCase()),
+      fixLabel: m.advice.useClaw,
       fix: changeSetting(design, { prongStyle: "claw" }),
     };
   },

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { chooseAccents } from "../choices.ts";
 import type { AccentConfiguration, Style } from "../options.ts";
 import type { AdviceRule } from "./advice-rule.ts";
@@ -6,8 +7,6 @@ interface StyleAccents {
   readonly id: string;
   /** A style and the accent configuration of the same name. */
   readonly style: Style & AccentConfiguration;
-  readonly text: string;
-  readonly fixLabel: string;
 }
 
 /** A1 to A4: styles named after their accent stones. */
@@ -15,26 +14,18 @@ const namedForAccents: readonly StyleAccents[] = [
   {
     id: "halo-without-halo",
     style: "halo",
-    text: "A halo ring is named for the circle of small stones around the center. Yours has none yet.",
-    fixLabel: "Add the halo",
   },
   {
     id: "three-stone-without-side-pair",
     style: "three-stone",
-    text: "A three-stone ring carries a larger stone on each side. Yours has other accents.",
-    fixLabel: "Add the two stones",
   },
   {
     id: "pave-without-pave",
     style: "pave",
-    text: "A pavé band is set with small stones. Yours has none along the band.",
-    fixLabel: "Add pavé",
   },
   {
     id: "channel-without-channel",
     style: "channel",
-    text: "A channel band holds a row of stones between two walls. Yours has no row.",
-    fixLabel: "Add the channel",
   },
 ];
 
@@ -45,18 +36,24 @@ const solitaireWithAccents: AdviceRule = (design) => {
   return {
     id: "solitaire-with-accents",
     phase: "setting",
-    text: "A solitaire is one stone with nothing beside it. Accent stones make it another ring.",
-    fixLabel: "Leave the accents out",
+    text: m.advice.solitaireAccents,
+    fixLabel: m.advice.noAccents,
     fix: chooseAccents(design, "none"),
   };
 };
 
 /** Null until accents or a setting are chosen, because nothing conflicts before that. */
-function accentsRule({ id, style, text, fixLabel }: StyleAccents): AdviceRule {
+function accentsRule({ id, style }: StyleAccents): AdviceRule {
   return (design) => {
     const isOpen = design.accentStones === null && design.setting === null;
     if (design.style !== style || isOpen || design.accentStones?.configuration === style) return null;
-    return { id, phase: "setting", text, fixLabel, fix: chooseAccents(design, style) };
+    return {
+      id,
+      phase: "setting",
+      text: m.advice.styleAccents[style],
+      fixLabel: m.advice.addAccents[style],
+      fix: chooseAccents(design, style),
+    };
   };
 }
 

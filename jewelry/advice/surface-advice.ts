@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { changeEngraving, changeFinishing, chooseKarat } from "../choices.ts";
 import { graphemes, unengravableCharacters } from "../engraving.ts";
 import { label } from "../labels.ts";
@@ -10,8 +11,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "tension-in-soft-gold",
       phase: "metal",
-      text: "A tension ring grips like a spring. 22K gold is too soft to keep its grip.",
-      fixLabel: "Use 18K",
+      text: m.advice.softTension,
+      fixLabel: m.advice.use18k,
       fix: chooseKarat(design, "18k"),
     };
   },
@@ -22,8 +23,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "hammered-knife-edge",
       phase: "finishing",
-      text: "A knife edge is one crisp line. Hammering breaks it up.",
-      fixLabel: "Round the edge",
+      text: m.advice.hammeredEdge,
+      fixLabel: m.advice.roundEdge,
       fix: changeFinishing(design, { edgeStyle: "rounded" }),
     };
   },
@@ -35,8 +36,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "engraved-over-hammering",
       phase: "engraving",
-      text: "Letters on the outside are hard to read between hammer marks.",
-      fixLabel: "Engrave it inside",
+      text: m.advice.hammeredText,
+      fixLabel: m.advice.engraveInside,
       fix: changeEngraving(design, { location: "inside" }),
     };
   },
@@ -49,8 +50,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "letters-the-face-lacks",
       phase: "engraving",
-      text: `${label("font", font)} has no ${missing.join(" ")}, so ${missing.length === 1 ? "it" : "they"} cannot be engraved.`,
-      fixLabel: missing.length === 1 ? "Leave it out" : "Leave them out",
+      text: m.advice.lettersMissing(label("font", font), missing.join(" ")),
+      fixLabel: m.advice.leaveOut(missing.length),
       fix: changeEngraving(design, { text: engravable.join("") }),
     };
   },

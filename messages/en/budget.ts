@@ -134,7 +134,8 @@ export const changesSave = (count: number) => `${count} ${count === 1 ? "change 
 export const goal = (amount: string) => `${amount} goal`;
 export const was = "Before";
 export const update = "Update";
-export const useChanges = (count: number) => (count === 1 ? "Use this change" : `Use these ${count} changes`);
+export const applyChanges = (count: number) =>
+  count === 1 ? "Use this change" : `Use these ${count} changes`;
 export const keepAt = (price: string) => `Keep my design at ${price}`;
 export const giveUp = (lost: string) => `You give up: ${lost}`;
 export const notSaving = "Enter how much to save, such as 500.";

@@ -127,7 +127,7 @@ export const changesSave = (count: number) => `${count} ${count === 1 ? "cambio 
 export const goal = (amount: string) => `Meta: ${amount}`;
 export const was = "Antes";
 export const update = "Actualizar";
-export const useChanges = (count: number) =>
+export const applyChanges = (count: number) =>
   count === 1 ? "Usar este cambio" : `Usar estos ${count} cambios`;
 export const keepAt = (price: string) => `Conservar mi diseño por ${price}`;
 export const giveUp = (lost: string) => `Usted cede: ${lost}`;

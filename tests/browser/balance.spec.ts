@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { quoteFinalPrice } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
@@ -26,11 +27,11 @@ test("shows the amount field for a partial payment, focuses errors, and keeps in
   await expect(amount).toBeHidden();
   await expect(panel(page).getByRole("button", { name: "Pay $12,985.00" })).toBeVisible();
   await panel(page)
-    .getByRole("radio", { name: /^All of it/ })
+    .getByRole("radio", { name: new RegExp(`^${m.balance.fullBalance}`) })
     .focus();
   await page.keyboard.press("ArrowDown");
   await expect(amount).toBeVisible();
-  const button = panel(page).getByRole("button", { name: "Pay this amount" });
+  const button = panel(page).getByRole("button", { name: m.balance.payThis });
   await amount.fill("50");
   await code.fill("1");
   await button.click();
@@ -41,14 +42,12 @@ test("shows the amount field for a partial payment, focuses errors, and keeps in
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await button.click();
-  await expect(panel(page).getByRole("alert")).toContainText(
-    "Your connection is lost, so nothing was sent or charged",
-  );
+  await expect(panel(page).getByRole("alert")).toContainText(m.balance.offline);
   await expect(amount).toHaveValue("1,500");
   await expect(code).toHaveValue("1");
   await page.context().setOffline(false);
   await button.click();
-  await expect(panel(page).getByRole("status")).toContainText("Your payment of $1,500.00 is received.");
+  await expect(panel(page).getByRole("status")).toContainText(m.balance.received("$1,500.00"));
   await expect(panel(page).getByRole("button", { name: "Pay $11,485.00" })).toBeVisible();
   await expect(page).toHaveURL(piece);
   expect(await faultsInThemes(page, { part: "main", withBestPractices: true })).toEqual([]);
@@ -60,7 +59,7 @@ test("a double click pays once, and then the balance is zero", async ({ page, st
   await page.goto(order);
   await panel(page).getByLabel("Test payment code").fill("1");
   await panel(page).getByRole("button", { name: "Pay $12,985.00" }).dblclick();
-  await expect(panel(page, "Everything is paid")).toBeVisible();
+  await expect(panel(page, m.balance.allPaid)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   const paid =
     "select amount_cents from payment p join orders o on o.id = p.order_id where o.email = ? order by p.created_at";
@@ -86,8 +85,8 @@ test.describe("on a phone, without scripts", () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
-    await panel(page).getByRole("button", { name: "Pay this amount" }).click();
-    await expect(page.getByText("Your payment of $500.00 is received.")).toBeVisible();
+    await panel(page).getByRole("button", { name: m.balance.payThis }).click();
+    await expect(page.getByText(m.balance.received("$500.00"))).toBeVisible();
     expect(await overflow()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { deskToken } from "../http/desk.ts";
 import { quotePath } from "../http/quote-path.ts";
 import { askForQuote } from "../http/shopper.ts";
@@ -67,7 +68,7 @@ test("from quote to handover, all reports, receipts, the day close and the journ
     await client.reload();
     await client.getByLabel("Test payment code").fill("1");
     await press(client, /^Pay \$1,992\.13/);
-    await expect(section(client, "Everything is paid")).toBeVisible();
+    await expect(section(client, m.balance.allPaid)).toBeVisible();
     await expect(section(client, "Receipts").getByRole("link")).toHaveCount(3);
   });
 

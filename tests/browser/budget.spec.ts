@@ -95,7 +95,7 @@ test("selected changes are added up at once, keep the focus, and open in the bui
   await expect(engraving).toBeFocused();
   await expect(engraving).toBeChecked();
   const total = await page.getByText("Estimated total").locator("..").textContent();
-  await page.getByRole("button", { name: m.budget.useChanges(2) }).click();
+  await page.getByRole("button", { name: m.budget.applyChanges(2) }).click();
   await expect(page).toHaveURL(/\/custom-builder\/review\?design=/);
   await expect(page.getByText("Estimated total").locator("..")).toContainText(/\$[\d,]+/.exec(total!)![0]);
   await page.getByRole("button", { name: "Use this design" }).click();

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import {
   openStripeStandIn,
   type StripeStandIn,
@@ -45,7 +46,7 @@ test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   await expect(page.getByRole("heading", { name: `Pay ${order?.total_cents}` })).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page).toHaveURL(/\/orders\//);
-  await expect(page.getByText(/Its number is/)).toBeVisible();
+  await expect(page.getByText(/is placed\. Order/)).toBeVisible();
   expect(store.rows("select state from orders where email = ?", email)).toEqual([{ state: "paid" }]);
   const paid = store.rows(
     "select p.kind, p.state, p.provider from payment p join orders o on o.id = p.order_id where o.email = ?",
@@ -91,8 +92,8 @@ test("G-38 UX-01 confirms a pending payment while the visitor watches, and repor
   const first = stripe.openSession();
   stripe.pay(first.id, { bank: "later" });
   await page.goto(first.success_url);
-  await expect(page.getByRole("heading", { name: "We are confirming your payment" })).toBeVisible();
-  await expect(page.getByRole("status").first()).toContainText("looks again by itself");
+  await expect(page.getByRole("heading", { name: m.order.confirming })).toBeVisible();
+  await expect(page.getByRole("status").first()).toContainText(m.order.checksItself);
   first.payment_intent!.status = "requires_payment_method";
   await expect(page.getByRole("alert")).toHaveText("Your payment was declined. You have not been charged.");
 
@@ -101,7 +102,7 @@ test("G-38 UX-01 confirms a pending payment while the visitor watches, and repor
   const second = stripe.openSession();
   stripe.pay(second.id, { bank: "later" });
   await page.goto(second.success_url);
-  await expect(page.getByRole("heading", { name: "We are confirming your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.order.confirming })).toBeVisible();
   Object.assign(second, { payment_status: "paid" });
   Object.assign(second.payment_intent!, { status: "succeeded", amount_received: second.amount_total });
   await expect(page).toHaveURL(/\/orders\//);

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { sampled } from "../faults/size.ts";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
@@ -15,10 +16,10 @@ test("marks differences, can hide identical rows, copies the link, and passes ax
   await page.goto(watches);
   const material = page.getByRole("row", { name: /^Case material/ });
   await expect(material).toBeVisible();
-  await page.getByLabel("Only what differs").check();
+  await page.getByLabel(m.compare.onlyDifferences).check();
   await expect(material).toBeHidden();
   await expect(page.getByRole("row", { name: /^Case \(differs\)/ })).toBeVisible();
-  await page.getByRole("button", { name: "Send this comparison" }).click();
+  await page.getByRole("button", { name: m.compare.send }).click();
   await expect(page.getByText("Link copied to clipboard")).toBeVisible();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).search).toBe(
     new URL(watches, "http://localhost").search,
@@ -69,7 +70,7 @@ test.describe("without scripts", () => {
     await page.goto(rings);
     const both = page.getByRole("row", { name: /^Metal/ });
     await expect(both).toBeVisible();
-    await page.getByLabel("Only what differs").check();
+    await page.getByLabel(m.compare.onlyDifferences).check();
     await expect(page.locator("[data-row=same]").filter({ visible: true })).toHaveCount(0);
   });
 });

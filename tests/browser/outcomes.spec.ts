@@ -112,7 +112,7 @@ for (const window of sampled(windows, 2))
     await page.locator("input[name=time]").first().check();
     await page.getByLabel("Full name").fill("Claire Donnelly");
     await page.getByLabel("Email").fill(`outcome.${window.width}@example.com`);
-    await page.getByRole("button", { name: "Book the visit" }).locator("visible=true").first().click();
+    await page.getByRole("button", { name: m.booking.book }).locator("visible=true").first().click();
     const booked = page.getByRole("status").filter({ hasText: /^Booked\./ });
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport({ ratio: 1 });

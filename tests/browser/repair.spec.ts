@@ -119,7 +119,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await phone.getByRole("radio", { name: /^The deposit/ }).check();
   await phone.getByLabel("Test payment code").fill("1");
   await phone.getByRole("button", { name: /^Pay/ }).click();
-  await expect(phone.getByText(/Your payment of \$200\.00 is received/)).toBeVisible();
+  await expect(phone.getByText(m.balance.received("$200.00"))).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.goto(path);

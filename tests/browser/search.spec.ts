@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
     const panel = await page.locator("dialog[open] [data-panel]").boundingBox();
     expect(panel).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     expect(await axeFaults(page, { part: "dialog[open]", withBestPractices: true })).toEqual([]);
-    await page.getByRole("link", { name: /Everything for/ }).tap();
+    await page.getByRole("link", { name: /See all results for/ }).tap();
     await expect(page.getByRole("link", { name: "Remove 41 mm" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

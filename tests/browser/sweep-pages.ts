@@ -78,13 +78,13 @@ export async function visitCheckout(page: Page, origin: string, { layout, axe }:
   await page.goto(await depositUrl(page.request, batch([ringDesign(), earringsDesign()])));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("Order summary", { exact: true }).click();
-  await page.getByText("What was designed: Custom ring, solitaire").click();
+  await page.getByText(`${m.order.whatDesigned}: Custom ring, solitaire`).click();
   await axe("/checkout of two designs");
   await enterContact(page, "sweep-deposit@example.com");
   await go(page).click();
   await pay(page, "1");
   await expect(page).toHaveURL(/\/orders\//);
-  await page.getByText("What was designed: Custom ring, solitaire").click();
+  await page.getByText(`${m.order.whatDesigned}: Custom ring, solitaire`).click();
   await axe("/orders/:token of two designs");
   await layout("/orders/:token of two designs");
 

@@ -15,8 +15,8 @@ changingTest(
     await page.goto(`/product/${watch}`);
     const title = await page.getByRole("heading", { level: 1 }).innerText();
     await page.getByRole("link", { name: "Try it on in the showroom" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
-    await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: m.booking.heading })).toBeVisible();
+    await expect(page.getByText(m.booking.setAside(1, 8))).toBeVisible();
     // Two taps: a time and the button; the browser fills in the rest.
     const secondDay = page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1);
     await secondDay.click();
@@ -25,14 +25,14 @@ changingTest(
     await time.check();
     const panel = page.getByRole("complementary", { name: "Your visit" });
     await expect(panel).toContainText(/2:00pm.*45 minutes, until 2:45pm/s);
-    await page.getByRole("checkbox", { name: /^Send the pieces that I looked at/ }).check();
-    await panel.getByRole("button", { name: "Book the visit" }).click();
+    await page.getByRole("checkbox", { name: /^Share the pieces I viewed/ }).check();
+    await panel.getByRole("button", { name: m.booking.book }).click();
     await expect(page.getByText("Enter your full name.")).toBeVisible();
     await expect(page.getByLabel("Full name")).toBeFocused();
     await expect(time).toBeChecked();
     await page.getByLabel("Full name").fill("Claire Donnelly");
     await page.getByLabel("Email").fill("tray@example.com");
-    await panel.getByRole("button", { name: "Book the visit" }).click();
+    await panel.getByRole("button", { name: m.booking.book }).click();
     await expect(page.getByText(`${m.visit.booked} ${m.visit.emailed("tray@example.com")}`)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -85,9 +85,9 @@ test("adds saved pieces to the tray, focuses a time that was just taken, keeps t
   await page.goto(`/visit?piece=${watch}`);
   await page.getByLabel("Full name").fill("Claire Donnelly");
   await page.getByRole("link", { name: /Necklace/ }).click();
-  await expect(page.getByText("2 of 8 pieces set aside for you")).toBeVisible();
-  await page.getByRole("link", { name: /^Take .*Submariner.* off the tray$/ }).click();
-  await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+  await expect(page.getByText(m.booking.setAside(2, 8))).toBeVisible();
+  await page.getByRole("link", { name: /^Remove .*Submariner.* from your tray$/ }).click();
+  await expect(page.getByText(m.booking.setAside(1, 8))).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 
@@ -157,7 +157,9 @@ test("a name and a note without spaces don't widen any desk page", { tag: "@full
   await page.locator("input[name=time]").first().check();
   await page.getByLabel("Full name").fill("Wolfeschlegelsteinhausenbergerdorff".repeat(3));
   await page.getByLabel("Email").fill("long.name@example.com");
-  await page.getByLabel(/^Anything to know/).fill(`https://pictures.example/${"n".repeat(800)}`);
+  await page
+    .getByLabel(new RegExp(`^${m.booking.anythingElse.replace("?", "\\?")}`))
+    .fill(`https://pictures.example/${"n".repeat(800)}`);
   await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
   await expect(page.getByText(`${m.visit.booked} ${m.visit.emailed("long.name@example.com")}`)).toBeVisible();
   const [{ id, starts_at } = {}] = store.rows(

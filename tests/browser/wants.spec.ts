@@ -33,22 +33,22 @@ test("by keyboard: from a search without results to a confirmed alert, its desk 
 }) => {
   const email = "keys.want@example.com";
   await page.goto("/search?q=quetzalograph");
-  await expect(heading(page, "Nothing like that today")).toBeVisible();
+  await expect(heading(page, m.search.nothingLikeIt)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.getByLabel("Email").focus();
   await page.keyboard.type("claire@");
   await page.keyboard.press("Enter");
-  await expect(heading(page, "What shall we look for?")).toBeVisible();
+  await expect(heading(page, m.wants.whatLookingFor)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
-  await expect(page.getByLabel("What shall we look for?")).toHaveValue("quetzalograph");
+  await expect(page.getByLabel(m.wants.whatLookingFor)).toHaveValue("quetzalograph");
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Write to me" })).toBeFocused();
+  await expect(page.getByRole("button", { name: m.wants.notifyMe })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Look in your mail")).toBeVisible();
+  await expect(heading(page, m.wants.checkEmail)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   await page.goto(await confirmPath(email));
@@ -80,13 +80,13 @@ test("a sold piece offers an alert, and repeated clicks send one request", {
   tag: "@full",
 }, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
-  const send = page.getByRole("button", { name: "Write to me" });
+  const send = page.getByRole("button", { name: m.wants.notifyMe });
   await page.getByLabel("Email").fill("five.want@example.com");
   expect.soft(await faultsInThemes(page, { part: "main" })).toEqual([]);
   await send.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click++) button.click();
   });
-  await expect(heading(page, "Look in your mail")).toBeVisible();
+  await expect(heading(page, m.wants.checkEmail)).toBeVisible();
   expect(own.rows("select query, piece_title is not null as piece from want")).toEqual([
     { query: "Patek Philippe 5711/1A-010", piece: 1 },
   ]);
@@ -96,14 +96,12 @@ test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page,
   await page.goto("/wish-list?q=quetzalograph");
   await page.getByLabel("Email").fill("offline.want@example.com");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Write to me" }).click();
-  await expect(
-    page.getByText("The store cannot be reached, so nothing was sent.", { exact: false }),
-  ).toBeVisible();
+  await page.getByRole("button", { name: m.wants.notifyMe }).click();
+  await expect(page.getByText(m.wants.offline)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("offline.want@example.com");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Write to me" }).click();
-  await expect(heading(page, "Look in your mail")).toBeVisible();
+  await page.getByRole("button", { name: m.wants.notifyMe }).click();
+  await expect(heading(page, m.wants.checkEmail)).toBeVisible();
 });
 
 test.describe("without scripts, on a phone", () => {
@@ -115,12 +113,12 @@ test.describe("without scripts, on a phone", () => {
     const email = "plain.want@example.com";
     await page.goto("/search?q=rolex+under+10k");
     await page.getByLabel("Email").fill("x");
-    await page.getByRole("button", { name: "Write to me" }).click();
+    await page.getByRole("button", { name: m.wants.notifyMe }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveValue("x");
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Write to me" }).click();
-    await expect(heading(page, "Look in your mail")).toBeVisible();
+    await page.getByRole("button", { name: m.wants.notifyMe }).click();
+    await expect(heading(page, m.wants.checkEmail)).toBeVisible();
     await page.goto(await confirmPath(email));
     await page.getByRole("button", { name: m.alerts.confirm }).click();
     await expect(page.getByText("p•••@example.com")).toBeVisible();

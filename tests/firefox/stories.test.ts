@@ -55,7 +55,7 @@ test("books a visit and confirms it", async ({ page, store }) => {
   await page.locator("label:has([name=time])").click();
   await fill(page, "name", "Claire Donnelly");
   await fill(page, "email", "firefox@example.com");
-  await press(page, "button", "Book the visit");
+  await press(page, "button", m.booking.book);
   await see(page, `${m.visit.booked} ${m.visit.emailed("firefox@example.com")}`);
 });
 

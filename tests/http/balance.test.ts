@@ -15,7 +15,7 @@ async function openBalance(origin: string, page: Visitor, email: string) {
 }
 
 const panel = (client: Visitor, name = "Pay the balance") => client.getByRole("region", { name });
-const statement = (client: Visitor) => client.getByRole("region", { name: "What is paid, what is left" });
+const statement = (client: Visitor) => client.getByRole("region", { name: m.balance.paidAndDue });
 
 async function payPart(client: Visitor, amount: string, code = "1"): Promise<void> {
   client.getByLabel(/^Another amount/).check();
@@ -49,7 +49,7 @@ test("a client sees paid and due amounts, pays part on the tracking page and the
 
   await payPart(client, "1,500");
   expect(client).toHaveURL(piece);
-  expect(panel(client)).toContainText("Your payment of $1,500.00 is received.");
+  expect(panel(client)).toContainText(m.balance.received("$1,500.00"));
   expect(panel(client)).toContainText("Balance due$11,485.00");
   const receipts = client.getByRole("region", { name: "Receipts" }).getByRole("link");
   expect(receipts).toHaveCount(2);
@@ -67,7 +67,7 @@ test("a client sees paid and due amounts, pays part on the tracking page and the
   expect(statement(client)).toContainText("−$1,500.00");
   await payAll(client);
   expect(client).toHaveURL(order);
-  expect(panel(client, "Everything is paid")).toContainText("Your payment of $11,485.00 is received.");
+  expect(panel(client, m.balance.allPaid)).toContainText(m.balance.received("$11,485.00"));
   expect(client.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   expect(client.getByText(/^You're paid in full\. We'll email/)).toBeVisible();
   const emails = rows(
@@ -143,7 +143,7 @@ test("two tabs charge only once, and a changed price is shown before any charge"
   expect(client.getByRole("alert")).toContainText("Your balance changed after you opened this page");
   expect(statement(client)).toContainText("Version 2");
   await payAll(client);
-  expect(panel(client, "Everything is paid")).toBeVisible();
+  expect(panel(client, m.balance.allPaid)).toBeVisible();
   const paid = rows(
     "select amount_cents from payment p join orders o on o.id = p.order_id where o.email = ? and p.state = 'approved' order by p.created_at",
     email,

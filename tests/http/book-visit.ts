@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Visitor } from "./visitor.ts";
 
 export const visitedPiece = "engagement-ring-oval-halo-lab-150-14k";
@@ -13,7 +14,7 @@ export function fillVisit(page: Visitor, email: string, index = 0): string {
 }
 
 export const pressBook = (page: Visitor) =>
-  page.getByRole("button", { name: "Book the visit" }).first().click();
+  page.getByRole("button", { name: m.booking.book }).first().click();
 
 /** Books a visit for a piece on the third day offered; returns its client, the path of their page, and the time. */
 export async function bookVisit(origin: string, email: string, piece = visitedPiece) {

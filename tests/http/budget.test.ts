@@ -62,7 +62,7 @@ test("selected changes to a design add up to the price shown", async ({ page }) 
   await page.getByRole("button", { name: m.budget.update }).click();
   expect(page.getByText(m.budget.changesSave(2))).toBeVisible();
   const total = /\$\d,\d{3}/.exec(page.getByText("Estimated total").one().parentElement!.textContent!)![0];
-  await page.getByRole("button", { name: m.budget.useChanges(2) }).click();
+  await page.getByRole("button", { name: m.budget.applyChanges(2) }).click();
   expect(page.url()).toMatch(/\/custom-builder\/review\?design=/);
   expect(page.getByText("Estimated total").one().parentElement!.textContent).toContain(total);
 });

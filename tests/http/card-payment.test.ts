@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import {
   openStripeStandIn,
@@ -54,7 +55,7 @@ test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   expect(page.getByRole("heading", { name: `Pay ${order?.total_cents}`, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();
   expect(page).toHaveURL(/\/orders\//);
-  expect(page.getByText(/Its number is/)).toBeVisible();
+  expect(page.getByText(/is placed\. Order/)).toBeVisible();
   expect(store.rows("select state from orders where email = ?", email)).toEqual([{ state: "paid" }]);
   const paid = store.rows(
     "select p.kind, p.state, p.provider from payment p join orders o on o.id = p.order_id where o.email = ?",
@@ -121,18 +122,18 @@ test("PAY-04 pays a balance on Stripe's page, in part and in full, and returns t
   expect(client.getByRole("heading", { name: "Pay 200000", exact: true })).toBeVisible();
   await client.getByRole("link", { name: "Back" }).click();
   expect(client).toHaveURL(piece);
-  expect(panel).toContainText("You began to pay $2,000.00 and did not finish.");
+  expect(panel).toContainText(m.balance.unfinished("$2,000.00"));
   expect(client.getByLabel("Amount in dollars")).toHaveValue("$2,000.00");
   await pay.click();
   stripe.webhookUrl = null;
   await client.getByRole("button", { name: "Pay" }).click();
   expect(client).toHaveURL(piece);
-  expect(panel).toContainText("Your payment of $2,000.00 is received.");
+  expect(panel).toContainText(m.balance.received("$2,000.00"));
   stripe.webhookUrl = `${store.origin}/webhooks/stripe`;
   await pay.click();
   await client.getByRole("button", { name: "Pay" }).click();
   expect(client).toHaveURL(piece);
-  expect(client.getByRole("region", { name: "Everything is paid" })).toBeVisible();
+  expect(client.getByRole("region", { name: m.balance.allPaid })).toBeVisible();
   const entries = `select e.kind, p.cents from journal_entry e join journal_posting p on p.entry = e.number
     join orders o on o.id = e.order_id where o.email = ? and p.account = 'card:stripe' order by e.number`;
   expect(store.rows(entries, email)).toEqual([
@@ -152,7 +153,7 @@ test("PAY-04 while a bank payment is pending, waits and doesn't ask for it again
   const { id, success_url } = stripe.openSession();
   stripe.pay(id, { bank: "later" });
   await client.goto(success_url);
-  expect(client.getByText(/^We are confirming your payment\./)).toBeVisible();
+  expect(client.getByText(m.balance.confirming)).toBeVisible();
   expect(client.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   expect(client.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", "5;url=?returned=2");
   const session = stripe.sessions.get(id);
@@ -162,7 +163,7 @@ test("PAY-04 while a bank payment is pending, waits and doesn't ask for it again
   }
   await client.goto("?returned=2");
   expect(client).toHaveURL(page);
-  expect(client.getByRole("region", { name: "Everything is paid" })).toBeVisible();
+  expect(client.getByRole("region", { name: m.balance.allPaid })).toBeVisible();
 });
 
 test("G-21, G-36 PAY-03 the webhook endpoint checks signature, size and method, and ignores replays", async ({

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { fitBand, handOver, openJob, ordered, payPair, review } from "./banded-order.ts";
@@ -44,7 +45,7 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
   openSummary(shopper);
   expect(shopper.getByText("Estimated Total, as ordered")).toBeVisible();
   expect(shopper.getByText("$23,050").first()).toBeVisible();
-  const links = ["View design", "View it as ordered"].map((name) =>
+  const links = ["View design", m.order.viewOrdered].map((name) =>
     shopper.getByRole("link", { name }).attribute("href"),
   );
   expect(links).toEqual([`${review}&band=2.5x0.1-platinum-950`, `${review}&band=2.5x0.1`]);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { m } from "#messages";
 import { readOnlyTest as test } from "./stories.ts";
 
 const submariner = "rolex-submariner-date-126610ln";
@@ -8,12 +9,12 @@ const solitaire = "engagement-ring-solitaire-natural-100-platinum";
 test("without scripts, finds, adds, removes and compares pieces by links and a form", async ({ page }) => {
   await page.goto(`/product/${submariner}`);
   await page.getByRole("link", { name: "Compare with another piece" }).click();
-  expect(page.getByRole("heading", { name: "One watch, and which other?" })).toBeVisible();
+  expect(page.getByRole("heading", { name: m.compare.another.watch })).toBeVisible();
   page.getByLabel("Name or reference").fill("explorer 36");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("link", { name: /Rolex Explorer 36/ }).click();
   expect(page.url()).toMatch(new RegExp(`/compare\\?p=${submariner}&p=${explorer}$`));
-  expect(page.getByRole("heading", { name: "Two watches, side by side" })).toBeVisible();
+  expect(page.getByRole("heading", { name: m.compare.sideBySide(2, m.compare.kinds.watch) })).toBeVisible();
   expect(page.getByRole("rowheader", { name: "Case (differs)" })).toBeVisible();
   expect(page.getByRole("rowheader", { name: "Case material", exact: true })).toBeVisible();
   await page.getByRole("link", { name: /Remove Rolex Submariner/ }).click();
@@ -42,14 +43,14 @@ test("compares at most four different pieces, and says which ones are unknown", 
   expect(await compared(...five)).toMatchObject({ columns: 4 });
   const odd = await compared("no-such-piece", "<script>alert(1)</script>", "💍", "x".repeat(3_000));
   expect(odd.columns).toBe(0);
-  expect(odd.text).toMatch(/pieces of this comparison are/);
+  expect(odd.text).toMatch(/pieces in this comparison are/);
   expect(await compared("custom-design-deposit")).toMatchObject({ columns: 0 });
   expect((await compared()).text).toContain("Which pieces?");
 });
 
 test("compares a watch with a ring, and overlays drawings only within a category", async ({ origin }) => {
   const mixed = await (await fetch(`${origin}/compare?p=${submariner}&p=${solitaire}`)).text();
-  expect(mixed).toContain("Two pieces, side by side");
+  expect(mixed).toContain(m.compare.sideBySide(2, m.compare.kinds.piece));
   expect(mixed).not.toContain("Show true size");
   const three = await (await fetch(`${origin}/compare?p=${submariner}&p=${solitaire}&p=${explorer}`)).text();
   expect(three).toContain("On the same wrist");

@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { visitDesk } from "./desk.ts";
@@ -136,7 +137,7 @@ test("quotes and corrects a deposit's final price, and shows its buyer the balan
   expect(page.getByText("Final price quoted.")).toBeVisible();
   expect(page.getByText("$12,985.00").first()).toBeVisible();
   await shopper.reload();
-  expect(shopper.getByRole("region", { name: "What is paid, what is left" })).toContainText("$12,985.00");
+  expect(shopper.getByRole("region", { name: m.balance.paidAndDue })).toContainText("$12,985.00");
   price.fill("12,000");
   await page.getByRole("button", { name: "Correct the final price" }).click();
   expect(page.getByText("$12,550.00").first()).toBeVisible();

@@ -172,7 +172,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   client.getByRole("radio", { name: /^The deposit/ }).check();
   client.getByLabel("Test payment code").fill("1");
   await client.getByRole("button", { name: /^Pay/ }).click();
-  expect(client.getByText(/Your payment of \$200\.00 is received/)).toBeVisible();
+  expect(client.getByText(m.balance.received("$200.00"))).toBeVisible();
 
   await page.goto(path);
   for (const step of ["Begin the work", "It is ready"])

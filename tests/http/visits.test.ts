@@ -17,9 +17,9 @@ test("without scripts: books a visit from a product page, with emails and calend
 }) => {
   await page.goto(`/product/${piece}`);
   await page.getByRole("link", { name: "Try it on in the showroom" }).click();
-  expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
+  expect(page.getByRole("heading", { level: 1, name: m.booking.heading })).toBeVisible();
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+  expect(page.getByText(m.booking.setAside(1, 8))).toBeVisible();
   const days = page.locator("#day-and-time nav a");
   await days.nth(2).click();
   expect(page.url()).toContain("#day-and-time");
@@ -287,7 +287,7 @@ test("desk, client's page and stock count show that a piece on a tray was sold",
 test("at the desk: closes days, sets staff, and books a visit by phone", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/new");
-  await desk.getByRole("button", { name: "Book the visit" }).click();
+  await desk.getByRole("button", { name: m.booking.book }).click();
   expect(desk.getByText("Enter the client's name.")).toBeVisible();
   // Today's times may have passed before the form is sent.
   await desk.locator("#day-and-time nav a").nth(1).click();
@@ -296,7 +296,7 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
   const day = (time.attribute("value") ?? "").slice(0, 10);
   desk.getByLabel("Client's name").fill("Iris Kwan");
   desk.getByLabel("Phone").fill("(631) 555-0119");
-  await desk.getByRole("button", { name: "Book the visit" }).click();
+  await desk.getByRole("button", { name: m.booking.book }).click();
   expect(desk.getByRole("heading", { level: 1, name: "Iris Kwan" })).toBeVisible();
   expect(rows("select email, phone from visit where name = 'Iris Kwan'")).toEqual([
     { email: null, phone: "(631) 555-0119" },
@@ -315,7 +315,7 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
   desk.locator("input[name=time]").nth(0).check();
   desk.getByLabel("Client's name").fill("Iris Kwan");
   desk.getByLabel("Phone").fill("(631) 555-0119");
-  await desk.getByRole("button", { name: "Book the visit" }).click();
+  await desk.getByRole("button", { name: m.booking.book }).click();
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Reason (optional)").fill("Inventory");

@@ -22,7 +22,7 @@ export async function measureBudget(): Promise<Part> {
     const search = new URLSearchParams({
       category,
       amount: String(Math.floor(500 * 200 ** random())),
-      stone: pick(stoneWishes).value,
+      stone: pick(stoneWishes()).value,
       order: [...priorities].sort(() => random() - 0.5).join(),
     });
     for (const { name, options } of wishFields(category))

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { BalanceView, FieldError } from "../checkout-result.ts";
 
 /** A balance as shown on a page. */
@@ -18,8 +19,9 @@ export interface BalanceAnswer {
 
 /** The response given by a script while offline; the form keeps what was chosen. */
 export const balanceOffline: BalanceAnswer = {
-  message:
-    "Your connection is lost, so nothing was sent or charged. What you chose is still here: press the button again when you are back.",
+  get message() {
+    return m.balance.offline;
+  },
   errors: [],
   chosen: { amount: "", otherAmount: "" },
 };

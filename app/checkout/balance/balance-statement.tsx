@@ -1,6 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -24,7 +25,7 @@ export function BalanceStatement({ balance, designs }: BalanceStatementProps) {
       {price && (
         <section aria-labelledby="paid-and-left" className="border-t border-line py-[30px]">
           <h2 id="paid-and-left" className={title}>
-            What is paid, what is left
+            {m.balance.paidAndDue}
           </h2>
           <dl className="mt-4 text-ui tabular-nums lining-nums">
             <PriceRows price={price} designs={designs} />
@@ -34,7 +35,9 @@ export function BalanceStatement({ balance, designs }: BalanceStatementProps) {
               </Line>
             ))}
             <div className="flex items-baseline justify-between gap-4 pt-4">
-              <dt className="font-medium">{balance.balanceCents < 0 ? "Paid above the price" : "Balance"}</dt>
+              <dt className="font-medium">
+                {balance.balanceCents < 0 ? m.balance.credit : m.balance.balance}
+              </dt>
               <dd className="font-serif text-[30px] leading-none font-[350]">
                 {formatMoneyExact(Math.abs(balance.balanceCents))}
               </dd>
@@ -56,13 +59,13 @@ function PriceRows({
   return (
     <>
       <Line
-        label={designs > 1 ? `Price of ${designs} designs` : "Price"}
-        note={version > 1 ? `Version ${version}, ${day}` : day}
+        label={designs > 1 ? m.balance.priceOf(designs) : m.balance.price}
+        note={version > 1 ? m.balance.version(version, day) : day}
       >
         {formatMoneyExact(priceCents)}
       </Line>
-      <Line label="Tax" note={taxLabel}>
-        {taxCents === null ? "Destination tax not calculated" : formatMoneyExact(taxCents)}
+      <Line label={m.checkout.tax} note={taxLabel}>
+        {taxCents === null ? m.checkout.noTax : formatMoneyExact(taxCents)}
       </Line>
     </>
   );
@@ -84,7 +87,7 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
   return (
     <section aria-labelledby="receipts" className="border-t border-line py-[30px]">
       <h2 id="receipts" className={title}>
-        Receipts
+        {m.balance.receipts}
       </h2>
       <ul className="mt-4 text-ui tabular-nums lining-nums">
         {receipts.map(({ entry, receipt, kind, at, methods, moneyCents }) => (
@@ -97,7 +100,7 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
                 <ReceiptText aria-hidden="true" size={18} strokeWidth={1.25} className="mt-0.5 flex-none" />
                 <span>
                   <span className="underline decoration-line underline-offset-4 group-hover:decoration-transparent">
-                    {`${settings().numbers.receipt}-${receipt}, ${receiptLabels[kind] ?? "payment"}, ${showroomDate(at)}`}
+                    {`${settings().numbers.receipt}-${receipt}, ${receiptLabels()[kind] ?? m.balance.paymentReceipt}, ${showroomDate(at)}`}
                   </span>
                   <span className="block text-small text-text-2 first-letter:uppercase">
                     {methods.join("; ")}
@@ -111,31 +114,33 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
       </ul>
       {voidReceipts.map(({ receipt, at }) => (
         <p key={receipt} className="mt-4 max-w-[36em] text-small text-text-2 tabular-nums">
-          {`Receipt ${settings().numbers.receipt}-`}
-          {receipt} is void since {showroomDate(at)}: we had booked that payment by mistake. If you did pay
-          it, call {settings().phones.showroom}.
+          {m.balance.voided({
+            receipt: `${settings().numbers.receipt}-${receipt}`,
+            date: showroomDate(at),
+            phone: settings().phones.showroom,
+          })}
         </p>
       ))}
     </section>
   );
 }
 
-const receiptLabels: Partial<Record<Row["kind"], string>> = {
-  deposit: "deposit",
-  "late-payment": "payment that came too late",
-  surplus: "payment that was not owed",
-  "refund-paid": "refund",
-  "surplus-refund-paid": "refund",
-};
+const receiptLabels = (): Partial<Record<Row["kind"], string>> => ({
+  deposit: m.balance.depositReceipt,
+  "late-payment": m.balance.latePayment,
+  surplus: m.balance.overpayment,
+  "refund-paid": m.balance.refundReceipt,
+  "surplus-refund-paid": m.balance.refundReceipt,
+});
 
-const labels: Partial<Record<Row["kind"], string>> = {
-  deposit: "Deposit",
-  payment: "Payment",
-  refund: "Refund",
-};
+const labels = (): Partial<Record<Row["kind"], string>> => ({
+  deposit: m.balance.deposit,
+  payment: m.balance.payment,
+  refund: m.balance.refund,
+});
 
 function rowLabel({ kind, owedCents }: Row): string {
-  return labels[kind] ?? (owedCents < 0 ? "Credit" : "Charge");
+  return labels()[kind] ?? (owedCents < 0 ? m.balance.creditRow : m.balance.charge);
 }
 
 function signed(cents: number): string {

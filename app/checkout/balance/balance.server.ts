@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -68,7 +69,7 @@ export async function answerBalance(
   if (waitS) return stated(429, { message: rateLimitedMessage(waitS), waitS });
   const input = { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") };
   const result = await pay(context, { ...page, idempotencyKey: field("payKey"), input });
-  if (result === "busy") return stated(503, { message: busy, waitS: 5 });
+  if (result === "busy") return stated(503, { message: m.balance.busy, waitS: 5 });
   return result.outcome === "invalid"
     ? stated(422, { errors: result.errors })
     : stated(409, { message: result.message });
@@ -89,9 +90,6 @@ async function pay(context: Context, attempt: Attempt) {
   if (result.outcome === "paid") throw seeOther(attempt.path, []);
   return result;
 }
-
-const busy =
-  "We could not reach our records just now. Press the button again in a moment: nothing is charged twice.";
 
 function seeOther(address: string, origins: readonly string[]): Response {
   return safeRedirect(address, { origins, headers: { "cache-control": "no-store" } });

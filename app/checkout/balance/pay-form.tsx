@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { currencyWords, formatMoney, formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,18 +41,15 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
       <input type="hidden" name="payKey" value={payment.key} autoComplete="off" />
       <input type="hidden" name="seenBalanceCents" value={balanceCents} autoComplete="off" />
       {payment.openCents !== null && !answer && (
-        <Notice kind="info">
-          You began to pay {formatMoneyExact(payment.openCents)} and did not finish. Continue, or choose
-          another amount.
-        </Notice>
+        <Notice kind="info">{m.balance.unfinished(formatMoneyExact(payment.openCents))}</Notice>
       )}
       {general && <Notice kind="error">{general}</Notice>}
       <Amounts {...{ payment, balanceCents, answer }} error={errorOf("otherAmount")} />
       {!isPage && (
         <TextField
           name="code"
-          label="Test payment code"
-          hint="1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here."
+          label={m.checkout.testCode}
+          hint={m.checkout.testHint}
           error={errorOf("code")}
           inputMode="numeric"
           autoComplete="off"
@@ -59,19 +57,22 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
           aria-required
         />
       )}
-      <Button type="submit" size="lg" block busy={isPaying ? (isPage ? "Opening" : "Paying") : undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={isPaying ? (isPage ? m.checkout.opening : m.checkout.paying) : undefined}
+      >
         <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
         <span className="group-has-[input[value=deposit]:checked]/pay:hidden group-has-[input[value=other]:checked]/pay:hidden">
-          Pay {formatMoneyExact(balanceCents)}
+          {m.checkout.pay(formatMoneyExact(balanceCents))}
         </span>
-        <span className="hidden group-has-[input[value=other]:checked]/pay:inline">Pay this amount</span>
-        <span className="hidden group-has-[input[value=deposit]:checked]/pay:inline">Pay the deposit</span>
+        <span className="hidden group-has-[input[value=other]:checked]/pay:inline">{m.balance.payThis}</span>
+        <span className="hidden group-has-[input[value=deposit]:checked]/pay:inline">
+          {m.balance.payDeposit}
+        </span>
       </Button>
-      {isPage && (
-        <p className="-mt-2 text-small text-text-2">
-          You pay on Stripe's own page and come back here. Your card never touches this store.
-        </p>
-      )}
+      {isPage && <p className="-mt-2 text-small text-text-2">{m.checkout.onStripe}</p>}
     </Form>
   );
 }
@@ -85,14 +86,14 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
     depositCents !== null && (answer?.chosen.amount ? answer.chosen.amount === "deposit" : true);
   return (
     <fieldset className="grid gap-4">
-      <legend className="sr-only">How much</legend>
+      <legend className="sr-only">{m.balance.howMuch}</legend>
       <div>
         {depositCents !== null && (
           <ChoiceRow
             name="amount"
             value="deposit"
             defaultChecked={isDeposit}
-            title="The deposit"
+            title={m.balance.theDeposit}
             aside={formatMoneyExact(depositCents)}
           />
         )}
@@ -101,7 +102,7 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
           value="all"
           defaultChecked={!isOther && !isDeposit}
           disabled={!canPayAll}
-          title="All of it"
+          title={m.balance.fullBalance}
           aside={formatMoneyExact(balanceCents)}
         />
         {part && (
@@ -109,16 +110,16 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
             name="amount"
             value="other"
             defaultChecked={isOther && !isDeposit}
-            title="Another amount"
-            aside={`From ${formatMoney(part.leastCents)}`}
+            title={m.balance.anotherAmount}
+            aside={m.balance.from(formatMoney(part.leastCents))}
           />
         )}
       </div>
       {part && (
         <TextField
           name="otherAmount"
-          label={`Amount in ${currencyWords().many}`}
-          hint={`${formatMoney(part.leastCents)} to ${formatMoneyExact(part.maxCents)}, or all of it.`}
+          label={m.balance.amountIn(currencyWords().many)}
+          hint={m.balance.range(formatMoney(part.leastCents), formatMoneyExact(part.maxCents))}
           error={error}
           defaultValue={answer?.chosen.otherAmount || began}
           inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -26,7 +27,7 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
       className="mb-10 scroll-mt-[calc(16px-var(--ticker-h)-var(--nav-h))]"
     >
       <h2 id="pay-balance-title" className="font-serif text-title-2">
-        {isPaid ? "Everything is paid" : "Pay the balance"}
+        {isPaid ? m.balance.allPaid : m.balance.payBalance}
       </h2>
       <News balance={balance} answer={answer} />
       <LeftToPay balance={balance} />
@@ -37,10 +38,10 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
           <PayForm key={payment.key} payment={payment} balanceCents={balanceCents} answer={answer} />
           <p className="mt-4 text-small text-text-2">
             {balance.isHandedOver
-              ? "Your piece is with you already. Thank you for paying the rest."
+              ? m.balance.pieceWithYou
               : payment.depositCents !== null
-                ? "The deposit is due now, the rest when your piece is ready."
-                : "It is due when your piece is ready. Paying earlier changes nothing on the bench."}
+                ? m.balance.depositNow
+                : m.balance.dueWhenReady}
           </p>
         </>
       ) : null}
@@ -62,7 +63,7 @@ function News({ balance: { news }, answer }: PayPanelProps) {
     <Notice kind={news.outcome === "paid" ? "info" : "error"} className="mt-4">
       {news.outcome === "paid" ? (
         <p>
-          Thank you. Your payment of {formatMoneyExact(news.amountCents)} is received. Its receipt is{" "}
+          {m.balance.received(formatMoneyExact(news.amountCents))}{" "}
           <span className="whitespace-nowrap">R-{news.receipt}</span>.
         </p>
       ) : (
@@ -80,22 +81,22 @@ function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "ba
   return (
     <div className="mt-5 tabular-nums lining-nums">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="text-ui">Balance due</span>
+        <span className="text-ui">{m.balance.balanceDue}</span>
         <span className="font-serif text-[34px] leading-none font-[350]">
           {formatMoneyExact(Math.max(0, balanceCents))}
         </span>
       </p>
       <div
         role="img"
-        aria-label={`${paid} of ${total} paid`}
+        aria-label={m.balance.paidOf(paid, total)}
         className="step-track mt-5"
         style={{ "--steps": 10, "--step": share * 10 } as CSSProperties}
       >
         <i />
       </div>
       <p aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small text-text-2">
-        <span>{paid} paid</span>
-        <span>of {total}</span>
+        <span>{m.balance.paid(paid)}</span>
+        <span>{m.balance.ofTotal(total)}</span>
       </p>
     </div>
   );
@@ -107,9 +108,7 @@ function Confirming({ looks }: { looks: number }) {
   return (
     <>
       <Notice kind="info" className="mt-6">
-        {isOver
-          ? "This takes longer than usual. You need not wait and must not pay again: we write to you as soon as it is confirmed."
-          : "We are confirming your payment. This page looks again by itself; do not pay again."}
+        {isOver ? m.balance.takingLong : m.balance.confirming}
       </Notice>
       {looks < maxPollAttempts && (
         <noscript>
@@ -124,7 +123,7 @@ function AtTheShowroom(): ReactNode {
   const { showroom } = settings().phones;
   return (
     <p className="mt-5 border-t border-line pt-4 text-small text-text-2">
-      Rather pay at the showroom? Card, check, bank transfer and cash are fine. Call{" "}
+      {m.balance.atShowroom}{" "}
       <TextLink to={phoneLink(showroom)} className="text-small! whitespace-nowrap">
         {showroom}
       </TextLink>
@@ -140,9 +139,9 @@ export function PayBar({ balance }: { balance: ShownBalance | null }) {
     <div className="sticky bottom-0 z-2 -mx-(--margin) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--margin) py-3 lg:hidden print:hidden">
       <p className="tabular-nums lining-nums">
         <span className="block text-ui font-medium">{formatMoneyExact(balance.balanceCents)}</span>
-        <span className="block text-small text-text-2">Balance</span>
+        <span className="block text-small text-text-2">{m.balance.balance}</span>
       </p>
-      <ButtonLink to="#pay-balance">Pay the balance</ButtonLink>
+      <ButtonLink to="#pay-balance">{m.balance.payBalance}</ButtonLink>
     </div>
   );
 }

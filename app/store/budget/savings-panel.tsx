@@ -99,7 +99,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
           className="mt-5"
           disabled={chosenCount === 0}
         >
-          {m.budget.useChanges(chosenCount)}
+          {m.budget.applyChanges(chosenCount)}
         </Button>
       </Form>
       <ButtonLink to={path} variant="secondary" block className="mt-3">

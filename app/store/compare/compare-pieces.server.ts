@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { StoreServices } from "../../services.server.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { ProductAnswer } from "../../storefront/product-reader.ts";
@@ -108,7 +109,7 @@ function rowsOf(products: readonly ProductDetail[]): ComparedRow[] {
     ({ specs }) => new Map(specRows(specs).map(({ label, value }) => [label, value])),
   );
   return specLabels()
-    .filter((label) => label !== "Reference" && facts.some((known) => known.has(label)))
+    .filter((label) => label !== m.specs.reference && facts.some((known) => known.has(label)))
     .map((label) => {
       const values = facts.map((known) => known.get(label) ?? null);
       return { label, values, isSame: new Set(values).size === 1 };

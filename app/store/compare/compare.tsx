@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { data, Form, Link } from "react-router";
+import { m } from "#messages";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Compare");
+  return noindexMeta(m.compare.compare);
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
@@ -35,12 +36,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+        <nav aria-label={m.list.breadcrumb} className="flex items-center gap-2.5 text-small text-text-2">
           <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
-            Home
+            {m.list.home}
           </Link>
           <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
-          <span aria-current="page">Compare</span>
+          <span aria-current="page">{m.compare.compare}</span>
         </nav>
         <h1 className="mt-[18px] font-serif text-display-2 text-balance">{titleOf(pieces)}</h1>
       </header>
@@ -55,21 +56,18 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const numbers = ["No", "One", "Two", "Three", "Four"];
-
 /** The page's title: "Four watches, side by side". */
 function titleOf(pieces: Comparison["pieces"]): string {
-  if (pieces.length === 0) return "Compare pieces";
+  if (pieces.length === 0) return m.compare.comparePieces;
   const kinds = new Set(pieces.map(({ outline }) => outline?.kind ?? "piece"));
   const kind = kinds.size === 1 ? [...kinds][0]! : "piece";
-  const plural = kind === "watch" ? "watches" : `${kind}s`;
   return pieces.length === 1
-    ? `One ${kind}, and which other?`
-    : `${numbers[pieces.length]} ${plural}, side by side`;
+    ? m.compare.another[kind]
+    : m.compare.sideBySide(pieces.length, m.compare.kinds[kind]);
 }
 
 function ShareComparison({ pieces }: Pick<Comparison, "pieces">) {
-  const { share, dialog } = useShareLink("Send this comparison");
+  const { share, dialog } = useShareLink(m.compare.send);
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
   const path = comparePath(pieces.map(({ handle }) => handle));
@@ -78,9 +76,9 @@ function ShareComparison({ pieces }: Pick<Comparison, "pieces">) {
       <button
         type="button"
         className="text-underline hit-area inline-flex items-center gap-2 text-ui font-medium"
-        onClick={() => void share(path, { title: "Link copied to clipboard" })}
+        onClick={() => void share(path, { title: m.compare.copied })}
       >
-        Send this comparison
+        {m.compare.send}
         <ArrowRight size={16} strokeWidth={1.25} />
       </button>
       {dialog}
@@ -94,25 +92,25 @@ function AddPiece({ comparison: { pieces, offered }, text }: { comparison: Compa
   return (
     <section aria-labelledby="add-piece" className="mt-12 max-w-[640px]">
       <h2 id="add-piece" className="font-serif text-title-2">
-        {pieces.length === 0 ? "Which pieces?" : "Add a piece"}
+        {pieces.length === 0 ? m.compare.whichPieces : m.compare.addPiece}
       </h2>
       <Form action="/compare" className="mt-4 flex items-end gap-3">
         {handles.map((handle) => (
           <input key={handle} type="hidden" name="p" value={handle} />
         ))}
         <TextField
-          label="Name or reference"
+          label={m.compare.nameOrReference}
           name="add"
           defaultValue={text}
           maxLength={200}
           className="flex-1"
         />
         <Button type="submit" variant="secondary">
-          Find
+          {m.compare.find}
         </Button>
       </Form>
       {text !== "" && (
-        <ul className="mt-4" aria-label="Pieces found">
+        <ul className="mt-4" aria-label={m.compare.found}>
           {offered.map(({ handle, title }) => (
             <li key={handle} className="border-b border-line">
               <Link
@@ -120,11 +118,11 @@ function AddPiece({ comparison: { pieces, offered }, text }: { comparison: Compa
                 className="flex min-h-12 items-center justify-between gap-4 text-ui hover:text-gold"
               >
                 {title}
-                <span className="text-small text-text-2">Add</span>
+                <span className="text-small text-text-2">{m.compare.add}</span>
               </Link>
             </li>
           ))}
-          {offered.length === 0 && <li className="text-ui text-text-2">No piece found for “{text}”.</li>}
+          {offered.length === 0 && <li className="text-ui text-text-2">{m.compare.noneFor(text)}</li>}
         </ul>
       )}
     </section>

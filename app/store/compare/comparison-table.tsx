@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
@@ -12,12 +13,14 @@ import type { ComparedPiece, ComparedRow, Comparison } from "./compare-pieces.se
 export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "rows">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
-    <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="comparison">
+    <section aria-label={m.compare.table} tabIndex={0} className="comparison">
       <table>
         <thead>
           <tr>
             <td>
-              {pieces.length > 1 && <Checkbox label="Only what differs" name="differing" value="yes" />}
+              {pieces.length > 1 && (
+                <Checkbox label={m.compare.onlyDifferences} name="differing" value="yes" />
+              )}
             </td>
             {pieces.map((piece) => (
               <PieceHead key={piece.handle} piece={piece} pieces={pieces} />
@@ -26,12 +29,12 @@ export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "r
           {/* A separate row, so that prices line up below titles of different lengths. */}
           <tr data-row="price">
             <th scope="row">
-              <span className="sr-only">Price</span>
+              <span className="sr-only">{m.compare.price}</span>
             </th>
             {pieces.map(({ handle, price, isAvailable }) => (
               <td key={handle}>
                 <p className="font-medium tabular-nums">{shortPrice(price)}</p>
-                {!isAvailable && <p className="text-small text-text-2">Sold</p>}
+                {!isAvailable && <p className="text-small text-text-2">{m.list.sold}</p>}
               </td>
             ))}
           </tr>
@@ -71,7 +74,7 @@ function PieceHead({ piece, pieces }: { piece: ComparedPiece; pieces: readonly C
         </div>
         <Link
           to={comparePath(others)}
-          aria-label={`Remove ${title}`}
+          aria-label={m.compare.remove(title)}
           className="-mt-2.5 -mr-2 grid size-11 flex-none place-items-center rounded-ctl hover:bg-text/8"
         >
           <X size={20} strokeWidth={1.25} />
@@ -87,10 +90,10 @@ function FactRow({ row: { label, values, isSame }, isMarked }: { row: ComparedRo
     <tr data-row={isDiffering ? "differs" : "same"}>
       <th scope="row">
         {label}
-        {isDiffering && <span className="sr-only"> (differs)</span>}
+        {isDiffering && <span className="sr-only"> {m.compare.differs}</span>}
       </th>
       {values.map((value, place) => (
-        <td key={place}>{value ?? <span className="text-text-3">Not stated</span>}</td>
+        <td key={place}>{value ?? <span className="text-text-3">{m.compare.notStated}</span>}</td>
       ))}
     </tr>
   );
@@ -101,13 +104,14 @@ function Buy({ piece }: { piece: ComparedPiece }) {
   if (!variant?.isAvailable)
     return (
       <Button variant="secondary" size="sm" block disabled>
-        Out of Stock
+        {m.list.outOfStock}
       </Button>
     );
   return (
     <AddToCart product={piece} variant={variant} isNamed>
       <Button type="submit" variant="secondary" size="sm" block>
-        Add to Cart<span className="sr-only">: {title}</span>
+        {m.list.addToCart}
+        <span className="sr-only">: {title}</span>
       </Button>
     </AddToCart>
   );

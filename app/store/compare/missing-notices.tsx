@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Notice } from "../../ui/notice.tsx";
 import type { Comparison } from "./compare-pieces.server.ts";
 
@@ -7,14 +8,12 @@ export function MissingNotices({ missing, unread }: Pick<Comparison, "missing" |
     <>
       {missing > 0 && (
         <Notice kind="info" className="mb-8">
-          {missing === 1 ? "One piece of this comparison is" : `${missing} pieces of this comparison are`} no
-          longer in the catalogue.
+          {m.compare.gone(missing)}
         </Notice>
       )}
       {unread > 0 && (
         <Notice kind="info" className="mb-8">
-          {unread === 1 ? "One piece" : `${unread} pieces`} of this comparison cannot be shown just now. Load
-          this page again in a moment.
+          {m.compare.unread(unread)}
         </Notice>
       )}
     </>

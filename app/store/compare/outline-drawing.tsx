@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { DrawnPiece, Outline } from "./outline.ts";
 
 /** Half the drawing's width, its height above and below the center, and the scale bar's length, mm. */
@@ -22,7 +23,7 @@ export function OutlineDrawing({ drawn, className, pixelsPerMm }: OutlineDrawing
     <svg
       viewBox={`${-halfMm} ${-upMm} ${halfMm * 2} ${upMm + downMm}`}
       role="img"
-      aria-label={`The outlines of ${drawn.length} pieces over one another, with a scale in millimeters`}
+      aria-label={m.compare.outlines(drawn.length)}
       className={className ? `outlines ${className}` : "outlines"}
       {...size}
     >

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** The dimensions drawn for a piece, seen from above, in millimeters. */
 export type Outline =
   | { kind: "watch"; caseMm: number; lugToLugMm: number | null }
@@ -37,10 +38,10 @@ function stoneMeasures(text: string | undefined): [number, number] | null {
 export function outlineText(outline: Outline): string {
   const parts =
     outline.kind === "watch"
-      ? [`${outline.caseMm} mm`, outline.lugToLugMm && `${outline.lugToLugMm} mm lug to lug`]
+      ? [`${outline.caseMm} mm`, outline.lugToLugMm && m.compare.lugToLug(outline.lugToLugMm)]
       : [
           outline.stoneMm && `${[...new Set(outline.stoneMm)].join(" x ")} mm`,
-          outline.bandMm && `band ${outline.bandMm} mm`,
+          outline.bandMm && m.compare.band(outline.bandMm),
         ];
   return parts.filter(Boolean).join(", ");
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ComparedPiece } from "./compare-pieces.server.ts";
@@ -23,7 +24,7 @@ export function Outlines({ pieces }: { pieces: readonly ComparedPiece[] }) {
       <OutlineDrawing drawn={drawn} className="mx-auto w-full max-w-[640px]" />
       <div>
         <h2 id="outlines" className="font-serif text-title-2">
-          {isWatches ? "On the same wrist" : "From above, on one finger"}
+          {isWatches ? m.compare.onWrist : m.compare.onFinger}
         </h2>
         <ul className="mt-4">
           {drawn.map(({ title, outline }, place) => (
@@ -43,7 +44,7 @@ export function Outlines({ pieces }: { pieces: readonly ComparedPiece[] }) {
         </ul>
         {isWatches &&
           drawn.some(({ outline }) => outline.kind === "watch" && outline.lugToLugMm === null) && (
-            <p className="mt-4 text-small text-text-2">Cases are drawn; lugs where we have measured them.</p>
+            <p className="mt-4 text-small text-text-2">{m.compare.lugsMeasured}</p>
           )}
         <Button
           variant="secondary"
@@ -52,7 +53,7 @@ export function Outlines({ pieces }: { pieces: readonly ComparedPiece[] }) {
           className="mt-5 min-h-11! noscript:hidden"
           onClick={() => setOpen(true)}
         >
-          Show true size
+          {m.compare.showTrueSize}
         </Button>
       </div>
       {isOpen !== null && (

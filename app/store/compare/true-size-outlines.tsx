@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AtTrueSize } from "../builder/design-preview/scale/at-true-size.tsx";
 import type { DrawnPiece } from "./outline.ts";
@@ -15,7 +16,7 @@ export function TrueSizeOutlines({ drawn, isOpen, onOpenChange }: TrueSizeOutlin
     <Dialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="True size"
+      title={m.builder.trueSize}
       widthClassName="w-[min(640px,calc(100vw-24px))]"
     >
       {isOpen && (

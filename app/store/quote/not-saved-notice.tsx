@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
@@ -7,7 +8,7 @@ export function NotSavedNotice() {
   const { showroom } = settings().phones;
   return (
     <Notice kind="error">
-      We could not save your request. Please call{" "}
+      {m.inquiry.notSaved}{" "}
       <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap underline underline-offset-4">
         {showroom}
       </a>

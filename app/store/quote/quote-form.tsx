@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { useOutcome } from "../../platform/form-outcome.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,12 +15,10 @@ import { type QuoteAnswer, type QuoteField, quoteFields } from "./quote-answer.t
 function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form", string>> {
   const errors: Partial<Record<QuoteField, string>> = {};
   const name = form.elements.namedItem("name");
-  if (name instanceof HTMLInputElement && name.value.trim() === "") errors.name = "Enter your full name.";
+  if (name instanceof HTMLInputElement && name.value.trim() === "") errors.name = m.inquiry.enterName;
   const email = form.elements.namedItem("email");
   if (email instanceof HTMLInputElement && !email.validity.valid)
-    errors.email = email.validity.valueMissing
-      ? "Enter your email address."
-      : "Enter an address such as name@example.com";
+    errors.email = email.validity.valueMissing ? m.inquiry.enterEmail : m.inquiry.emailExample;
   return errors;
 }
 
@@ -91,7 +89,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
       <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
         <TextField
           {...field("name")}
-          label="Full name"
+          label={m.inquiry.fullName}
           autoComplete="name"
           required
           maxLength={120}
@@ -99,7 +97,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
         />
         <TextField
           {...field("email")}
-          label="Email"
+          label={m.inquiry.email}
           type="email"
           autoComplete="email"
           required
@@ -109,7 +107,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
       </div>
       <TextField
         {...field("phone")}
-        label="Phone"
+        label={m.inquiry.phone}
         type="tel"
         autoComplete="tel"
         optional
@@ -118,7 +116,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
       />
       <TextArea
         {...field("notes")}
-        label="Notes"
+        label={m.inquiry.notes}
         optional
         maxLength={2000}
         placeholder={"placeholder" in notes ? notes.placeholder : undefined}
@@ -129,9 +127,9 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
         type="submit"
         variant={isMain ? "primary" : "secondary"}
         className="justify-self-start"
-        busy={isBusy ? "Sending" : undefined}
+        busy={isBusy ? m.inquiry.sending : undefined}
       >
-        Request a quote
+        {m.inquiry.requestQuote}
       </Button>
     </form>
   );
@@ -139,7 +137,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
 
 function Outcome({ answer, formError }: { answer: QuoteAnswer | undefined; formError: string | undefined }) {
   if (formError) return <Notice kind="error">{formError}</Notice>;
-  if (answer?.ok) return <Notice kind="info">Quote request sent! We'll contact you within 24 hours.</Notice>;
+  if (answer?.ok) return <Notice kind="info">{m.inquiry.sentAndContact}</Notice>;
   if (!answer || !("notSaved" in answer)) return null;
   return <NotSavedNotice />;
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { showToast } from "../../ui/toasts.tsx";
 import type { QuoteAnswer } from "./quote-answer.ts";
 
@@ -9,7 +10,6 @@ export async function sendQuote(send: () => Promise<QuoteAnswer>): Promise<Quote
     send().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),
     new Promise((resolve) => setTimeout(resolve, shortestSpinnerMs)),
   ]);
-  if (answer.ok)
-    void showToast({ title: "Quote request sent!", description: "We'll contact you within 24 hours." });
+  if (answer.ok) void showToast({ title: m.inquiry.sent, description: m.inquiry.weContact });
   return answer;
 }

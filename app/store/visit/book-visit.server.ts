@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { BookingResult } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
@@ -10,8 +11,7 @@ import { services } from "../../services.server.ts";
 import { trayProducts } from "./tray-pieces.server.ts";
 import type { VisitAnswer } from "./visit-view.ts";
 
-const notSaved = () =>
-  `We could not save your visit, so nothing was booked. Please call ${settings().phones.appointments}.`;
+const notSaved = () => m.booking.notSaved(settings().phones.appointments);
 const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
 
 /** Books a visit. Throws a redirect to its page, or returns why not, with the submitted values. */

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { m } from "#messages";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useSaved } from "../saved/saved.ts";
@@ -27,7 +28,7 @@ export function AddSaved({
   if (cards.length === 0) return null;
   return (
     <div className="mt-6">
-      <p className="text-small text-text-2">Add from your saved pieces</p>
+      <p className="text-small text-text-2">{m.booking.addSaved}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {cards.slice(0, 8).map(({ handle, title }) => (
           <li key={handle}>
@@ -53,22 +54,20 @@ export function SharePieces() {
   const [isShared, setShared] = useState(false);
   const viewed = isHydrated ? viewedPieces() : [];
   const counts = [
-    ...(viewed.length > 0 ? [`${viewed.length} looked at`] : []),
-    ...(saved.length > 0 ? [`${saved.length} saved`] : []),
+    ...(viewed.length > 0 ? [m.booking.viewed(viewed.length)] : []),
+    ...(saved.length > 0 ? [m.booking.saved(saved.length)] : []),
   ];
   if (!isHydrated || counts.length === 0) return null;
   return (
     <div>
       <Checkbox
-        label={`Send the pieces that I looked at and saved along (${counts.join(", ")})`}
+        label={m.booking.sharePieces(counts.join(", "))}
         name="share"
         value="yes"
         checked={isShared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
-      <p className="pl-[30px] text-small text-text-2">
-        It helps us choose what else to lay out, and is forgotten thirty days after your visit.
-      </p>
+      <p className="pl-[30px] text-small text-text-2">{m.booking.shareHint}</p>
       {isShared &&
         viewed
           .slice(0, 20)

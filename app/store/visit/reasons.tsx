@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { FieldError } from "../../ui/field.tsx";
 import { ChoiceDot } from "../../ui/radio-cards.tsx";
 import type { ReasonChoice } from "./visit-view.ts";
@@ -12,7 +13,7 @@ interface ReasonsProps {
 export function Reasons({ reasons, value, error }: ReasonsProps) {
   return (
     <fieldset className="border-t border-line py-9">
-      <legend className="float-left mb-5 w-full font-serif text-title-2">What brings you in?</legend>
+      <legend className="float-left mb-5 w-full font-serif text-title-2">{m.booking.whatBrings}</legend>
       <div className="clear-both grid gap-2 md:grid-cols-3 md:gap-3">
         {reasons.map(({ key, label, text }) => (
           <label key={key} className="choice-card px-[18px] py-4">

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
 
@@ -29,17 +30,17 @@ export function TimeChoices({ calendar, title, pathOf, value, error }: TimeChoic
           {title}
         </h2>
         <div className="-mr-3 flex items-center gap-1">
-          <WeekLink to={before && linkOf(before)} label="Week before">
+          <WeekLink to={before && linkOf(before)} label={m.booking.weekBefore}>
             <ChevronLeft size={20} strokeWidth={1.25} />
           </WeekLink>
           <span className="text-center text-ui tabular-nums md:min-w-[9.5em]">{month}</span>
-          <WeekLink to={after && linkOf(after)} label="Week after">
+          <WeekLink to={after && linkOf(after)} label={m.booking.weekAfter}>
             <ChevronRight size={20} strokeWidth={1.25} />
           </WeekLink>
         </div>
       </div>
       <nav
-        aria-label="Day"
+        aria-label={m.booking.day}
         className="grid grid-cols-7 rounded-ctl border border-line max-md:-mx-(--margin) max-md:auto-cols-[68px] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto max-md:rounded-none max-md:border-x-0 max-md:p-0.5 max-md:scrollbar-none"
       >
         {days.map((day) => (
@@ -86,7 +87,7 @@ function Day({ day, to }: { day: DayChoice; to: string }) {
   if (!day.isFree)
     return (
       <span
-        className={`${dayLook} text-text-3 ${day.note === "Call us" ? "" : "[&>b]:line-through [&>b]:decoration-1"}`}
+        className={`${dayLook} text-text-3 ${day.note === m.booking.callUs ? "" : "[&>b]:line-through [&>b]:decoration-1"}`}
       >
         {words}
       </span>
@@ -105,15 +106,10 @@ function Day({ day, to }: { day: DayChoice; to: string }) {
 
 function Times({ times, value }: { times: TimeChoice[]; value: string | undefined }) {
   const parts = [
-    { label: "Morning", times: times.filter(({ isMorning }) => isMorning) },
-    { label: "Afternoon", times: times.filter(({ isMorning }) => !isMorning) },
+    { label: m.booking.morning, times: times.filter(({ isMorning }) => isMorning) },
+    { label: m.booking.afternoon, times: times.filter(({ isMorning }) => !isMorning) },
   ];
-  if (times.length === 0)
-    return (
-      <p className="mt-6 text-ui text-text-2">
-        No time is free in this week. Look at the next one, or call us.
-      </p>
-    );
+  if (times.length === 0) return <p className="mt-6 text-ui text-text-2">{m.booking.weekFull}</p>;
   return (
     <div className="mt-6 grid gap-3.5">
       {parts

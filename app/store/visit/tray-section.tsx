@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
 import { AddSaved } from "./own-pieces.tsx";
@@ -13,10 +14,8 @@ interface TraySectionProps {
 }
 
 function trayText(count: number, maxPieces: number): string {
-  if (count === 0) return "Empty";
-  return count > maxPieces
-    ? `${count} pieces, and a tray holds ${maxPieces}: take some off`
-    : `${count} of ${maxPieces} pieces set aside for you`;
+  if (count === 0) return m.booking.empty;
+  return count > maxPieces ? m.booking.tooMany(count, maxPieces) : m.booking.setAside(count, maxPieces);
 }
 
 /** The pieces to lay out. They are in the URL, so each change is a link; the form submits those that can be laid out. */
@@ -40,15 +39,12 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
       ))}
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="tray-title" className="font-serif text-title-2">
-          Your tray
+          {m.booking.yourTray}
         </h2>
         <span className="text-small text-text-2 tabular-nums">{trayText(count, maxPieces)}</span>
       </div>
       {products.length + designs.length === 0 ? (
-        <p className="max-w-[34em] text-ui text-text-2">
-          Nothing is laid out yet. Open a piece and choose “Try it on in the showroom”, or come and look
-          around.
-        </p>
+        <p className="max-w-[34em] text-ui text-text-2">{m.booking.trayEmpty}</p>
       ) : (
         <Tray products={products} designs={designs} without={without} />
       )}

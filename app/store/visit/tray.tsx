@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { shortPrice } from "../product/price/price.ts";
 import { productPath } from "../product/product-path.ts";
@@ -32,7 +33,7 @@ export function Tray({ products, designs, without }: TrayProps) {
             <span className="font-medium">{product.title}</span>
             <br />
             <span className="text-text-2 tabular-nums">
-              {product.isAvailable ? product.price && shortPrice(product.price) : "Sold"}
+              {product.isAvailable ? product.price && shortPrice(product.price) : m.list.sold}
             </span>
           </Link>
           {without && <TakeOff to={without(product)} title={product.title} />}
@@ -55,7 +56,7 @@ export function Tray({ products, designs, without }: TrayProps) {
           <p className="pt-2.5 text-small leading-[1.35]">
             <span className="font-medium">{title}</span>
             <br />
-            <span className="text-text-2">Your design</span>
+            <span className="text-text-2">{m.booking.yourDesign}</span>
           </p>
         </li>
       ))}
@@ -68,7 +69,7 @@ function TakeOff({ to, title }: { to: string; title: string }) {
     <Link
       to={to}
       preventScrollReset
-      aria-label={`Take ${title} off the tray`}
+      aria-label={m.booking.takeOff(title)}
       className="absolute top-0 right-0 grid size-11 place-items-center rounded-round hover:bg-text/6"
     >
       <X size={20} strokeWidth={1.25} />

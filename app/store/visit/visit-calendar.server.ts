@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { VisitDay, VisitWeek } from "#visits";
 import { showroomFormat, showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
@@ -26,14 +27,14 @@ function dayChoice(day: VisitDay, isDesk: boolean): Omit<DayChoice, "isChosen"> 
     day: day.day,
     weekday: weekday.format(at),
     date: String(new Date(at).getUTCDate()),
-    note: isFree ? `${day.times.length} free` : whyNone(day, isDesk),
+    note: isFree ? m.booking.free(day.times.length) : whyNone(day, isDesk),
     isFree,
   };
 }
 
 function whyNone({ kind, staff }: VisitDay, isDesk: boolean): string {
-  if (kind === "closed" || staff === 0) return "Closed";
-  return kind === "appointment" && !isDesk ? "Call us" : "Full";
+  if (kind === "closed" || staff === 0) return m.booking.closed;
+  return kind === "appointment" && !isDesk ? m.booking.callUs : m.booking.full;
 }
 
 function timeChoice(at: number, value: string): TimeChoice {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { VisitClock } from "./visit-clock.tsx";
@@ -16,7 +17,7 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
   const { address, visits } = settings();
   return (
     <aside
-      aria-label="Your visit"
+      aria-label={m.booking.yourVisit}
       className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)]"
     >
       <VisitClock clock={time?.clock ?? null} />
@@ -29,29 +30,35 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
               {time.clock}
             </span>
           ) : (
-            <span>Choose a day and a time</span>
+            <span>{m.booking.chooseBoth}</span>
           )}
         </p>
         <p className="mt-2 mb-5 text-small text-text-2 tabular-nums">
-          {time ? `${visits.minutes} minutes, until ${time.until}` : `${visits.minutes} minutes`}
+          {time ? m.booking.lastsUntil(visits.minutes, time.until) : m.booking.lasts(visits.minutes)}
         </p>
       </div>
       <dl className="text-ui">
-        <PanelFact label="Where">
+        <PanelFact label={m.booking.where}>
           {address.street}, {address.town}
         </PanelFact>
-        {reason && <PanelFact label="For">{reason}</PanelFact>}
+        {reason && <PanelFact label={m.booking.reason}>{reason}</PanelFact>}
         {pieces > 0 && (
-          <PanelFact label="On the tray">
-            {pieces === 1 ? "One piece" : `${pieces} pieces`}
-            {pieces > visits.maxPieces ? `, ${visits.maxPieces} at most` : ", set aside for you"}
+          <PanelFact label={m.booking.onTray}>
+            {pieces === 1 ? m.booking.onePiece : m.booking.pieces(pieces)}
+            {pieces > visits.maxPieces ? m.booking.atMost(visits.maxPieces) : m.booking.aside}
           </PanelFact>
         )}
       </dl>
-      <Button type="submit" size="lg" block className="mt-[18px]" busy={isBusy ? "Booking" : undefined}>
-        Book the visit
+      <Button
+        type="submit"
+        size="lg"
+        block
+        className="mt-[18px]"
+        busy={isBusy ? m.booking.booking : undefined}
+      >
+        {m.booking.book}
       </Button>
-      <p className="mt-3 text-center text-small text-text-2">Move or cancel up to an hour before</p>
+      <p className="mt-3 text-center text-small text-text-2">{m.booking.changeUntil}</p>
     </aside>
   );
 }
@@ -72,18 +79,20 @@ export function VisitBar({ time, pieces, isBusy }: Pick<VisitPanelProps, "time" 
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0">
         <p className="truncate leading-normal font-medium tabular-nums">
-          {time ? `${time.day.replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2")}, ${time.clock}` : "Choose a time"}
+          {time
+            ? `${time.day.replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2")}, ${time.clock}`
+            : m.booking.chooseTime}
         </p>
         <p className="truncate text-small text-text-2">
           {pieces === 0
-            ? `${visits.minutes} minutes`
+            ? m.booking.lasts(visits.minutes)
             : pieces === 1
-              ? "One piece on the tray"
-              : `${pieces} pieces on the tray`}
+              ? m.booking.onePieceOnTray
+              : m.booking.piecesOnTray(pieces)}
         </p>
       </div>
-      <Button type="submit" busy={isBusy ? "Booking" : undefined}>
-        Book the visit
+      <Button type="submit" busy={isBusy ? m.booking.booking : undefined}>
+        {m.booking.book}
       </Button>
     </div>
   );

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar: week && visitCalendar(week),
     products,
     designs,
-    reasons: reasonKeys.map((key) => ({ key, ...m.visits.reasons[key] })),
+    reasons: reasonKeys.map((key) => ({ key, ...m.booking.reasons[key] })),
     reason: likelyReason(products, designs.length),
   };
   const retry = week ? {} : { "retry-after": "5" };
@@ -68,7 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    const text = `The store cannot be reached, so nothing was booked. Try again, or call ${settings().phones.appointments}.`;
+    const text = m.booking.offline(settings().phones.appointments);
     return { errors: { form: text }, typed } as VisitAnswer;
   }
 }
@@ -80,10 +80,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: "Book a visit",
-    description: `Pick a time at ${settings().name} in ${settings().address.town}, and we lay the pieces out before you arrive.`,
+    title: m.booking.bookVisit,
+    description: m.booking.description(settings().name, settings().address.town),
     path: "/visit",
-    shows: { title: "Rings", image: null },
+    shows: { title: m.sizer.rings, image: null },
   });
 }
 
@@ -121,14 +121,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {calendar ? (
             <TimeChoices
               calendar={calendar}
-              title="Day and time"
+              title={m.booking.dayAndTime}
               pathOf={pathOf}
               value={chosen.time}
               error={answer?.errors.time}
             />
           ) : (
             <Notice kind="error" className="mb-9">
-              {`We cannot show free times just now. Load this page again in a moment, or call ${settings().phones.appointments}.`}
+              {m.booking.noTimes(settings().phones.appointments)}
             </Notice>
           )}
           <Visitor answer={answer} />
@@ -148,17 +148,18 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
 function Heading() {
   return (
     <div className="page-wrap pt-2.5 pb-10">
-      <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
+      <nav
+        aria-label={m.list.breadcrumb}
+        className="flex min-h-11 items-center gap-2.5 text-small text-text-2"
+      >
         <Link to="/" className="hit-area hover:text-text">
-          Home
+          {m.list.home}
         </Link>
         <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
-        <span aria-current="page">Book a visit</span>
+        <span aria-current="page">{m.booking.bookVisit}</span>
       </nav>
-      <h1 className="mt-3 font-serif text-display-2 text-balance">Come and try them on</h1>
-      <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        Pick a time and we lay the pieces out before you arrive. Nothing to pay, nothing to sign.
-      </p>
+      <h1 className="mt-3 font-serif text-display-2 text-balance">{m.booking.heading}</h1>
+      <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.booking.intro}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -11,14 +12,21 @@ export function Visitor({ answer }: { answer: VisitAnswer | undefined }) {
   return (
     <section aria-labelledby="visitor-title" className="grid gap-[18px] border-t border-line py-9">
       <h2 id="visitor-title" className="font-serif text-title-2">
-        Who should we expect?
+        {m.booking.whoComes}
       </h2>
-      <TextField {...field("name")} label="Full name" autoComplete="name" required maxLength={120} />
+      <TextField {...field("name")} label={m.booking.fullName} autoComplete="name" required maxLength={120} />
       <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
-        <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+        <TextField
+          {...field("phone")}
+          label={m.booking.phone}
+          type="tel"
+          autoComplete="tel"
+          optional
+          maxLength={40}
+        />
         <TextField
           {...field("email")}
-          label="Email"
+          label={m.booking.email}
           type="email"
           autoComplete="email"
           required
@@ -27,10 +35,10 @@ export function Visitor({ answer }: { answer: VisitAnswer | undefined }) {
       </div>
       <TextArea
         {...field("notes")}
-        label="Anything to know?"
+        label={m.booking.anythingElse}
         optional
         maxLength={1000}
-        placeholder="A ring size, a date to work toward, who must not find out"
+        placeholder={m.booking.notesExample}
       />
       <SharePieces />
       {errors.form && <Notice kind="error">{errors.form}</Notice>}

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -9,8 +10,7 @@ import { type StoreServices, services } from "../../services.server.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { WantAnswer } from "./want-path.ts";
 
-const notSaved = () =>
-  `We could not save this, so no email is sent. Send it again in a moment, or call ${settings().phones.showroom}.`;
+const notSaved = () => m.wants.notSaved(settings().phones.showroom);
 /** Longer input is rejected for its length and only shown truncated. */
 const maxShown = 400;
 

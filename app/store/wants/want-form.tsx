@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { localPath } from "#language";
+import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -35,7 +35,7 @@ export function WantForm({
       <input type="hidden" name="piece" value={piece} />
       {isQueryTyped ? (
         <TextField
-          label="What shall we look for?"
+          label={m.wants.whatLookingFor}
           name="query"
           defaultValue={query}
           error={errors.query}
@@ -48,7 +48,7 @@ export function WantForm({
       )}
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label="Email"
+          label={m.wants.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -60,14 +60,18 @@ export function WantForm({
           required
           className={errors.email ? "sm:col-span-2" : undefined}
         />
-        <Button type="submit" busy={isSending ? "Sending" : undefined} className="sm:justify-self-start">
-          Write to me
+        <Button
+          type="submit"
+          busy={isSending ? m.wants.sending : undefined}
+          className="sm:justify-self-start"
+        >
+          {m.wants.notifyMe}
         </Button>
       </div>
       <p className="text-small text-pretty text-text-2">
-        We'll email you to confirm, then once a day at most. Unsubscribe anytime.{" "}
+        {m.wants.terms}{" "}
         <Link to="/policies/privacy" className="text-underline hit-area text-text">
-          Privacy
+          {m.wants.privacy}
         </Link>
       </p>
     </Form>

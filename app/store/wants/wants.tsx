@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { m } from "#messages";
 import { exampleSearches } from "../../../content/search/watchmakers.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -35,26 +36,24 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!(error instanceof TypeError)) throw error;
     const textOf = (name: string) => String(form.get(name) ?? "");
     const typed = { email: textOf("email"), query: textOf("query"), piece: textOf("piece") };
-    const text = "The store cannot be reached, so nothing was sent. Try again in a moment.";
+    const text = m.wants.offline;
     return { errors: { form: text }, typed } satisfies WantAnswer;
   }
 }
 
 export function meta() {
-  return noindexMeta("What shall we look for?");
+  return noindexMeta(m.wants.whatLookingFor);
 }
 
 export default function Wants({ loaderData, actionData }: Route.ComponentProps) {
   const answer: WantAnswer | undefined = actionData;
-  if (loaderData.isAsked && !answer) return <LookInYourMail />;
+  if (loaderData.isAsked && !answer) return <CheckYourEmail />;
   const query = answer?.typed.query ?? loaderData.query;
   return (
     <div className="page-wrap grid items-start gap-x-[clamp(32px,7vw,128px)] gap-y-14 pt-[clamp(48px,6vw,96px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]">
       <div>
-        <h1 className="font-serif text-display-2 text-balance">What shall we look for?</h1>
-        <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">
-          Tell us the piece you have in mind. We'll email you when we have one like it.
-        </p>
+        <h1 className="font-serif text-display-2 text-balance">{m.wants.whatLookingFor}</h1>
+        <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">{m.wants.intro}</p>
         <WantForm
           key={loaderData.query}
           query={query}
@@ -72,20 +71,21 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const steps = [
-  ["Tell us what you want", "A reference, a nickname, a metal, a size or a budget."],
-  ["Confirm your email", "We'll send one link. Nothing else comes before you click it."],
-  ["Hear from us first", "We watch every new arrival and email you on a match. Unsubscribe anytime."],
-] as const;
+const steps = () =>
+  [
+    [m.wants.tellUs, m.wants.tellUsText],
+    [m.wants.confirm, m.wants.confirmText],
+    [m.wants.hearFirst, m.wants.hearFirstText],
+  ] as const;
 
 function HowItWorks() {
   return (
     <section aria-labelledby="how-title">
       <h2 id="how-title" className="mb-5 font-serif text-title-2">
-        How it works
+        {m.wants.howItWorks}
       </h2>
       <ol className="border-t border-line">
-        {steps.map(([title, text], index) => (
+        {steps().map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[36px_1fr] border-b border-line py-[18px]">
             <span aria-hidden="true" className="font-serif text-title-3 text-text-3 tabular-nums">
               {index + 1}
@@ -105,7 +105,7 @@ function Examples() {
   return (
     <section aria-labelledby="examples-title">
       <h2 id="examples-title" className="mb-4 text-small text-text-2">
-        For example
+        {m.wants.forExample}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {exampleSearches.map((words) => (
@@ -121,22 +121,21 @@ function Examples() {
         ))}
       </ul>
       <p className="mt-6 text-ui text-pretty text-text-2">
-        Rather see what's here now? <TextLink to="/shop">Browse all pieces</TextLink>
+        {m.wants.seeNow} <TextLink to="/shop">{m.search.browseAll}</TextLink>
       </p>
     </section>
   );
 }
 
-function LookInYourMail() {
+function CheckYourEmail() {
   return (
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
-      <h1 className="font-serif text-display-2 text-balance">Look in your mail</h1>
+      <h1 className="font-serif text-display-2 text-balance">{m.wants.checkEmail}</h1>
       <p role="status" className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        An email is on its way to you. Confirm there that we may write, within a week, and we look from then
-        on. If it does not come, look where unwanted mail goes, or send the form again.
+        {m.wants.checkEmailText}
       </p>
       <ButtonLink to="/shop" variant="secondary" className="mt-8">
-        Browse all pieces
+        {m.search.browseAll}
       </ButtonLink>
     </div>
   );

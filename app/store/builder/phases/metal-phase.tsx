@@ -100,7 +100,7 @@ function Karats({ metal, change }: { metal: Metal; change: PhaseProps["change"] 
               {optionNote("karat", option)}{" "}
             </span>
             <Badge kind="quiet" className="justify-self-start whitespace-nowrap">
-              {durability[option]}
+              {durability(option)}
             </Badge>
           </ChoiceFigure>
         )}

@@ -43,7 +43,7 @@ test.each([
   [{ stone_kind: "lab" }, "Lab-grown"],
   [{ color: "F-G", clarity: "VS" }, "F-G, VS"],
   [{ report_lab: "IGI" }, "IGI"],
-  [{ resizable: "false" }, "Cannot be resized"],
+  [{ resizable: "false" }, "Can't be resized"],
   [{ weight_g: "5.9", weight_at: "both rings" }, "5.9 g, both rings"],
 ])("formats %o as %s", (specs, value) => {
   expect(specRows(specs)).toEqual([expect.objectContaining({ value })]);

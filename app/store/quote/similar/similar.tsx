@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { services } from "../../../services.server.ts";
@@ -39,7 +40,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `A piece like ${loaderData.piece.title}` : "Product not found");
+  return noindexMeta(loaderData ? m.inquiry.pieceLike(loaderData.piece.title) : m.product.notFound);
 }
 
 /** A sold piece, and a form to request a similar one. */
@@ -53,14 +54,12 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
         className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
       >
         <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
-        Back to the piece
+        {m.inquiry.backToPiece}
       </Link>
       <div className="mt-[clamp(24px,4vw,56px)] grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(380px,560px)]">
         <div>
-          <h1 className="font-serif text-display-2 text-balance">Ask for a similar piece</h1>
-          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            Most of our pieces exist once. Tell us what drew you to this one, and we look for another like it.
-          </p>
+          <h1 className="font-serif text-display-2 text-balance">{m.product.similar}</h1>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.inquiry.similarIntro}</p>
           <div className="mt-8 grid grid-cols-[92px_minmax(0,1fr)] items-center gap-5">
             <div className="plate aspect-4/5">
               <ProductPicture title={title} image={image} alt="" sizes="92px" />
@@ -76,7 +75,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
           key={handle}
           to={similarPath(handle)}
           isMain
-          notes={{ prefilled: `I was looking for ${title}. Do you have one like it?` }}
+          notes={{ prefilled: m.inquiry.prefilled(title) }}
           formKey={formKey}
           answer={actionData}
         />
@@ -85,15 +84,13 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-const unknownPiece = "We do not know this piece any more. Write to us, or call the showroom.";
-
 /** Saves the request for a piece similar to this handle's, even if the catalogue is unreachable. */
 function requestSimilar(request: Request, context: Readonly<RouterContextProvider>, handle: string) {
   const { clients, products } = context.get(services);
   return answerQuote(request, context, async (typed) => {
     const answer = await products.read(handle);
     const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
-    if (!known) return unknownPiece;
+    if (!known) return m.inquiry.unknownPiece;
     return await clients.requestSimilar({ ...typed, piece: { handle, title: known.title } });
   });
 }

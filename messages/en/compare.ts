@@ -1,0 +1,37 @@
+/** Pieces side by side. */
+export const compare = "Compare";
+export const comparePieces = "Compare pieces";
+export const another = {
+  watch: "One watch. Which other?",
+  ring: "One ring. Which other?",
+  piece: "One piece. Which other?",
+};
+export const kinds = { watch: "watches", ring: "rings", piece: "pieces" };
+export const sideBySide = (count: number, pieces: string) => `${count} ${pieces}, side by side`;
+export const send = "Share this comparison";
+export const copied = "Link copied to clipboard";
+export const whichPieces = "Which pieces?";
+export const addPiece = "Add a piece";
+export const nameOrReference = "Name or reference";
+export const find = "Find";
+export const found = "Pieces found";
+export const add = "Add";
+export const noneFor = (text: string) => `No pieces found for “${text}”.`;
+export const table = "Comparison, scrolls sideways";
+export const onlyDifferences = "Only differences";
+export const price = "Price";
+export const remove = (piece: string) => `Remove ${piece}`;
+export const differs = "(differs)";
+export const notStated = "Not stated";
+export const gone = (count: number) =>
+  `${count === 1 ? "One piece in this comparison is" : `${count} pieces in this comparison are`} no longer in our catalog.`;
+export const unread = (count: number) =>
+  `We can't show ${count === 1 ? "one piece" : `${count} pieces`} of this comparison right now. Reload this page in a moment.`;
+export const outlines = (count: number) =>
+  `The outlines of ${count} pieces over one another, with a scale in millimeters`;
+export const lugToLug = (length: number) => `${length} mm lug to lug`;
+export const band = (width: number) => `band ${width} mm`;
+export const onWrist = "On the same wrist";
+export const onFinger = "From above, on one finger";
+export const lugsMeasured = "Shows the cases, and the lugs where we've measured them.";
+export const showTrueSize = "Show true size";
