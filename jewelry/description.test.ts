@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { ringDesign } from "../tests/jewelry/sample-designs.ts";
 import { changeStone, newDesign } from "./choices.ts";
@@ -114,7 +115,8 @@ test("uses trade terms", () => {
   const named = Object.values(styles).flat();
   expect(new Set(named.map((style) => label("style", style))).size).toBe(named.length);
   for (const style of named) expect(optionNote("style", style)).not.toBe("");
-  for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain("replated");
+  for (const karat of karats)
+    expect(metalTip({ type: "white-gold", karat })).toContain(m.advice.whiteGoldTip);
 });
 
 test("notes labs that no longer grade the stone", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { createStorefront } from "./client.ts";
 import { type CheckoutLine, requestCheckout } from "./request-checkout.ts";
 
@@ -109,7 +110,7 @@ test("R15 stops the checkout and names the available quantity when it is too low
   });
   expect(answer).toMatchObject({
     ok: false,
-    toast: { description: "Only 1 of Diver can be had. Change the quantity and try again." },
+    toast: { description: m.cart.onlyOf(1, "Diver") },
     unavailable: [],
   });
 });
@@ -121,8 +122,7 @@ test.each([
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [] });
   expect(answer).toMatchObject({
     toast: {
-      description:
-        "One order takes at most 20 of a piece and 100 pieces in all. Lower the quantities and try again.",
+      description: m.cart.tooMany({ perLine: 20, perOrder: 100 }),
     },
   });
   expect(bodies).toEqual([]);

@@ -195,7 +195,7 @@ test("A22 shows the workshop's note before a deposit, and doesn't block paying",
 }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));
   await expect(page.getByRole("region", { name: m.builder.fromWorkshop })).toContainText(
-    "cannot be sized later",
+    m.advice.tensionSize,
   );
   await expect(page.getByRole("button", { name: deposit })).toBeEnabled();
 });

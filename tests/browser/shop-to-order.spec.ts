@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { expect, test } from "./store.ts";
 
 test("filters, adds to cart, checks out, pays and picks up: from the shop to a paid order", {
@@ -39,8 +40,8 @@ test("filters, adds to cart, checks out, pays and picks up: from the shop to a p
   await test.step("posting the cart form directly is also rejected above the limit, with the number available", async () => {
     const merchandiseId = await drawer.locator("input[name=merchandiseId]").inputValue();
     for (const [quantity, message] of [
-      ["12", "Only 1 of Tudor Black Bay 58 79030N Watch can be had. Change the quantity and try again."],
-      ["1000000", "One order takes at most 20 of a piece and 100 pieces in all."],
+      ["12", m.cart.onlyOf(1, "Tudor Black Bay 58 79030N Watch")],
+      ["1000000", m.cart.tooMany({ perLine: 20, perOrder: 100 })],
     ] as const) {
       const form = { merchandiseId, quantity };
       const answer = await page.request.post("/cart", { form, headers: { origin: store.origin } });
