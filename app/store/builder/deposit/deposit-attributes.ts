@@ -4,6 +4,7 @@ import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
+import { inLanguage } from "#language";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 
@@ -37,7 +38,10 @@ export function depositAttributes(
 ): CartAttribute[] {
   const [first, ...others] = designs;
   if (!first) return [];
-  return others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book);
+  // The showroom reads them, whatever language the shopper reads.
+  return inLanguage("en", () =>
+    others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book),
+  );
 }
 
 function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
