@@ -5,13 +5,13 @@ export const close = "Close cart";
 export const products = "Products";
 export const designs = "Custom designs";
 export const tryOn = "Try these on in the showroom";
-export const empty = "The tray is empty";
-export const emptyHint = "Pieces you add and rings you design wait here, on this device.";
+export const empty = "Your cart is empty";
+export const emptyHint = "Pieces you add and rings you design are saved here, on this device.";
 export const shop = "Shop";
 export const customBuilder = "Custom Builder";
-export const nothingToCheckOut = "Your cart is empty, so there is nothing to check out.";
+export const nothingToCheckOut = "Your cart is empty, so there's nothing to check out.";
 export const needsScript =
-  "The cart is kept by your browser, which needs JavaScript for it. Without it, Add to Cart on a piece takes you straight to its checkout.";
+  "Your cart needs JavaScript. Without it, Add to Cart takes you straight to checkout for that piece.";
 
 export const added = "Added to cart";
 export const addedPiece = "Added to cart!";

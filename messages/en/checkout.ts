@@ -16,10 +16,10 @@ export const discountCode = "Discount code";
 export const testCode = "Test payment code";
 
 export const repriced =
-  "A price has changed since you opened this page. Both prices are shown in the order summary. Continue only if you agree with the new total.";
-export const noCode = "Type a discount code first.";
+  "A price changed since you opened this page. The order summary shows both prices. Continue only if you agree with the new total.";
+export const noCode = "Enter a discount code first.";
 export const codeApplied = "Your discount code is applied.";
-export const codeRemoved = "The discount code is taken off.";
+export const codeRemoved = "Discount code removed.";
 export const pieceSold = "This piece has just been sold.";
 export const pieceGone = "This piece is no longer available.";
 export const pieceHeld = "Another customer is completing a purchase of this piece.";
@@ -33,18 +33,17 @@ export const paymentStep = "Checkout: payment";
 export const contactAndDelivery = "Contact and delivery";
 export const yourName = "Your name";
 export const mayShow = "You may show my first name and town with what I bought";
-export const mayShowHint =
-  "Optional. Visitors of the store may see it for a quarter of an hour, then nobody does.";
+export const mayShowHint = "Optional. Store visitors may see it for 15 minutes.";
 export const checking = "Checking";
 export const toPayment = "Continue to payment";
 export const updateTotal = "Update the total";
 export const returnToShop = "Return to the shop";
-export const phoneHint = "We call you before we hand over an order of this value.";
+export const phoneHint = "We'll call you before we hand over an order of this value.";
 export const free = "Free";
 export const insured = "Insured delivery, signature required";
 export const pickUp = "Pick up in the showroom";
 export const chooseOne = "Choose one";
-export const decidesTax = "It decides the sales tax.";
+export const decidesTax = "It sets your sales tax.";
 
 export const summary = "Order summary";
 export const removing = "Removing";
@@ -63,7 +62,7 @@ export const similar = "Ask for a similar piece";
 export const priceChanged = "The price has changed: ";
 export const from = "from ";
 export const to = " to";
-export const agreeToPrice = "If you continue, you agree with the new price.";
+export const agreeToPrice = "By continuing, you agree to the new price.";
 export const openCart = "Open your cart";
 
 export const payment = "Payment";
@@ -72,7 +71,7 @@ export const cardOrWallet = "Card, Apple Pay or Google Pay";
 export const onStripe =
   "You pay on Stripe's own page and come back here. Your card never touches this store.";
 export const nothingToPay = "Your discount covers the total. There's nothing to pay.";
-export const release = "Release what is held";
+export const release = "Release my items";
 export const opening = "Opening";
 export const paying = "Paying";
 export const placing = "Placing";
@@ -83,29 +82,27 @@ export const testHint =
 export const changing = "Changing";
 export const change = "Change";
 
-export const unknownTitle = "We do not know this page";
-export const unknown =
-  "Its address is incomplete or out of date. What you put in the cart is still in the browser that you chose it with.";
+export const unknownTitle = "We can't find this page";
+export const unknown = "The link is incomplete or out of date. Your cart is still in the browser you used.";
 export const elsewhereTitle = "This form came from another site";
 export const elsewhere =
-  "We only take orders from our own pages, so nothing has been done. Open your cart in the shop and check out from there.";
-export const notFormTitle = "We could not read this form";
-export const notForm =
-  "It did not come in the way our own pages send it, so nothing has been done. Open your cart in the shop and check out from there.";
-export const tooLongTitle = "That was too much text";
+  "We only take orders from our own pages, so nothing was ordered. Open your cart in the shop and check out there.";
+export const notFormTitle = "We couldn't read this form";
+export const notForm = "Nothing was ordered. Open your cart in the shop and check out there.";
+export const tooLongTitle = "That text is too long";
 export const tooLong =
-  "A checkout form may hold 32 kilobytes, and this one was longer, so nothing has been done. Go back and shorten what you typed.";
-export const busyTitle = "We could not reach the till";
+  "A checkout form can hold 32 KB of text, so nothing was ordered. Go back and shorten what you typed.";
+export const busyTitle = "We couldn't connect to checkout";
 export const busyPage =
-  "It did not answer in time, so nothing has been changed or charged. Load this page again in a moment, or call us and we take your order by telephone.";
+  "Nothing was changed or charged. Reload this page in a moment, or call us and we'll take your order by phone.";
 export const brokenTitle = "Something went wrong on our side";
 export const broken =
-  "We have noted what happened. Load this page again: nothing is done or charged twice. Or call us and we help you by telephone.";
+  "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help by phone.";
 
 export const busy = (phone: string) =>
-  `We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call ${phone}.`;
+  `We couldn't connect to checkout, so nothing was changed or charged. Wait a moment and press the button again, or call ${phone}.`;
 export const offline = (phone: string) =>
-  `The connection broke before the answer came. Press the button again: nothing is done or charged twice. Or call ${phone}.`;
+  `You lost your connection. Press the button again: you won't be charged twice. Or call ${phone}.`;
 export const heldUntil = (time: string) =>
   `Another customer is completing a purchase of this piece. It may become available again at ${time}.`;
 export const aboveLimit = (phone: string) => `Above our insured limit. Please call ${phone}.`;

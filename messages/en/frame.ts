@@ -77,19 +77,18 @@ export const down = "down ";
 
 export const notFound = "Page not found";
 export const fromElsewhere = "This form came from another site";
-export const unreadable = "We could not read this request";
+export const unreadable = "We couldn't read this request";
 export const wentWrong = "Something went wrong";
 export const wentWrongHere = "Something went wrong on our side";
 export const tryAgain = "Try again";
-export const notMade =
-  "This page could not be made just now. Your cart is safe on this device. Please try again, or call us.";
+export const notMade = "We couldn't load this page. Your cart is safe on this device. Try again, or call us.";
 export const oops = "Oops! Page not found";
-export const nothingHere = "It is four past four on this page and nothing else is here.";
+export const nothingHere = "This page doesn't exist. The link may be broken or out of date.";
 export const returnHome = "Return to Home";
 export const onlyOwnForms =
-  "We only act on forms of our own pages, so nothing was done with it. Open our page and send it there.";
+  "We only accept forms from our own pages, so nothing was sent. Open our page and try again there.";
 export const otherwiseSent =
-  "It did not come in the way our own pages send it, so nothing was done. Open our page and try again there.";
+  "It didn't come from our own page, so nothing was sent. Open our page and try again there.";
 
 /** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */
 export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

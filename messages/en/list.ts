@@ -35,7 +35,7 @@ export const highestIn = (currency: string) => `Highest price in ${currency}`;
 export const to = "to";
 export const noLimit = "No limit";
 export const notPrice = (typed: string, currency: string) =>
-  `“${typed}” is not a price in ${currency}, so it is left out.`;
+  `“${typed}” isn't a price in ${currency}, so we ignored it.`;
 
 export const sortBy = "Sort by";
 export const sort = "Sort";

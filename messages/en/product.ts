@@ -13,7 +13,7 @@ export const at = (shop: string, town: string) => `At ${shop}, ${town}.`;
 export const pictures = "Pictures";
 export const scrollPictures = (count: number) => `${count} pictures, scroll sideways`;
 export const picture = (number: number) => `Picture ${number}`;
-export const noPicture = "No picture of this piece yet; drawn is one of its kind";
+export const noPicture = "No picture yet. This drawing shows a similar piece";
 export const zoom = "Zoom image";
 export const zoomIn = "Zoom in";
 export const zoomOut = "Zoom out";
@@ -25,10 +25,10 @@ export const seeMade = "See the one we make";
 export const chooseOption = "Choose an option";
 export const optionSold = ", sold";
 export const optionNotMade = ", not made";
-export const anotherOne = "Hear of it when we have another";
+export const anotherOne = "Get notified when we have another";
 export const similar = "Ask for a similar piece";
 export const tryOn = "Try it on in the showroom";
-export const makeItYoursLink = "A design of our builder: make it yours";
+export const makeItYoursLink = "Made in our builder. Make it yours";
 export const compare = "Compare with another piece";
 export const showroomIn = (town: string, days: string) => `${town} showroom: ${days}, `;
 export const questions = "Questions? ";
@@ -47,42 +47,39 @@ export const shipping = "Shipping";
 export const daysToReturn = (days: number) => `${days}-day returns`;
 export const returnPolicy = "Return policy";
 export const byArrangement = (phone: string) => `By arrangement. Call ${phone}.`;
-export const insured = (price: string, within: string) => `${price} ${within}, insured and signed for.`;
+export const insured = (price: string, within: string) => `${price} ${within}, insured, signature required.`;
 export const insuredFrom = (price: string, within: string) =>
-  `From ${price} ${within}, insured and signed for.`;
+  `From ${price} ${within}, insured, signature required.`;
 export const alsoLike = "You may also like";
 export const seeAll = "See all pieces";
 export const seeAllOf = (collection: string) => `See all ${collection}`;
 
-export const builderDesign = "A design of our builder";
+export const builderDesign = "From our builder";
 export const makeItYours = "Make it yours";
-export const startFromPiece =
-  "Start from this piece and change what you like. The builder shows the price at every step.";
+export const startFromPiece = "Start from this piece and change what you like. See the price as you go.";
 export const openDesign = "Open the design";
 export const drawnInLines = (design: string) => `${design}, drawn in lines`;
 export const seeLive = "See it live";
 export const liveNotLoaded = "Failed to load the live view";
 export const bandDiffers = (builder: number, piece: number) =>
-  `In the builder its band is ${builder} mm wide; this one's is ${piece} mm.`;
+  `In the builder the band is ${builder} mm wide. This one's is ${piece} mm.`;
 
 /** What is typical of pieces that we have not measured. */
 export const watchesBy = (maker: string) =>
-  `Watches by ${maker} mostly have a case of 36 to 43 mm in steel or gold, a sapphire crystal and a mechanical movement.`;
+  `Watches by ${maker} usually have a 36 to 43 mm case in steel or gold, a sapphire crystal and a mechanical movement.`;
 export const watches =
-  "Watches of this kind mostly have a case of 36 to 43 mm in steel or gold, a sapphire crystal and a mechanical movement.";
+  "Watches like this usually have a 36 to 43 mm case in steel or gold, a sapphire crystal and a mechanical movement.";
 export const noPapers =
-  "We have not entered the papers of this one yet. Ask us for its reference, year and condition.";
-export const notMeasured = "We have not measured this piece yet. Ask us, and we put it on the scale for you.";
-export const earrings =
-  "Earrings of this kind are made in 10K to 18K gold or in silver, and a pair weighs 1 to 4 g.";
+  "We haven't added this watch's papers yet. Ask us for its reference, year and condition.";
+export const notMeasured = "We haven't measured this piece yet. Ask us and we'll weigh it for you.";
+export const earrings = "Earrings like these come in 10K to 18K gold or silver, and a pair weighs 1 to 4 g.";
 export const rings =
-  "Rings of this kind are made in 10K to 18K gold or in platinum, and weigh 2 to 8 g depending on the size.";
+  "Rings like this come in 10K to 18K gold or platinum, and weigh 2 to 8 g depending on the size.";
 export const necklaces =
-  "Necklaces of this kind are made in 10K to 18K gold, 16 to 20 inches long, and weigh 2 to 6 g.";
-export const bracelets =
-  "Bracelets of this kind are made in 10K to 18K gold or in silver, and weigh 8 to 25 g.";
+  "Necklaces like this come in 10K to 18K gold, 16 to 20 inches long, and weigh 2 to 6 g.";
+export const bracelets = "Bracelets like this come in 10K to 18K gold or silver, and weigh 8 to 25 g.";
 export const jewelry =
-  "Jewelry of this kind is made in gold, platinum or silver, and its purity is stamped on the piece.";
+  "Jewelry like this comes in gold, platinum or silver, with its purity stamped on the piece.";
 export const maker = "Maker";
 export const caseSize = "Case";
 export const caseMaterial = "Case material";

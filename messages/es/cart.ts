@@ -3,14 +3,14 @@ export const close = "Cerrar carrito";
 export const products = "Productos";
 export const designs = "Diseños a medida";
 export const tryOn = "Pruébeselas en la tienda";
-export const empty = "La bandeja está vacía";
+export const empty = "Su carrito está vacío";
 export const emptyHint =
-  "Las piezas que agregue y los anillos que diseñe lo esperan aquí, en este dispositivo.";
+  "Las piezas que agregue y los anillos que diseñe se guardan aquí, en este dispositivo.";
 export const shop = "Tienda";
 export const customBuilder = "Diseñe su joya";
 export const nothingToCheckOut = "Su carrito está vacío, así que no hay nada que pagar.";
 export const needsScript =
-  "Su navegador guarda el carrito y para eso necesita JavaScript. Sin él, Agregar al carrito lo lleva directo al pago de esa pieza.";
+  "El carrito necesita JavaScript. Sin él, Agregar al carrito lo lleva directo al pago de esa pieza.";
 
 export const added = "Agregado al carrito";
 export const addedPiece = "¡Agregado al carrito!";

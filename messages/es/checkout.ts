@@ -31,8 +31,7 @@ export const paymentStep = "Pago: forma de pago";
 export const contactAndDelivery = "Contacto y entrega";
 export const yourName = "Su nombre";
 export const mayShow = "Pueden mostrar mi nombre y ciudad con lo que compré";
-export const mayShowHint =
-  "Opcional. Los visitantes de la tienda pueden verlo por quince minutos; después, nadie.";
+export const mayShowHint = "Opcional. Los visitantes de la tienda pueden verlo por 15 minutos.";
 export const checking = "Revisando";
 export const toPayment = "Continuar al pago";
 export const updateTotal = "Actualizar el total";
@@ -70,7 +69,7 @@ export const cardOrWallet = "Tarjeta, Apple Pay o Google Pay";
 export const onStripe =
   "Usted paga en la página de Stripe y vuelve aquí. Su tarjeta nunca pasa por esta tienda.";
 export const nothingToPay = "Su descuento cubre el total. No hay nada que pagar.";
-export const release = "Liberar lo apartado";
+export const release = "Liberar mis piezas";
 export const opening = "Abriendo";
 export const paying = "Pagando";
 export const placing = "Enviando";
@@ -81,29 +80,28 @@ export const testHint =
 export const changing = "Cambiando";
 export const change = "Cambiar";
 
-export const unknownTitle = "No conocemos esta página";
+export const unknownTitle = "No encontramos esta página";
 export const unknown =
-  "Su dirección está incompleta o ya no es válida. Lo que puso en el carrito sigue en el navegador donde lo eligió.";
+  "El enlace está incompleto o ya no es válido. Su carrito sigue en el navegador que usó.";
 export const elsewhereTitle = "Este formulario vino de otro sitio";
 export const elsewhere =
-  "Solo aceptamos pedidos de nuestras páginas, así que no se hizo nada. Abra su carrito en la tienda y pague desde allí.";
+  "Solo aceptamos pedidos de nuestras páginas, así que no se pidió nada. Abra su carrito en la tienda y pague allí.";
 export const notFormTitle = "No pudimos leer este formulario";
-export const notForm =
-  "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra su carrito en la tienda y pague desde allí.";
+export const notForm = "No se pidió nada. Abra su carrito en la tienda y pague allí.";
 export const tooLongTitle = "El texto es demasiado largo";
 export const tooLong =
-  "El formulario acepta 32 kilobytes y este era más largo, así que no se hizo nada. Vuelva y acorte lo que escribió.";
-export const busyTitle = "No pudimos conectar con la caja";
+  "El formulario acepta 32 KB de texto, así que no se pidió nada. Vuelva y acorte lo que escribió.";
+export const busyTitle = "No pudimos conectar con el pago";
 export const busyPage =
-  "No respondió a tiempo, así que no se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
+  "No se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
 export const brokenTitle = "Algo salió mal de nuestro lado";
 export const broken =
-  "Tomamos nota de lo que pasó. Vuelva a cargar la página: nada se hace ni se cobra dos veces. O llámenos y lo ayudamos por teléfono.";
+  "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y lo ayudamos por teléfono.";
 
 export const busy = (phone: string) =>
-  `No pudimos conectar con la caja, así que no se cambió ni se cobró nada. Espere un momento y presione el botón otra vez, o llame al ${phone}.`;
+  `No pudimos conectar con el pago, así que no se cambió ni se cobró nada. Espere un momento y presione el botón otra vez, o llame al ${phone}.`;
 export const offline = (phone: string) =>
-  `La conexión se cortó antes de la respuesta. Presione el botón otra vez: nada se hace ni se cobra dos veces. O llame al ${phone}.`;
+  `Se cortó la conexión. Presione el botón otra vez: no se le cobrará dos veces. O llame al ${phone}.`;
 export const heldUntil = (time: string) =>
   `Otro cliente está comprando esta pieza. Podría volver a estar disponible a las ${time}.`;
 export const aboveLimit = (phone: string) => `Supera nuestro límite asegurado. Llame al ${phone}.`;

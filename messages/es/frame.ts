@@ -82,7 +82,7 @@ export const tryAgain = "Intentar de nuevo";
 export const notMade =
   "No pudimos mostrar esta página. Su carrito está a salvo en este dispositivo. Intente de nuevo o llámenos.";
 export const oops = "¡Ay! Página no encontrada";
-export const nothingHere = "En esta página son las cuatro y cuatro, y no hay nada más.";
+export const nothingHere = "Esta página no existe. El enlace puede estar dañado o ya no ser válido.";
 export const returnHome = "Volver al inicio";
 export const onlyOwnForms =
   "Solo aceptamos formularios de nuestras propias páginas, así que no se hizo nada. Abra nuestra página y envíelo desde allí.";

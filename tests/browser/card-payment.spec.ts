@@ -70,7 +70,7 @@ test("G-38 UX-01 returning from Stripe's page, the shopper can continue or relea
   await page.getByRole("button", { name: /^Continue to pay \$/ }).click();
   await expect(page).toHaveURL(session.url);
   await page.goBack();
-  await page.getByRole("button", { name: "Release what is held" }).click();
+  await page.getByRole("button", { name: m.checkout.release }).click();
   await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
   expect(stripe.sessions.get(session.id)?.status).toBe("expired");
   expect(store.rows("select state from orders where email = ?", "back@example.com")).toEqual([

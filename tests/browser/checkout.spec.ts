@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -65,7 +66,7 @@ test("after a lost connection, keeps the page, and trying again is the same paym
     await route.abort();
   });
   await pay(page, "1");
-  await expect(page.getByRole("alert")).toContainText("nothing is done or charged twice");
+  await expect(page.getByRole("alert")).toContainText("you won't be charged twice");
   await page.unroute("**/*.data*");
   await payButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { keep } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -122,7 +123,7 @@ test("two tabs share a cart, and its drawer shows counts, totals and an empty st
   await drawer(page).getByRole("button", { name: "Remove Signet Ring" }).click();
   await expect(drawer(page).getByRole("heading", { name: /^Products/ })).toBeFocused();
   await drawer(page).getByRole("button", { name: "Decrease quantity of Rope Chain" }).click();
-  await expect(drawer(page).getByText("The tray is empty")).toBeVisible();
+  await expect(drawer(page).getByText(m.cart.empty)).toBeVisible();
   await drawer(page).getByRole("button", { name: "Close cart" }).click();
   await expect(drawer(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeFocused();
@@ -199,9 +200,9 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("link", { name: "Cart, 0 items" }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText(/kept by your browser, which needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(m.cart.needsScript)).toBeVisible();
     await page.goto("/cart?empty=1");
-    await expect(page.getByText("Your cart is empty, so there is nothing to check out.")).toBeVisible();
+    await expect(page.getByText(m.cart.nothingToCheckOut)).toBeVisible();
   });
 });
 

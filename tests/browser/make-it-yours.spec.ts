@@ -1,5 +1,6 @@
 import { designFacts } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { expect, test } from "./live-visit.ts";
 
 const halo = "/product/engagement-ring-oval-halo-lab-150-14k";
@@ -12,7 +13,7 @@ test("says that a piece can be customized, turns it live on request, and opens i
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(`${halo}?Metal=Yellow+Gold&Size=6.5`);
-  await page.getByRole("link", { name: "A design of our builder: make it yours" }).click();
+  await page.getByRole("link", { name: m.product.makeItYoursLink }).click();
   const section = page.getByRole("region", { name: "Make it yours" });
   await expect(section).toBeInViewport();
   await page.waitForLoadState("networkidle");

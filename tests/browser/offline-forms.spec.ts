@@ -150,7 +150,7 @@ test("checkout forms keep their input offline", async ({ page }) => {
   await page.goto(await checkoutUrl(page.request, "rolex-datejust-41-126334"));
   await enterContact(page, "offline-pay@example.com");
   const lost = {
-    says: /The connection broke before the answer came/,
+    says: /You lost your connection/,
     where: (page: Page) => page.locator("main"),
   };
   await tryOffline(page, {

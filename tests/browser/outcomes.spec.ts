@@ -138,7 +138,7 @@ for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2
     if (place === "the cart's page") await page.goto("/cart");
     else await page.getByRole("button", { name: "Cart, 1 item" }).click();
     await page.getByRole("button", { name: /^Remove / }).click();
-    await expect(page.getByRole("heading", { name: "The tray is empty" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: m.cart.empty })).toBeFocused();
   });
 
 test("store and client forms confirm their results", async ({ page, store }) => {

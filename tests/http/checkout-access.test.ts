@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { m } from "#messages";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
@@ -22,7 +23,7 @@ test("rejects forms from other sites, endless forms and unknown keys with a mess
 
   const endless = await post({ email: "x".repeat(33_000) });
   expect(endless.status).toBe(413);
-  expect(await endless.text()).toContain("That was too much text");
+  expect(await endless.text()).toContain(m.checkout.tooLongTitle);
 
   for (const [address = "", title] of [
     ["/checkout/AAAAAAAAAAAAAAAAAAAAAA", "Secure checkout"],
@@ -33,7 +34,7 @@ test("rejects forms from other sites, endless forms and unknown keys with a mess
     expect(unknown.status, address).toBe(404);
     expect(unknown.headers.get("cache-control"), address).toBe("no-store");
     const text = await unknown.text();
-    expect(text, address).toContain("We do not know this page");
+    expect(text, address).toContain(m.checkout.unknownTitle);
     expect(text, address).toContain(`<title>${title} ·`);
   }
   const one = await (await page.request("/orders/AAAAAAAAAAAAAAAAAAAAAA")).text();

@@ -13,7 +13,7 @@ const textOf = ({ document }: Visitor) => (document.querySelector("main") ?? doc
 test("a product page ends with delivery, returns and similar pieces for sale", async ({ page }) => {
   await page.goto("/product/womens-stack-ring-14k-rose");
   const delivery = page.getByRole("region", { name: "Delivery and returns" });
-  expect(delivery).toContainText("$45 within the United States, insured and signed for.");
+  expect(delivery).toContainText(m.product.insured("$45", "within the United States"));
   expect(delivery).toContainText(shop.returns.goods);
   expect(delivery.getByRole("link", { name: "Return policy" })).toHaveAttribute("href", "/policies/returns");
   const links = like(page).getByRole("link", { name: /^(?!See all)/ });

@@ -26,10 +26,10 @@ test("D6 shows measured facts, or typical ones marked as such, with the same ite
   await page.goto("/product/rolex-submariner-date-126610ln");
   expect(page.getByText("USD 13,450.00").first()).toBeVisible();
   expect(page.getByRole("definition").filter({ hasText: "126610LN" })).toBeVisible();
-  expect(page.getByText("Typical details for this kind of piece")).toHaveCount(0);
+  expect(page.getByText(m.product.typical)).toHaveCount(0);
   await page.goto("/product/womens-pearl-drop-earrings");
-  expect(page.getByText("Typical details for this kind of piece")).toBeVisible();
-  expect(page.getByText(/^Earrings of this kind/)).toBeVisible();
+  expect(page.getByText(m.product.typical)).toBeVisible();
+  expect(page.getByText(m.product.earrings)).toBeVisible();
   const code = page.getByText(/^ER-\d{4}$/).text();
   await page.reload();
   expect(page.getByText(code, { exact: true })).toBeVisible();

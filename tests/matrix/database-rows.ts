@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import { m } from "#messages";
 import { freshPostgres } from "../database/fresh-database.ts";
 import { startPostgres } from "../database/start-postgres.ts";
 import { openFaultProxy } from "../faults/fault-proxy.ts";
@@ -14,13 +15,12 @@ import { cells, type Row, type Scene } from "./standing.ts";
 
 /** If even the page can't be rendered, a fallback page says so; its message starts the same. */
 const lostSays = {
-  checkout: "We could not reach the till",
+  checkout: m.checkout.busyTitle,
   deposit: "Please try again or contact support for assistance.",
 };
 const says = {
   ...lostSays,
-  checkout:
-    "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
+  checkout: m.checkout.busy("(516) 555-0142"),
 };
 
 /** Repeats failed submissions: nothing was lost or duplicated. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
+import { m } from "#messages";
 import { checkoutUrl, enterContact, go } from "../browser/checkout-visit.ts";
 import { expectNoFaults, reviewPath } from "../browser/design-visit.ts";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
@@ -144,10 +145,8 @@ test.describe("G-38 what a visitor sees when the store cannot write", () => {
     lock.exec("begin immediate");
     try {
       await go(page).click();
-      const alert = page.getByRole("alert").filter({ hasText: "We could not reach the till" });
-      await expect(alert).toContainText(
-        "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
-      );
+      const alert = page.getByRole("alert").filter({ hasText: m.checkout.busyTitle });
+      await expect(alert).toContainText(m.checkout.busy("(516) 555-0142"));
       await expect(page.locator("#checkout-problem")).toBeFocused();
       await expect(page.getByLabel("Email")).toHaveValue("cannot.write@example.com");
       await expectNoFaults(page);
