@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
