@@ -9,7 +9,11 @@ type Messages = {
   };
 };
 type Feature = keyof Messages;
-type Translated<Message> = Message extends string ? string : Message;
+type Translated<Message> = Message extends string
+  ? string
+  : Message extends (...facts: infer Facts) => string
+    ? (...facts: Facts) => string
+    : Message;
 
 const written: Record<Language, Messages> = { en, es };
 

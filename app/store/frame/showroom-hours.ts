@@ -58,7 +58,7 @@ export function showroomToday(now: Date, closedDays: readonly string[] = []): st
   if (today && "opens" in today) {
     if (minutes < minutesOf(today.opens)) return m.frame.opensToday(spoken(today.opens));
     if (minutes < minutesOf(today.closes)) return m.frame.openUntil(spoken(today.closes));
-  } else if (today && /appointment/i.test(today.text)) return m.frame.today(lowerFirst(today.text));
+  } else if (today && /appointment|cita/i.test(today.text)) return m.frame.today(lowerFirst(today.text));
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
     const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
     const next = hoursOf(date);
