@@ -110,7 +110,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">
-        {m.order.thankYou(order.name.split(" ")[0])}
+        {m.order.thankYou(order.name.split(" ")[0]!)}
       </h1>
       <p className="mt-3 text-body text-text-2">
         {m.order.standingAndNumber(standing(order))}{" "}

@@ -20,7 +20,7 @@ export function ProblemList({ page }: { page: LiveCheckoutPage }) {
           {prices.map(({ id, title, before, now }) => (
             <p key={id} className="tabular-nums">
               <span className="font-medium text-text">{title}</span>
-              {m.order.priceChangedFrom()} <s>{formatMoneyExact(before)}</s>{" "}
+              {m.order.priceChangedFrom} <s>{formatMoneyExact(before)}</s>{" "}
               {m.order.toPrice(formatMoneyExact(now))}
             </p>
           ))}
