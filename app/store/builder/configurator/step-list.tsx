@@ -41,9 +41,7 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
                   *
                 </span>
               )}
-              <span className="sr-only">
-                {isRequired && ` ${m.builder.required}`}, {m.builder.stepStates[state]}
-              </span>
+              <span className="sr-only">{stepWords({ isRequired, state })}</span>
             </span>
             {state !== "locked" && (
               <span className="col-start-2 -mt-0.5 pb-2.5 text-small leading-[1.35] font-normal text-text-2">
@@ -55,6 +53,11 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
       ))}
     </ol>
   );
+}
+
+/** " (required), current", after the name of a step. */
+function stepWords({ isRequired, state }: Pick<Step, "isRequired" | "state">): string {
+  return `${isRequired ? ` ${m.builder.required}` : ""}, ${m.builder.stepStates[state]}`;
 }
 
 function StepMark({ state, number }: Pick<Step, "state" | "number">) {
