@@ -7,6 +7,7 @@ export * as builder from "./en/builder.ts";
 export * as cart from "./en/cart.ts";
 export * as checkout from "./en/checkout.ts";
 export * as compare from "./en/compare.ts";
+export * as controls from "./en/controls.ts";
 export * as documents from "./en/documents.ts";
 export * as forms from "./en/forms.ts";
 export * as frame from "./en/frame.ts";

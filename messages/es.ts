@@ -7,6 +7,7 @@ export * as builder from "./es/builder.ts";
 export * as cart from "./es/cart.ts";
 export * as checkout from "./es/checkout.ts";
 export * as compare from "./es/compare.ts";
+export * as controls from "./es/controls.ts";
 export * as documents from "./es/documents.ts";
 export * as forms from "./es/forms.ts";
 export * as frame from "./es/frame.ts";

@@ -7,7 +7,7 @@ import {
   useBlocker,
   useLocation,
 } from "react-router";
-import { readPath } from "#languages";
+import { m } from "#messages";
 import { isReachable, showOfflineToast } from "./network.ts";
 import { isSameBut } from "./same-address.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -21,8 +21,6 @@ const review = "/custom-builder/review";
 
 /** The URL of the current page. */
 let shown = "";
-
-const unsavedText = "Leave without saving? What you typed on this page will be lost.";
 
 /** Keeps unsaved input: offline, stays on the page and says why; otherwise asks before leaving. */
 export function NavigationGuard() {
@@ -47,13 +45,13 @@ export function NavigationGuard() {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const to = blocker.location.pathname;
-    if (to !== pathname && hasUnsaved() && !window.confirm(unsavedText)) return blocker.reset();
+    if (to !== pathname && hasUnsaved() && !window.confirm(m.controls.leaveUnsaved)) return blocker.reset();
     if (navigator.onLine) return blocker.proceed();
     void isReachable().then((isBack) => {
       if (isBack) return blocker.proceed();
       blocker.reset();
-      if (list.test(to)) showOfflineToast("Failed to load products");
-      else showOfflineToast(product.test(to) ? "Failed to load product" : undefined);
+      if (list.test(to)) showOfflineToast(m.list.notLoaded);
+      else showOfflineToast(product.test(to) ? m.list.pieceNotLoaded : undefined);
     });
   }, [blocker, pathname]);
   return null;

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ToastMessage } from "../ui/plain-toast.ts";
 import { showToast } from "../ui/toasts.tsx";
 
@@ -14,14 +15,14 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Shown when part of a page can't be loaded or a page can't be opened. */
-const offlineMessage: ToastMessage = {
-  title: "You are offline",
-  description: "Nothing was lost. Please try again when the connection is back.",
+const offlineMessage = (): ToastMessage => ({
+  title: m.controls.offline,
+  description: m.controls.offlineHint,
   kind: "error",
-};
+});
 
-export function showOfflineToast(title = offlineMessage.title): void {
-  void showToast({ ...offlineMessage, title });
+export function showOfflineToast(title = offlineMessage().title): void {
+  void showToast({ ...offlineMessage(), title });
 }
 
 /** Retries `load` after each `online` event until it succeeds. */

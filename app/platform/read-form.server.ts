@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { readBody } from "./read-body.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
 
@@ -14,11 +15,11 @@ export const longestForms = {
 } as const;
 
 /** Shown if a form is too long. */
-export const tooLongMessage =
-  "What you wrote is longer than this form takes, so nothing was sent. Shorten it and send it again.";
+export function tooLongMessage(): string {
+  return m.controls.tooLong;
+}
 
 const plainType = "application/x-www-form-urlencoded";
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /**
  * Reads a form; null above `longestForm` bytes. Throws an error response if cross-site, of another type or malformed.
@@ -43,7 +44,7 @@ function requireType(request: Request, types: readonly string[]): void {
 /** A complete response, because resource routes send it as it is. */
 function refusal(status: 400 | 411 | 415): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-  return new Response(`${unreadable}\n`, { status, headers });
+  return new Response(`${m.controls.unreadable}\n`, { status, headers });
 }
 
 export function textOf(form: FormData, name: string): string {

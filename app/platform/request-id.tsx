@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { m } from "#messages";
 
 /** The request id on the server. Null in a browser, which reads it from the response header. */
 export const RequestIdContext = createContext<string | null>(null);
@@ -14,7 +15,7 @@ export function RequestId() {
   if (number === null) return null;
   return (
     <p className="mt-4 text-small text-text-3">
-      If you call, read us this number: <span className="break-all text-text-2 select-all">{number}</span>
+      {m.controls.quoteNumber} <span className="break-all text-text-2 select-all">{number}</span>
     </p>
   );
 }

@@ -1,15 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
+import { m } from "#messages";
 
 /** Throws an error response (403) for a cross-site form, in plain text because resource routes send it as it is. */
 export function requireSameOrigin(request: Request): void {
   if (!isCrossSite(request)) return;
-  throw new Response(
-    "This form came from another site, so nothing was done with it. Open our own page and send it there.\n",
-    {
-      status: 403,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    },
-  );
+  throw new Response(m.controls.otherSite, {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
 }
 
 /** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers; false without either. */

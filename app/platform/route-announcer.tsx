@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { m } from "#messages";
 import { type Before, before, outcomeOfPageBefore, present, showOutcome } from "./form-outcome.ts";
 
 /** Focuses a heading without scrolling. Headings aren't focusable by default. */
@@ -41,7 +42,7 @@ export function RouteAnnouncer() {
     const was = sent.current;
     sent.current = null;
     if (announced.current === pathname) {
-      if (was && !showOutcome(was) && region.current) region.current.textContent = "Done.";
+      if (was && !showOutcome(was) && region.current) region.current.textContent = m.controls.done;
       return;
     }
     announced.current = pathname;

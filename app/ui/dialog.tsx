@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
@@ -27,7 +28,7 @@ export function Dialog(props: DialogProps) {
           widthClassName ?? "w-[min(860px,calc(100vw-40px))]",
         )}
       >
-        <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={close}>
+        <IconButton label={m.controls.close} className="absolute top-2 right-2 z-1" onClick={close}>
           <X size={20} strokeWidth={1.25} />
         </IconButton>
         <div className={picture ? "grid md:grid-cols-[5fr_6fr]" : undefined}>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
@@ -19,7 +20,7 @@ const sides = {
 };
 
 export function Drawer(props: DrawerProps) {
-  const { side, open, onOpenChange, title, heading, closeLabel = "Close", footer, children } = props;
+  const { side, open, onOpenChange, title, heading, closeLabel = m.controls.close, footer, children } = props;
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
   const titleId = useId();
   return (

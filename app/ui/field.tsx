@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 
 export interface FieldProps {
@@ -36,7 +37,7 @@ export function Field({
     <div className={classNames("grid content-start gap-2", className)}>
       <label htmlFor={id} className="text-small leading-[1.4] font-medium">
         {label}
-        {optional && <span className="font-normal text-text-3"> (optional)</span>}
+        {optional && <span className="font-normal text-text-3"> {m.controls.optional}</span>}
       </label>
       {children}
       {hint && (

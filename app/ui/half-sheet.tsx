@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
 
@@ -17,7 +18,7 @@ export function HalfSheet({ open, onOpenChange, title, children }: ModalProps & 
           <h2 id={titleId} className="font-serif text-title-2">
             {title}
           </h2>
-          <IconButton label="Close" onClick={close}>
+          <IconButton label={m.controls.close} onClick={close}>
             <X size={20} strokeWidth={1.25} />
           </IconButton>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 
 export interface ToastMessage {
   title: string;
@@ -14,7 +15,7 @@ let timer = 0;
 /** Shows a message in `host` if the toaster can't be loaded. */
 export function presentPlainly(host: HTMLElement, { title, description }: ToastMessage): void {
   const region = document.createElement("section");
-  region.setAttribute("aria-label", "Notifications");
+  region.setAttribute("aria-label", m.controls.notifications);
   region.setAttribute("aria-live", "polite");
   host.replaceChildren(region);
   const card = document.createElement("div");

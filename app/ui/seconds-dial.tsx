@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 
 interface SecondsDialProps {
@@ -13,7 +14,7 @@ export function SecondsDial({ size = "sm", className }: SecondsDialProps) {
   return (
     <span role="status" className={classNames("grid justify-items-center gap-4", className)}>
       <span aria-hidden="true" className="seconds-dial seconds-dial-xl block" />
-      <span className="sr-only text-small text-text-2 motion-reduce:not-sr-only">Loading</span>
+      <span className="sr-only text-small text-text-2 motion-reduce:not-sr-only">{m.controls.loading}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
@@ -46,6 +47,6 @@ function lengthOf(value: ComponentProps<"textarea">["value"]): number {
 function countText(length: number, most: number): string {
   const count = (number: number) => number.toLocaleString("en");
   const left = most - length;
-  if (left >= 0) return `${count(length)} of ${count(most)} characters`;
-  return `${count(-left)} characters over the limit of ${count(most)}. Shorten this to save it.`;
+  if (left >= 0) return m.controls.lettersOf(count(length), count(most));
+  return m.controls.lettersOver(count(-left), count(most));
 }

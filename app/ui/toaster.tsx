@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { ToastMessage } from "./plain-toast.ts";
@@ -22,7 +23,7 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
         <p className="font-medium">{title}</p>
         {description && <div className="mt-1 text-small text-text-2">{description}</div>}
       </div>
-      <IconButton label="Close" className="-my-2.5" onClick={() => toast.dismiss(id)}>
+      <IconButton label={m.controls.close} className="-my-2.5" onClick={() => toast.dismiss(id)}>
         <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>
@@ -51,7 +52,7 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
         <Toaster
           position="bottom-right"
           hotkey={["altKey", "KeyT"]}
-          containerAriaLabel="Notifications"
+          containerAriaLabel={m.controls.notifications}
           offset={28}
           mobileOffset={{ bottom: "calc(88px + env(safe-area-inset-bottom))", left: 16, right: 16 }}
         />,

@@ -112,7 +112,9 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
         expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
         expect(await refused.json()).toEqual({
           ok: false,
-          error: expect.stringMatching(/^This came too often from your connection.* in \d+ minutes, or call/),
+          error: expect.stringMatching(
+            /^We've had too many requests from your connection.* in \d+ minutes, or call/,
+          ),
         });
       }
       for (const path of ["/", "/shop"]) expect((await fetch(there.origin + path)).status).toBe(200);

@@ -134,7 +134,7 @@ export const tab = (path: RegExp) => (page: Page) =>
     .toBe(true);
 export const noProducts = /Failed to load products/;
 export const checkoutFailed = /Checkout failed.*Please try again or contact support( for assistance)?\./;
-export const offline = /You are offline/;
+export const offline = /You're offline/;
 
 export const press =
   (

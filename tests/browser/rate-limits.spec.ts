@@ -21,7 +21,9 @@ test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typ
     if (status === 200) await expect(page.getByText(m.sizer.sent)).toBeVisible();
   }
   await expect(
-    page.getByText(/This came too often from your connection, so nothing was done\. Please try again in/),
+    page.getByText(
+      /We've had too many requests from your connection, so nothing was sent\. Please try again in/,
+    ),
   ).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 });
@@ -36,5 +38,5 @@ test("SEC-12: counts wrong tokens, and checks none after five", { tag: "@full" }
   };
   for (let i = 0; i < 5; i++) await run(`${token}${i}`);
   await run(token);
-  await expect(step).toContainText("This came too often from your connection");
+  await expect(step).toContainText("We've had too many requests from your connection");
 });

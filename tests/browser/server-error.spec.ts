@@ -12,7 +12,7 @@ async function spokenNumber(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await expect(page.locator("body")).toContainText("(516) 555-0142");
   await expect(page.getByRole("main")).not.toContainText(/orders_away|no such table|at \S+ \(/);
-  return await page.getByText("read us this number").locator("span").innerText();
+  return await page.getByText("mention this number").locator("span").innerText();
 }
 
 test("a failing page shows the error number from the log, whether loaded or navigated to", async ({

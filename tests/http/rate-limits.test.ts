@@ -17,7 +17,7 @@ const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 const rateLimitedMessage =
-  /This came too often from your connection, so nothing was done\. Please try again in/;
+  /We've had too many requests from your connection, so nothing was sent\. Please try again in/;
 
 test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typed input", async ({
   page,
@@ -82,7 +82,7 @@ test("G-22 RAT-01 rejects a second message to the workshop in an hour, and keeps
   expect(shopper.getByText(m.track.messageSent)).toBeVisible();
   field.fill("And again.");
   await send.click();
-  expect(shopper.getByText(/This came too often from your connection/)).toBeVisible();
+  expect(shopper.getByText(/We've had too many requests from your connection/)).toBeVisible();
   expect(field).toHaveValue("And again.");
   expect(rows("select text from job_message")).toEqual([{ text: "Once." }]);
 });

@@ -21,6 +21,8 @@ test("SEC-12, G-22 RAT-01: checks five of ten simultaneous wrong tokens, then re
   await page.getByRole("button", { name: "Sign in" }).click();
   expect(page.status).toBe(429);
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(600);
-  expect(page.getByRole("alert")).toContainText(/too often from your connection.*try again in \d+ minutes/i);
+  expect(page.getByRole("alert")).toContainText(
+    /too many requests from your connection.*try again in \d+ minutes/i,
+  );
   expect(page.cookies.size).toBe(0);
 });

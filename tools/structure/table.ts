@@ -302,7 +302,7 @@ export const modules: Module[] = [
   },
   {
     path: "app/ui/",
-    may: ["react", "react-dom", "react-dom/client", "react-router", "lucide-react", "sonner"],
+    may: ["#messages", "react", "react-dom", "react-dom/client", "react-router", "lucide-react", "sonner"],
   },
   { path: "app/preview/", may: ["react", "#jewelry/*"] },
   {
@@ -311,7 +311,7 @@ export const modules: Module[] = [
     may: [
       "app/ui/",
       "#language",
-      "#languages",
+      "#messages",
       "#settings",
       "foundation/records/showroom-time.ts",
       "#log",

@@ -30,7 +30,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
   const form = await readFields(request);
   const refuse = (message: string, status: number) =>
     data({ message, balance: undefined } satisfies RepairReply, { status });
-  if (!form) return refuse(tooLongMessage, 413);
+  if (!form) return refuse(tooLongMessage(), 413);
   const path = pathOf(token);
   const { repairs, repairMoney, rateLimits } = context.get(services);
   try {

@@ -28,7 +28,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
       status,
       ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}),
     });
-  if (!form) return refuse(tooLongMessage, 413);
+  if (!form) return refuse(tooLongMessage(), 413);
   const { visits, rateLimits } = context.get(services);
   try {
     const waitS = await rateLimits.take("track", addressOf(context));

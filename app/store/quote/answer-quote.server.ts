@@ -16,7 +16,7 @@ export async function answerQuote(
   keep: (typed: Typed, form: FormData) => Promise<RequestResult | string>,
 ) {
   const form = await readForm(request, longestForms.words);
-  if (!form) return answered({ ok: false, errors: { form: tooLongMessage } }, 413);
+  if (!form) return answered({ ok: false, errors: { form: tooLongMessage() } }, 413);
   const isScript = form.get("answer") === "here";
   const typed = {
     name: textOf(form, "name"),

@@ -17,7 +17,7 @@ const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as con
 /** Books a visit. Throws a redirect to its page, or returns why not, with the submitted values. */
 export async function answerBooking(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
-  if (!form) return refuse({ errors: { form: tooLongMessage }, typed: {} }, 413);
+  if (!form) return refuse({ errors: { form: tooLongMessage() }, typed: {} }, 413);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textOf(form, name)]));
   const { rateLimits } = context.get(services);
   const address = addressOf(context);

@@ -18,7 +18,7 @@ const maxShown = 400;
 export async function answerWant(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   const empty = { email: "", query: "", piece: "" };
-  if (!form) return refuse({ errors: { form: tooLongMessage }, typed: empty }, 413);
+  if (!form) return refuse({ errors: { form: tooLongMessage() }, typed: empty }, 413);
   const email = textOf(form, "email");
   const query = textOf(form, "query");
   const piece = textOf(form, "piece").slice(0, 255);

@@ -12,7 +12,7 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
   const typed = Object.fromEntries(
     sizerFields.map((field) => [field, form ? textOf(form, field) : ""]),
   ) as SizerText;
-  if (!form) return answered({ ok: false, errors: { form: tooLongMessage }, typed }, 413);
+  if (!form) return answered({ ok: false, errors: { form: tooLongMessage() }, typed }, 413);
   const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sizer", address);
