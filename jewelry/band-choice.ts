@@ -101,7 +101,7 @@ export function metalKey({ type, karat }: Metal): string {
 export function bandMetalOptions(ring: Metal | null): { value: string; label: string }[] {
   const others = metalChoices.filter(({ type, karat }) => type !== ring?.type || karat !== ring.karat);
   return [
-    { value: "", label: ring ? `${m.jewelry.sameAsRing}, ${metalLabel(ring)}` : m.jewelry.sameAsRing },
+    { value: "", label: ring ? `${m.designs.sameAsRing}, ${metalLabel(ring)}` : m.designs.sameAsRing },
     ...others.map((metal) => ({ value: metalKey(metal), label: metalLabel(metal) })),
   ];
 }
@@ -113,6 +113,6 @@ export function bandMetal({ metal }: Pick<Design, "metal">, band: BandChoice): M
 
 /** "2.5 mm wide, 0.10 mm from the ring", plus the alloy if it differs from the ring's. */
 export function bandSentence({ widthMm, gapMm, metal }: BandChoice): string {
-  const alloy = metal ? m.jewelry.bandIn(metalLabel(metal)) : "";
-  return m.jewelry.band(widthMm.toFixed(1), gapMm.toFixed(2)) + alloy;
+  const alloy = metal ? m.designs.bandIn(metalLabel(metal)) : "";
+  return m.designs.band(widthMm.toFixed(1), gapMm.toFixed(2)) + alloy;
 }

@@ -115,8 +115,7 @@ test("uses trade terms", () => {
   const named = Object.values(styles).flat();
   expect(new Set(named.map((style) => label("style", style))).size).toBe(named.length);
   for (const style of named) expect(optionNote("style", style)).not.toBe("");
-  for (const karat of karats)
-    expect(metalTip({ type: "white-gold", karat })).toContain(m.advice.whiteGoldTip);
+  for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain(m.notes.whiteGoldTip);
 });
 
 test("notes labs that no longer grade the stone", () => {

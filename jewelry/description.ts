@@ -34,7 +34,7 @@ export function isComplete(design: Design): boolean {
 
 /** "Custom ring, solitaire", or "Custom ring" without a style. */
 export function designTitle({ category, style }: Design): string {
-  const piece = m.jewelry.custom[category];
+  const piece = m.designs.custom[category];
   return style ? `${piece}, ${label("style", style).toLowerCase()}` : piece;
 }
 
@@ -44,7 +44,7 @@ export function designSentence(design: Design): string {
   const parts: string[] = [];
   if (metal) parts.push(`${capital(metalWords(metal))}.`);
   if (primaryStone) parts.push(`${mainStoneWords(design, primaryStone)}.`);
-  if (sizing) parts.push(`${m.jewelry.size(sizing.size)}.`);
+  if (sizing) parts.push(`${m.designs.size(sizing.size)}.`);
   return parts.join(" ");
 }
 
@@ -71,7 +71,7 @@ export function designFacts(design: PairedDesign): Fact[] {
     ["packaging", finishing && label("packaging", finishing.packaging)],
     ["band", band && bandSentence(band)],
   ];
-  return values.flatMap(([id, value]) => (value ? [{ id, label: m.jewelry.facts[id], value }] : []));
+  return values.flatMap(([id, value]) => (value ? [{ id, label: m.designs.facts[id], value }] : []));
 }
 
 /** "Oval diamond, 1.50 ct, F, VS1". Only color-graded stones show a color. */
@@ -84,15 +84,15 @@ export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): 
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
   const together = sharedStones(design, stone);
   if (!together) return stoneLabel(stone);
-  return [together, m.jewelry.total(stone.carat.toFixed(2)), ...grades(stone)].join(", ");
+  return [together, m.designs.total(stone.carat.toFixed(2)), ...grades(stone)].join(", ");
 }
 
 /** "Pair of oval rubies"; null if one stone has all the carats. */
 export function sharedStones({ category, style }: Design, { type, cut }: PrimaryStone): string | null {
   if (!isShared(category, style)) return null;
-  const stones = m.jewelry.stones(stoneWords(type, cut));
-  if (category === "earrings") return m.jewelry.pairOf(stones);
-  return style === "station" ? m.jewelry.nine(stones) : m.jewelry.lineOf(stones);
+  const stones = m.designs.stones(stoneWords(type, cut));
+  if (category === "earrings") return m.designs.pairOf(stones);
+  return style === "station" ? m.designs.nine(stones) : m.designs.lineOf(stones);
 }
 
 /** "oval lab diamond" */
@@ -120,10 +120,10 @@ function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | 
 function settingWords({ style }: Design, { height, prongCount, prongStyle, bandWidth }: Setting): string {
   const hold =
     prongStyle === "bezel"
-      ? m.jewelry.bezel
-      : m.jewelry.prongs(prongCount, label("prongStyle", prongStyle).toLowerCase());
-  const width = style && wireStyles.has(style) ? m.jewelry.gauge(bandWidth) : m.jewelry.bandWidth(bandWidth);
-  return `${m.jewelry.settingHeight(label("height", height))}, ${hold}, ${width}`;
+      ? m.designs.bezel
+      : m.designs.prongs(prongCount, label("prongStyle", prongStyle).toLowerCase());
+  const width = style && wireStyles.has(style) ? m.designs.gauge(bandWidth) : m.designs.bandWidth(bandWidth);
+  return `${m.designs.settingHeight(label("height", height))}, ${hold}, ${width}`;
 }
 
 /** Styles whose width is a wire gauge. */
@@ -145,7 +145,7 @@ function engravingWords({ text, font, location }: Engraving): string {
 }
 
 function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
-  return `${label("finish", metalFinish)}, ${m.jewelry.edge(label("edge", edgeStyle).toLowerCase())}`;
+  return `${label("finish", metalFinish)}, ${m.designs.edge(label("edge", edgeStyle).toLowerCase())}`;
 }
 
 /**
@@ -160,13 +160,13 @@ export function pictureSentence(design: PairedDesign): string {
   const parts = [
     label("category", category),
     style && label("style", style).toLowerCase(),
-    metal && m.jewelry.inMetal(metalWords(metal)),
-    primaryStone ? withStone(design, primaryStone) : m.jewelry.withSampleStone,
-    accents !== "none" && m.jewelry.accents(label("accents", accents).toLowerCase()),
+    metal && m.designs.inMetal(metalWords(metal)),
+    primaryStone ? withStone(design, primaryStone) : m.designs.withSampleStone,
+    accents !== "none" && m.designs.accents(label("accents", accents).toLowerCase()),
     setting && settingWords(design, setting).replace(/^\w/, (letter) => letter.toLowerCase()),
-    finishing && m.jewelry.finish(label("finish", finishing.metalFinish).toLowerCase()),
-    words && m.jewelry.engraved(words, label("location", engraving.location).toLowerCase()),
-    band && m.jewelry.withBand(bandSentence(band)),
+    finishing && m.designs.finish(label("finish", finishing.metalFinish).toLowerCase()),
+    words && m.designs.engraved(words, label("location", engraving.location).toLowerCase()),
+    band && m.designs.withBand(bandSentence(band)),
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
@@ -175,8 +175,8 @@ function withStone(design: Design, stone: PrimaryStone): string {
   const together = sharedStones(design, stone)?.toLowerCase();
   const carats = stone.carat.toFixed(2);
   return together
-    ? m.jewelry.withStones(together, carats)
-    : m.jewelry.withStone(stoneWords(stone.type, stone.cut), carats);
+    ? m.designs.withStones(together, carats)
+    : m.designs.withStone(stoneWords(stone.type, stone.cut), carats);
 }
 
 function capital(words: string): string {
@@ -199,12 +199,12 @@ export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
     const before = was.get(fact.id);
     if (before === fact.value) return fact;
     const value =
-      before === undefined ? m.jewelry.notOrdered(fact.value) : m.jewelry.ordered(fact.value, before);
+      before === undefined ? m.designs.notOrdered(fact.value) : m.designs.ordered(fact.value, before);
     return { ...fact, value };
   });
   const lost = lostFacts(ordered, made).map((fact) => ({
     ...fact,
-    value: m.jewelry.ordered(m.jewelry.none, fact.value),
+    value: m.designs.ordered(m.designs.none, fact.value),
   }));
   return [...now, ...lost];
 }
@@ -215,6 +215,6 @@ export function changeSentence(before: PairedDesign, after: PairedDesign): strin
   const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);
   return [
     ...changed.map(({ label, value }) => `${label}: ${value}.`),
-    ...lostFacts(before, after).map(({ label }) => m.jewelry.isNone(label)),
+    ...lostFacts(before, after).map(({ label }) => m.designs.isNone(label)),
   ].join(" ");
 }

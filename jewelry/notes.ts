@@ -5,10 +5,10 @@ import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
 /** The kinds of options with notes. */
-export type KindWithNotes = keyof typeof m.advice.notes;
+export type KindWithNotes = keyof typeof m.notes.notes;
 
 export function optionNote<K extends KindWithNotes>(kind: K, id: OptionKinds[K]): string {
-  const notes: { readonly [K in KindWithNotes]: Readonly<Record<OptionKinds[K], string>> } = m.advice.notes;
+  const notes: { readonly [K in KindWithNotes]: Readonly<Record<OptionKinds[K], string>> } = m.notes.notes;
   return notes[kind][id];
 }
 
@@ -17,23 +17,23 @@ export const popularStyles: ReadonlySet<Style> = new Set(["solitaire", "halo", "
 
 /** The durability badge on a karat's card. */
 export function durability(karat: Karat): string {
-  return m.advice.durability[karat];
+  return m.notes.durability[karat];
 }
 
 /** The tip below the karats. */
 export function metalTip({ type, karat }: Metal): string {
-  const tip = m.advice.metalTips[karat];
-  return type === "white-gold" ? `${tip} ${m.advice.whiteGoldTip}` : tip;
+  const tip = m.notes.metalTips[karat];
+  return type === "white-gold" ? `${tip} ${m.notes.whiteGoldTip}` : tip;
 }
 
 /** Expert notes on the stone chosen so far: two to four separate sentences. */
 export function stoneTips({ primaryStone: stone, metal }: Design): string[] {
   if (!stone) return [];
-  const tips = [m.advice.cutTips[stone.cut]];
+  const tips = [m.notes.cutTips[stone.cut]];
   if (isColorGraded(stone.type)) tips.push(colorTip(stone, metal));
-  else tips.push(m.advice.coloredTip);
+  else tips.push(m.notes.coloredTip);
   tips.push(clarityTip(stone));
-  if (softStones.has(stone.type)) tips.push(m.advice.softTip);
+  if (softStones.has(stone.type)) tips.push(m.notes.softTip);
   return tips;
 }
 
@@ -42,25 +42,25 @@ const softStones: ReadonlySet<string> = new Set(["emerald", "aquamarine", "morga
 function colorTip({ color }: PrimaryStone, metal: Metal | null): string {
   const isWarm = metal?.type === "yellow-gold" || metal?.type === "rose-gold";
   if (color <= "F") {
-    return isWarm ? m.advice.colorlessWarmTip : m.advice.colorlessTip;
+    return isWarm ? m.notes.colorlessWarmTip : m.notes.colorlessTip;
   }
   if (color <= "J") {
-    return isWarm ? m.advice.nearWarmTip : m.advice.nearTip;
+    return isWarm ? m.notes.nearWarmTip : m.notes.nearTip;
   }
-  return m.advice.faintTip;
+  return m.notes.faintTip;
 }
 
 function clarityTip({ clarity, cut }: PrimaryStone): string {
   const isStepCut = cut === "emerald" || cut === "asscher";
   if (clarity === "SI1" || clarity === "SI2")
-    return isStepCut ? m.advice.stepCutTip(clarity) : m.advice.oftenCleanTip(clarity);
-  if (clarity === "I1" || clarity === "I2") return m.advice.includedTip(clarity);
-  return m.advice.cleanTip(clarity) + (clarity === "VS1" || clarity === "VS2" ? "" : m.advice.sameAsVs1);
+    return isStepCut ? m.notes.stepCutTip(clarity) : m.notes.oftenCleanTip(clarity);
+  if (clarity === "I1" || clarity === "I2") return m.notes.includedTip(clarity);
+  return m.notes.cleanTip(clarity) + (clarity === "VS1" || clarity === "VS2" ? "" : m.notes.sameAsVs1);
 }
 
 /** A note on the chosen laboratory, if any. */
 export function certificationNote({ type, certification }: PrimaryStone): string | null {
-  if (certification === "AGS") return m.advice.agsClosed;
-  if (type === "lab-diamond" && certification === "GIA") return m.advice.giaLab;
+  if (certification === "AGS") return m.notes.agsClosed;
+  if (type === "lab-diamond" && certification === "GIA") return m.notes.giaLab;
   return null;
 }

@@ -18,5 +18,5 @@ export function withoutEngraving(row: { design: string }): { design: string; des
 /** A piece's name, from its design alone. */
 export function pieceTitle(design: string | null): string {
   const read = design === null ? null : readStoredDesign(design);
-  return read ? designTitle(read) : m.jewelry.customPiece;
+  return read ? designTitle(read) : m.designs.customPiece;
 }

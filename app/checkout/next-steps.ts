@@ -12,55 +12,55 @@ type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBefor
 
 /** Next steps of an order past its payment. */
 const later: Record<string, (order: StandingOrder) => string[]> = {
-  ready_for_pickup: ({ callsBeforeHandover }) => [...call(callsBeforeHandover), m.order.readyAt(place())],
+  ready_for_pickup: ({ callsBeforeHandover }) => [...call(callsBeforeHandover), m.steps.readyAt(place())],
   shipped: ({ parcel }) => [
-    parcel ? m.order.hasShippedBy(parcel.carrier, parcel.trackingNumber) : m.order.hasShipped,
+    parcel ? m.steps.hasShippedBy(parcel.carrier, parcel.trackingNumber) : m.steps.hasShipped,
   ],
   completed: ({ final }) =>
     final && final.balanceCents > 0
-      ? [m.order.owes(formatMoneyExact(final.balanceCents), place())]
-      : [m.order.isComplete],
-  in_design: ({ email }) => [m.order.designing(email, settings().deposit.weeks), m.order.depositDeducted],
+      ? [m.steps.owes(formatMoneyExact(final.balanceCents), place())]
+      : [m.steps.isComplete],
+  in_design: ({ email }) => [m.steps.designing(email, settings().deposit.weeks), m.steps.depositDeducted],
   final_quoted: ({ final, email, isMade = false }) =>
     final && final.balanceCents <= 0
-      ? [isMade ? m.order.paidAndReady(place()) : m.order.paidInFull(email, place())]
-      : [m.order.finalPriceHere, m.order.dueWhenReady(place(), settings().phones.showroom)],
-  refund_pending: ({ kind }) => [`${ended(kind)} ${m.order.refundComing} ${m.order.bank}`],
-  refunded: ({ kind }) => [`${ended(kind)} ${m.order.weRefunded} ${m.order.bank}`],
-  cancelled: ({ kind }) => [`${ended(kind)} ${m.order.questions(settings().phones.showroom)}`],
+      ? [isMade ? m.steps.paidAndReady(place()) : m.steps.paidInFull(email, place())]
+      : [m.steps.finalPriceHere, m.steps.dueWhenReady(place(), settings().phones.showroom)],
+  refund_pending: ({ kind }) => [`${ended(kind)} ${m.steps.refundComing} ${m.steps.bank}`],
+  refunded: ({ kind }) => [`${ended(kind)} ${m.steps.weRefunded} ${m.steps.bank}`],
+  cancelled: ({ kind }) => [`${ended(kind)} ${m.steps.questions(settings().phones.showroom)}`],
 };
 
 function ended(kind: StandingOrder["kind"]): string {
-  return kind === "deposit" ? m.order.endedPiece : m.order.endedGoods;
+  return kind === "deposit" ? m.steps.endedPiece : m.steps.endedGoods;
 }
 
 /** The order's state in a few words, shown below the greeting and before its number. */
 export function standing({ kind, state, final }: Pick<StandingOrder, "kind" | "state" | "final">): string {
-  if (state === "cancelled") return m.order.isCanceled;
-  if (state === "refund_pending") return m.order.refundOnWay;
-  if (state === "refunded") return m.order.wasRefunded;
+  if (state === "cancelled") return m.steps.isCanceled;
+  if (state === "refund_pending") return m.steps.refundOnWay;
+  if (state === "refunded") return m.steps.wasRefunded;
   if (state === "completed")
     return final && final.balanceCents > 0
-      ? m.order.balanceDue(formatMoneyExact(final.balanceCents))
-      : m.order.complete;
-  return kind === "deposit" ? m.order.depositPaid : m.order.isPlaced;
+      ? m.steps.balanceDue(formatMoneyExact(final.balanceCents))
+      : m.steps.complete;
+  return kind === "deposit" ? m.steps.depositPaid : m.steps.isPlaced;
 }
 
 /** What the buyer can expect next, in order. */
 export function nextSteps(order: StandingOrder): string[] {
   const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
-  return [...(steps ?? handover(order)), m.order.bookmark];
+  return [...(steps ?? handover(order)), m.steps.bookmark];
 }
 
 function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
   if (kind === "deposit")
-    return [m.order.toFinalize(email, settings().deposit.weeks), m.order.depositDeducted];
-  if (delivery.method === "pickup") return [...call(callsBeforeHandover), m.order.whenReady(email, place())];
-  return [...call(callsBeforeHandover), m.order.whenShipped(email)];
+    return [m.steps.toFinalize(email, settings().deposit.weeks), m.steps.depositDeducted];
+  if (delivery.method === "pickup") return [...call(callsBeforeHandover), m.steps.whenReady(email, place())];
+  return [...call(callsBeforeHandover), m.steps.whenShipped(email)];
 }
 
 function call(isDue: boolean): string[] {
-  return isDue ? [m.order.callFirst] : [];
+  return isDue ? [m.steps.callFirst] : [];
 }
 
 function place(): string {

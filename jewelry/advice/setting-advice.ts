@@ -12,9 +12,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "tension-with-prongs",
       phase: "setting",
-      text:
-        setting.prongStyle === "bezel" ? m.advice.tensionBezel : m.advice.tensionProngs(setting.prongCount),
-      fixLabel: m.advice.lightestHold,
+      text: setting.prongStyle === "bezel" ? m.notes.tensionBezel : m.notes.tensionProngs(setting.prongCount),
+      fixLabel: m.notes.lightestHold,
       fix: changeSetting(design, {
         prongCount: 4,
         prongStyle: setting.prongStyle === "bezel" ? "classic" : setting.prongStyle,
@@ -28,8 +27,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "bezel-with-prong-count",
       phase: "setting",
-      text: m.advice.bezelProngs(setting.prongCount),
-      fixLabel: m.advice.priceAs4,
+      text: m.notes.bezelProngs(setting.prongCount),
+      fixLabel: m.notes.priceAs4,
       fix: changeSetting(design, { prongCount: 4 }),
     };
   },
@@ -42,8 +41,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "large-stone-few-prongs",
       phase: "setting",
-      text: m.advice.sixProngs,
-      fixLabel: m.advice.useSix,
+      text: m.notes.sixProngs,
+      fixLabel: m.notes.useSix,
       fix: changeSetting(design, { prongCount: 6 }),
     };
   },
@@ -55,7 +54,7 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "narrow-band-large-stone",
       phase: "setting",
-      text: m.advice.bandTurns(setting.bandWidth, primaryStone.carat),
+      text: m.notes.bandTurns(setting.bandWidth, primaryStone.carat),
       fixLabel: m.advice.widenTo(2),
       fix: changeSetting(design, { bandWidth: 2 }),
     };
@@ -68,7 +67,7 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "channel-narrow-band",
       phase: "setting",
-      text: m.advice.channelNarrow(setting.bandWidth),
+      text: m.notes.channelNarrow(setting.bandWidth),
       fixLabel: m.advice.widenTo(2.5),
       fix: changeSetting(design, { bandWidth: 2.5 }),
     };
@@ -83,8 +82,8 @@ export const settingAdvice: readonly AdviceRule[] = [
     return {
       id: "pointed-cut-open-points",
       phase: "setting",
-      text: m.advice.pointsChip(label("cut", cut).toLowerCase()),
-      fixLabel: m.advice.useClaw,
+      text: m.notes.pointsChip(label("cut", cut).toLowerCase()),
+      fixLabel: m.notes.useClaw,
       fix: changeSetting(design, { prongStyle: "claw" }),
     };
   },

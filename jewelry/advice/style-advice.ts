@@ -36,8 +36,8 @@ const solitaireWithAccents: AdviceRule = (design) => {
   return {
     id: "solitaire-with-accents",
     phase: "setting",
-    text: m.advice.solitaireAccents,
-    fixLabel: m.advice.noAccents,
+    text: m.notes.solitaireAccents,
+    fixLabel: m.notes.noAccents,
     fix: chooseAccents(design, "none"),
   };
 };
@@ -50,8 +50,8 @@ function accentsRule({ id, style }: StyleAccents): AdviceRule {
     return {
       id,
       phase: "setting",
-      text: m.advice.styleAccents[style],
-      fixLabel: m.advice.addAccents[style],
+      text: m.notes.styleAccents[style],
+      fixLabel: m.notes.addAccents[style],
       fix: chooseAccents(design, style),
     };
   };

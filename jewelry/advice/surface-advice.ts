@@ -11,8 +11,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "tension-in-soft-gold",
       phase: "metal",
-      text: m.advice.softTension,
-      fixLabel: m.advice.use18k,
+      text: m.notes.softTension,
+      fixLabel: m.notes.use18k,
       fix: chooseKarat(design, "18k"),
     };
   },
@@ -23,8 +23,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "hammered-knife-edge",
       phase: "finishing",
-      text: m.advice.hammeredEdge,
-      fixLabel: m.advice.roundEdge,
+      text: m.notes.hammeredEdge,
+      fixLabel: m.notes.roundEdge,
       fix: changeFinishing(design, { edgeStyle: "rounded" }),
     };
   },
@@ -36,7 +36,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "engraved-over-hammering",
       phase: "engraving",
-      text: m.advice.hammeredText,
+      text: m.notes.hammeredText,
       fixLabel: m.advice.engraveInside,
       fix: changeEngraving(design, { location: "inside" }),
     };
@@ -50,8 +50,8 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     return {
       id: "letters-the-face-lacks",
       phase: "engraving",
-      text: m.advice.lettersMissing(label("font", font), missing.join(" ")),
-      fixLabel: m.advice.leaveOut(missing.length),
+      text: m.notes.lettersMissing(label("font", font), missing.join(" ")),
+      fixLabel: m.notes.leaveOut(missing.length),
       fix: changeEngraving(design, { text: engravable.join("") }),
     };
   },

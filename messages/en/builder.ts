@@ -23,25 +23,8 @@ export const progress = "Progress";
 export const sizeAndFit = (size: number, fit: string) => `Size ${size}, ${fit}`;
 export const none = "None";
 export const choosingNow = "Choosing now";
-export const stepStates = {
-  completed: "completed",
-  current: "current",
-  available: "available",
-  locked: "locked",
-};
 export const required = "(required)";
 export const incomplete = "Please complete required fields before proceeding";
-
-export const leads = {
-  category: "What are we making? Your metal and stone stay the same.",
-  style: "The overall shape of the piece.",
-  metal: "First the color, then the purity.",
-  stone: "Type, cut, then the four grades that set the price.",
-  setting: "The side stones, and how the stone is held.",
-  sizing: "Your ring size, and how the band fits.",
-  engraving: "Up to 25 characters, in one of three fonts.",
-  finishing: "Surface, edges and gift box.",
-};
 
 export const your = {
   ring: "your ring",
@@ -80,11 +63,6 @@ export const deposit = "Deposit";
 export const noDesigns = "No designs in cart";
 export const startNew = "Start a new design";
 export const depositExplained = "A deposit starts your order. You haven't been charged.";
-export const tooManyDesigns = (most: number) =>
-  `You can pay deposits on up to ${most} designs at a time. Remove some and order them after.`;
-export const depositsOffline = (phone: string) =>
-  `We can't take deposits online right now. Please call ${phone}.`;
-export const totalDeposit = (amount: string) => `Total deposit: ${amount}`;
 export const redirecting = "Redirecting to secure checkout";
 export const noSuchDesign = "We couldn't find this design. The link is damaged or out of date.";
 export const drawingBusy = (seconds: number) =>
@@ -176,9 +154,6 @@ export const font = "Font";
 export const location = "Location";
 export const sampleWord = "Always";
 export const text = "Text";
-export const characters = (count: number, most: number) => `${count} / ${most} characters`;
-export const lettersMissing = (font: string, letters: string) =>
-  `The ${font} font has no ${letters}. We'll call you before we engrave.`;
 export const engravingPreview = "Preview of the engraving";
 export const surfaceFinish = "Surface finish";
 export const edgeStyle = "Edge style";
@@ -202,14 +177,11 @@ export const finish = "Finish";
 export const edge = "Edge";
 export const packaging = "Packaging";
 export const accentStones = "Accent stones";
-export const sizeOf = (size: number) => `Size ${size}`;
 export const usSize = "US size";
 export const chooseSize = "Choose a size";
 export const notSure = "Not sure?";
 export const weMail = "We'll mail a";
 export const freeSizer = "free ring sizer";
-export const sizerWhere = (area: string) =>
-  `to any address ${area}. Or stop in and we'll measure you in a minute.`;
 export const conversion = "Approximate conversion";
 export const colorless = "Colorless";
 export const nearColorless = "Near Colorless";
@@ -217,7 +189,6 @@ export const faintColor = "Faint Color";
 export const certification = "Certification";
 export const expertTips = "Expert tips";
 export const caratRange = "0.25 to 5";
-export const about = (length: string, width: string) => `About ${length} × ${width} mm`;
 export const popular = "Popular";
 export const selectStyle = "Please select a style to continue";
 
@@ -231,8 +202,6 @@ export const finishing = "Finishing";
 export const matchingBand = "Matching band";
 
 export const bandHeading = "A matching band";
-export const bandText =
-  "A band shaped to sit flush with your ring, in the same size, edge and finish. One deposit covers both.";
 export const removeBand = "Remove the band";
 export const addBand = "Add a matching band";
 export const widthOfBand = "Band width";
@@ -241,29 +210,15 @@ export const bandMetal = "Band metal";
 export const yourDesign = "Your design";
 export const designNeedsScript =
   "Your browser keeps your design and needs JavaScript to show it. Or call us:";
-export const inCart = "This design is in your cart.";
-export const byLink = "Someone shared this design with you.";
-export const inBuilder = "It's the one you're working on.";
-export const ownStays = "Your own design hasn't changed.";
-export const takeToChange = "Open it in the builder to change it.";
-export const bandDamaged = "The band in this link is damaged or out of date, so we left it out.";
 export const priceAndOrder = "Price and order";
 export const opensInTab = "Secure checkout opens in a new tab";
-export const saveOnIt = (amount: string) => `Save ${amount} on it`;
 export const talkInShowroom = "Talk about it in the showroom";
 export const depositRequired = "Deposit Required";
-export const depositToday = (deposit: string) =>
-  `${deposit} today, deducted from the final price. Estimated completion is`;
 export const afterApproval = "after final design approval.";
-export const depositOf = (deposit: string) => `${deposit} deposit`;
-export const ofTotal = (total: string) => `of ${total}`;
 export const opening = "Opening";
 export const payDeposit = "Pay deposit & Start Order";
-export const unfinished = (deposit: string) =>
-  `This design isn't finished. Complete it in the builder, then a ${deposit} deposit starts your order.`;
 export const continueDesign = "Continue this design";
 export const cartUpdated = "Cart updated";
-export const savedAsShown = (design: string) => `${design}: your changes are saved.`;
 export const viewCart = "View cart";
 export const saveToCart = "Save changes to cart";
 export const addAnother = "Add as another design";
@@ -274,37 +229,15 @@ export const cartFullHint =
 export const linkToDesign = "Link to your design";
 export const linkCopied = "Design link copied to clipboard!";
 export const share = "Share";
-export const ready = {
-  ring: "Your ring, ready to make",
-  necklace: "Your necklace, ready to make",
-  bracelet: "Your bracelet, ready to make",
-  earrings: "Your earrings, ready to make",
-};
-export const inProgress = {
-  ring: "Your ring, in progress",
-  necklace: "Your necklace, in progress",
-  bracelet: "Your bracelet, in progress",
-  earrings: "Your earrings, in progress",
-};
 export const backToBuilder = "Back to Builder";
 export const talkFirst = "Want to talk first?";
 export const talkFirstHint = "Send us your design and a jeweler will answer within 24 hours.";
-export const ringNotes = "A date you need it by, a ring to match";
-export const pieceNotes = "A date you need it by, a piece to match";
 export const fromWorkshop = "From our workshop";
 export const specification = "Specification";
 export const newDesign = "New Design";
 export const startNewAsk = "Start a new design?";
-export const startNewHint =
-  "This one isn't in your cart, and you can only work on one at a time. To keep it, copy its link first.";
 export const startOver = "Start new";
 export const keepThis = "Keep this design";
-export const damagedLink = "This design link is damaged or out of date.";
 export const backToOwn = "Back to your own design";
-export const askForNewOwn = "Ask the person who sent it for a new link. Your own design is still here.";
-export const askForNew = "Ask the person who sent it for a new link.";
-export const estimatedAt = (total: string) => `Estimated at ${total}.`;
-export const sharedPicture = (piece: string) => `${piece}: rendering of a similar piece`;
-export const seeInRoom = (your: string) => `See ${your} in your room`;
 export const tapDrawing = "Tap the drawing to see it at true size on your table.";
 export const download = "Download 3D model (GLB)";

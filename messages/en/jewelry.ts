@@ -1,4 +1,4 @@
-/** A design in words: its options by their ids, its facts, and the sentences about it. */
+/** The builder's options and phases by their ids. */
 
 export const options = {
   category: { ring: "Ring", necklace: "Necklace", bracelet: "Bracelet", earrings: "Earrings" },
@@ -110,66 +110,10 @@ export const phases = {
   finishing: "Finishing",
 };
 
-export const facts = {
-  category: "Category",
-  style: "Style",
-  metal: "Metal",
-  "center-stone": "Center stone",
-  "measured-stone": "Measured stone",
-  "accent-stones": "Accent stones",
-  setting: "Setting",
-  "ring-size": "Ring size",
-  engraving: "Engraving",
-  finishing: "Finishing",
-  packaging: "Packaging",
-  band: "Matching band",
-};
-
-export const custom = {
-  ring: "Custom ring",
-  necklace: "Custom necklace",
-  bracelet: "Custom bracelet",
-  earrings: "Custom earrings",
-};
-export const customPiece = "Custom piece";
-
 export const metalName = (karat: string, metal: string) => `${karat} ${metal}`;
 export const metalWords = (karat: string, metal: string) => `${karat} ${metal.toLowerCase()}`;
 export const colorless = "Colorless";
 export const nearColorless = "Near Colorless";
 export const faintColor = "Faint Color";
 
-export const size = (size: number) => `Size ${size}`;
 export const stoneName = (cut: string, stone: string) => `${cut} ${stone.toLowerCase()}`;
-export const stones = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
-export const pairOf = (stones: string) => `Pair of ${stones}`;
-export const nine = (stones: string) => `Nine ${stones}`;
-export const lineOf = (stones: string) => `Line of ${stones}`;
-export const total = (carats: string) => `${carats} ct total`;
-
-export const settingHeight = (height: string) => `${height} height`;
-export const bezel = "bezel";
-export const prongs = (count: number, style: string) => `${count} ${style} prongs`;
-export const gauge = (width: number) => `gauge ${width}`;
-export const bandWidth = (width: number) => `${width} mm band`;
-export const edge = (edge: string) => `${edge} edge`;
-
-export const inMetal = (metal: string) => `in ${metal}`;
-export const withStone = (stone: string, carats: string) =>
-  `with ${/^[aeio]/.test(stone) ? "an" : "a"} ${stone} of ${carats} ct`;
-export const withStones = (stones: string, carats: string) =>
-  `with ${stones.startsWith("nine") ? "" : "a "}${stones} of ${carats} ct total`;
-export const withSampleStone = "with a sample stone";
-export const accents = (accents: string) => `accents: ${accents}`;
-export const finish = (finish: string) => `${finish} finish`;
-export const engraved = (words: string, location: string) => `engraved “${words}” ${location}`;
-export const withBand = (band: string) => `with a matching band ${band}`;
-
-export const none = "None";
-export const notOrdered = (value: string) => `${value} (not ordered)`;
-export const ordered = (value: string, before: string) => `${value} (ordered: ${before})`;
-export const isNone = (fact: string) => `${fact}: none.`;
-
-export const band = (width: string, gap: string) => `${width} mm wide, ${gap} mm from the ring`;
-export const bandIn = (metal: string) => `, in ${metal}`;
-export const sameAsRing = "Same as the ring";

@@ -22,25 +22,8 @@ export const progress = "Avance";
 export const sizeAndFit = (size: number, fit: string) => `Talla ${size}, ${fit}`;
 export const none = "Ninguno";
 export const choosingNow = "Eligiendo ahora";
-export const stepStates = {
-  completed: "completo",
-  current: "actual",
-  available: "disponible",
-  locked: "bloqueado",
-};
 export const required = "(obligatorio)";
 export const incomplete = "Complete los campos obligatorios antes de continuar";
-
-export const leads = {
-  category: "¿Qué vamos a hacer? El metal y la piedra no cambian.",
-  style: "La forma general de la pieza.",
-  metal: "Primero el color, luego la pureza.",
-  stone: "Tipo, corte y los cuatro grados que fijan el precio.",
-  setting: "Las piedras laterales y cómo se sujeta la piedra.",
-  sizing: "Su talla y cómo le queda el aro.",
-  engraving: "Hasta 25 letras, en una de tres fuentes.",
-  finishing: "Superficie, bordes y caja de regalo.",
-};
 
 export const your = {
   ring: "su anillo",
@@ -78,11 +61,6 @@ export const deposit = "Depósito";
 export const noDesigns = "No hay diseños en el carrito";
 export const startNew = "Empezar un diseño nuevo";
 export const depositExplained = "Un depósito inicia su pedido. No se le cobró nada.";
-export const tooManyDesigns = (most: number) =>
-  `Puede pagar el depósito de hasta ${most} diseños a la vez. Quite algunos y ordénelos después.`;
-export const depositsOffline = (phone: string) =>
-  `Por ahora no podemos recibir depósitos en línea. Llame al ${phone}.`;
-export const totalDeposit = (amount: string) => `Depósito total: ${amount}`;
 export const redirecting = "Abriendo el pago seguro";
 export const noSuchDesign = "No encontramos este diseño. El enlace está dañado o ya no es válido.";
 export const drawingBusy = (seconds: number) =>
@@ -175,9 +153,6 @@ export const font = "Fuente";
 export const location = "Lugar";
 export const sampleWord = "Siempre";
 export const text = "Texto";
-export const characters = (count: number, most: number) => `${count} / ${most} letras`;
-export const lettersMissing = (font: string, letters: string) =>
-  `La fuente ${font} no tiene ${letters}. Lo llamamos antes de grabar.`;
 export const engravingPreview = "Vista previa del grabado";
 export const surfaceFinish = "Acabado";
 export const edgeStyle = "Borde";
@@ -201,14 +176,11 @@ export const finish = "Acabado";
 export const edge = "Borde";
 export const packaging = "Empaque";
 export const accentStones = "Piedras laterales";
-export const sizeOf = (size: number) => `Talla ${size}`;
 export const usSize = "Talla US";
 export const chooseSize = "Elija una talla";
 export const notSure = "¿No está seguro?";
 export const weMail = "Le enviamos un";
 export const freeSizer = "medidor de anillos gratis";
-export const sizerWhere = (area: string) =>
-  `a cualquier dirección ${area}. O visítenos y le medimos el dedo en un minuto.`;
 export const conversion = "Conversión aproximada";
 export const colorless = "Incoloro";
 export const nearColorless = "Casi incoloro";
@@ -216,7 +188,6 @@ export const faintColor = "Color tenue";
 export const certification = "Certificación";
 export const expertTips = "Consejos de experto";
 export const caratRange = "0.25 a 5";
-export const about = (length: string, width: string) => `Unos ${length} × ${width} mm`;
 export const popular = "Popular";
 export const selectStyle = "Elija un estilo para continuar";
 
@@ -230,8 +201,6 @@ export const finishing = "Acabado";
 export const matchingBand = "Aro a juego";
 
 export const bandHeading = "Un aro a juego";
-export const bandText =
-  "Un aro hecho para ajustar con su anillo, de la misma talla, borde y acabado. Un solo depósito cubre los dos.";
 export const removeBand = "Quitar el aro";
 export const addBand = "Agregar un aro a juego";
 export const widthOfBand = "Ancho del aro";
@@ -240,29 +209,15 @@ export const bandMetal = "Metal del aro";
 export const yourDesign = "Su diseño";
 export const designNeedsScript =
   "Su navegador guarda su diseño y necesita JavaScript para mostrarlo. O llámenos:";
-export const inCart = "Este diseño está en su carrito.";
-export const byLink = "Alguien compartió este diseño con usted.";
-export const inBuilder = "Es el que usted está haciendo.";
-export const ownStays = "Su propio diseño no ha cambiado.";
-export const takeToChange = "Ábralo en el diseñador para cambiarlo.";
-export const bandDamaged = "El aro de este enlace está dañado o ya no es válido, así que lo omitimos.";
 export const priceAndOrder = "Precio y pedido";
 export const opensInTab = "El pago seguro se abre en otra pestaña";
-export const saveOnIt = (amount: string) => `Ahorre ${amount}`;
 export const talkInShowroom = "Hablarlo en la tienda";
 export const depositRequired = "Se requiere depósito";
-export const depositToday = (deposit: string) =>
-  `${deposit} hoy, se descuentan del precio final. Estará listo en`;
 export const afterApproval = "después de que apruebe el diseño final.";
-export const depositOf = (deposit: string) => `Depósito de ${deposit}`;
-export const ofTotal = (total: string) => `de ${total}`;
 export const opening = "Abriendo";
 export const payDeposit = "Pagar depósito y ordenar";
-export const unfinished = (deposit: string) =>
-  `Este diseño no está terminado. Complételo en el diseñador y un depósito de ${deposit} inicia su pedido.`;
 export const continueDesign = "Continuar este diseño";
 export const cartUpdated = "Carrito actualizado";
-export const savedAsShown = (design: string) => `${design}: sus cambios están guardados.`;
 export const viewCart = "Ver carrito";
 export const saveToCart = "Guardar cambios en el carrito";
 export const addAnother = "Agregar como otro diseño";
@@ -273,37 +228,15 @@ export const cartFullHint =
 export const linkToDesign = "Enlace a su diseño";
 export const linkCopied = "¡Enlace del diseño copiado!";
 export const share = "Compartir";
-export const ready = {
-  ring: "Su anillo, listo para hacer",
-  necklace: "Su collar, listo para hacer",
-  bracelet: "Su pulsera, lista para hacer",
-  earrings: "Sus aretes, listos para hacer",
-};
-export const inProgress = {
-  ring: "Su anillo, en proceso",
-  necklace: "Su collar, en proceso",
-  bracelet: "Su pulsera, en proceso",
-  earrings: "Sus aretes, en proceso",
-};
 export const backToBuilder = "Volver al diseñador";
 export const talkFirst = "¿Prefiere hablar primero?";
 export const talkFirstHint = "Envíenos su diseño y un joyero le responde en 24 horas.";
-export const ringNotes = "Para cuándo lo necesita, un anillo que combine";
-export const pieceNotes = "Para cuándo lo necesita, una pieza que combine";
 export const fromWorkshop = "De nuestro taller";
 export const specification = "Especificaciones";
 export const newDesign = "Diseño nuevo";
 export const startNewAsk = "¿Empezar un diseño nuevo?";
-export const startNewHint =
-  "Este no está en su carrito y solo puede trabajar en uno a la vez. Para conservarlo, copie antes su enlace.";
 export const startOver = "Empezar otro";
 export const keepThis = "Conservar este diseño";
-export const damagedLink = "El enlace de este diseño está dañado o ya no es válido.";
 export const backToOwn = "Volver a su propio diseño";
-export const askForNewOwn = "Pida un enlace nuevo a quien se lo envió. Su propio diseño sigue aquí.";
-export const askForNew = "Pida un enlace nuevo a quien se lo envió.";
-export const estimatedAt = (total: string) => `Precio estimado: ${total}.`;
-export const sharedPicture = (piece: string) => `${piece}: imagen de una pieza parecida`;
-export const seeInRoom = (your: string) => `Vea ${your} en su espacio`;
 export const tapDrawing = "Toque el dibujo para verlo en tamaño real sobre su mesa.";
 export const download = "Descargar modelo 3D (GLB)";

@@ -71,7 +71,7 @@ test("sells another shop's pieces and deposits by configuration alone, and keeps
       .click();
     await expect(failed).toBeVisible();
     await expect(page.getByText(`${tryAgain} for assistance.`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: m.builder.ready.ring })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.review.ready.ring })).toBeVisible();
   });
 
   await test.step("during an outage, keeps showing what was loaded, and shows an error for the rest", async () => {

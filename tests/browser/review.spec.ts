@@ -13,7 +13,7 @@ const deposit = /^Pay deposit & Start Order$/;
 test("a shared link shows the same design and price to a new visitor", async ({ page }) => {
   await page.goto(reviewPath(ring));
   await expect(page).toHaveTitle(/^Custom ring, solitaire/);
-  await expect(page.getByRole("heading", { level: 1, name: m.builder.ready.ring })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.review.ready.ring })).toBeVisible();
   await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
   await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
@@ -56,7 +56,7 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(reviewPath(ring));
-    await expect(page.getByText(m.builder.ownStays)).toBeVisible();
+    await expect(page.getByText(m.review.ownStays)).toBeVisible();
     expect(
       await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
     ).toBeLessThan(0.01);
@@ -84,7 +84,7 @@ test("a corrupt link shows a message and keeps the visitor's own design", async 
   expect(await storedText(page, draftKey)).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByText(m.builder.askForNew)).toBeVisible();
+  await expect(page.getByText(m.review.askForNew)).toBeVisible();
   await expect(page.getByText(/own design/)).toHaveCount(0);
   await page.getByRole("link", { name: "Start a new design" }).click();
   await expect(page).toHaveURL(/\/custom-builder$/);
@@ -106,7 +106,7 @@ test("an unfinished design's link shows its choices and continues in the builder
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(reviewPath(ringDesign({ setting: null, sizing: null, finishing: null })));
-  await expect(page.getByRole("heading", { name: m.builder.inProgress.ring })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.review.inProgress.ring })).toBeVisible();
   await expect(page.getByRole("button", { name: deposit })).toHaveCount(0);
   await page.getByRole("button", { name: "Continue this design" }).click();
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
@@ -140,7 +140,7 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
   await test.step("New Design asks before discarding a design that isn't in the cart, and can keep it", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: "Keep this design" }).click();
-    await expect(page.getByRole("heading", { name: m.builder.ready.ring })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.review.ready.ring })).toBeVisible();
   });
 
   await test.step("Share copies the link, or shows it selected when the browser denies the clipboard", async () => {

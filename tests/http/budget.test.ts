@@ -55,7 +55,7 @@ test("selected changes to a design add up to the price shown", async ({ page }) 
     },
   });
   await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
-  await page.getByRole("link", { name: m.builder.saveOnIt("$500") }).click();
+  await page.getByRole("link", { name: m.review.saveOnIt("$500") }).click();
   expect(page.getByText(m.budget.changesSave(1))).toBeVisible();
   expect(page.getByText(m.budget.giveUp(m.budget.cleanLost))).toBeVisible();
   page.getByLabel(new RegExp(`^${m.budget.engraveLater}`)).check();

@@ -70,7 +70,7 @@ test("drops an invalid band from a link, and treats the ring's own metal as no c
     await page.goto(`${review}&band=${band}`);
     expect(page.status).toBe(200);
     expect(page.getByText("$21,935").first()).toBeVisible();
-    expect(page.getByText(m.builder.bandDamaged, { exact: false })).toBeVisible();
+    expect(page.getByText(m.review.bandDamaged, { exact: false })).toBeVisible();
     expect(page.getByRole("link", { name: "Add a matching band" })).toBeVisible();
   }
   const earrings = encodeDesign(earringsDesign());

@@ -57,7 +57,7 @@ test("submits the ring sizer form, and keeps typed input", async ({ page, rows }
 test("a shared link shows the design and its price", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   expect(page.document.title).toMatch(/^Custom ring, solitaire/);
-  expect(page.locator("h1")).toHaveText(m.builder.ready.ring);
+  expect(page.locator("h1")).toHaveText(m.review.ready.ring);
   expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
   expect(page.getByText("Always, A.", { exact: true }).count()).toBeGreaterThan(0);
   const total = page.getByText("Estimated total").first().one().parentElement;

@@ -97,7 +97,7 @@ const metalOptions = (): Option[] => [
 const sizes = (): Option[] =>
   Array.from({ length: stepCount(ringSizeScale) }, (_, step) => {
     const size = String(valueAt(ringSizeScale, step));
-    return { value: size, label: size, chip: m.builder.sizeOf(Number(size)) };
+    return { value: size, label: size, chip: m.configurator.sizeOf(Number(size)) };
   });
 
 function gradeOptions(grades: readonly string[], usual: string, chip: (grade: string) => string): Option[] {

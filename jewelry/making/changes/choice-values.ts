@@ -36,7 +36,7 @@ function stoneChoices(design: Design, stone: PrimaryStone) {
   const together = sharedStones(design, stone);
   return [
     ["stone", "Stone", together ?? m.jewelry.stoneName(label("cut", cut), label("stone", type))],
-    ["carat", "Weight of the stone", together ? m.jewelry.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],
+    ["carat", "Weight of the stone", together ? m.designs.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],
     ...(isColorGraded(type) ? [["color", "Color", color] as Choice] : []),
     ["clarity", "Clarity", clarity],
     ["certification", "Report", certification],

@@ -57,7 +57,7 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
 
 /** " (required), current", after the name of a step. */
 function stepWords({ isRequired, state }: Pick<Step, "isRequired" | "state">): string {
-  return `${isRequired ? ` ${m.builder.required}` : ""}, ${m.builder.stepStates[state]}`;
+  return `${isRequired ? ` ${m.builder.required}` : ""}, ${m.configurator.stepStates[state]}`;
 }
 
 function StepMark({ state, number }: Pick<Step, "state" | "number">) {

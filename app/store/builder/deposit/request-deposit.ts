@@ -77,12 +77,12 @@ export async function requestDeposit(
 
 const tooMany = (): ToastText => ({
   title: m.builder.checkoutFailed,
-  description: m.builder.tooManyDesigns(maxDesigns),
+  description: m.review.tooManyDesigns(maxDesigns),
 });
 
 const notOffered = (): ToastText => ({
   title: m.builder.checkoutFailed,
-  description: m.builder.depositsOffline(settings().phones.showroom),
+  description: m.review.depositsOffline(settings().phones.showroom),
 });
 
 type Variant = { ok: true; id: string } | { ok: false; error: unknown; toast: ToastText | null };

@@ -19,7 +19,7 @@ export function settleDeposit(
     return;
   }
   if (tab?.lead(answer.url)) {
-    const description = m.builder.totalDeposit(formatMoney(answer.depositCents));
+    const description = m.review.totalDeposit(formatMoney(answer.depositCents));
     tell({ title: m.builder.redirecting, description });
     return;
   }

@@ -127,11 +127,13 @@ function EngravingField({ engraving, onChange }: { engraving: Engraving; onChang
         onChange(fitEngraving(event.currentTarget.value));
       }}
       hint={
-        <span className="block text-right tabular-nums">{m.builder.characters(count, engravingLength)}</span>
+        <span className="block text-right tabular-nums">
+          {m.configurator.characters(count, engravingLength)}
+        </span>
       }
       error={
         lacking.length > 0
-          ? m.builder.lettersMissing(label("font", engraving.font), lacking.join(" "))
+          ? m.configurator.lettersMissing(label("font", engraving.font), lacking.join(" "))
           : undefined
       }
     />

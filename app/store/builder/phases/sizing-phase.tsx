@@ -15,7 +15,7 @@ import { QuestionGroup, Tip } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => valueAt(ringSizeScale, index));
-const sizeOptions = () => sizes.map((size) => ({ value: String(size), label: m.builder.sizeOf(size) }));
+const sizeOptions = () => sizes.map((size) => ({ value: String(size), label: m.configurator.sizeOf(size) }));
 
 export function SizingPhase({ design, change }: PhaseProps) {
   const { sizing } = design;
@@ -50,7 +50,7 @@ export function SizingPhase({ design, change }: PhaseProps) {
         <Link to="/custom-builder/ring-sizer" className="underline underline-offset-4 hover:text-text">
           {m.builder.freeSizer}
         </Link>{" "}
-        {m.builder.sizerWhere(settings().address.area)}
+        {m.configurator.sizerWhere(settings().address.area)}
       </Tip>
     </>
   );

@@ -48,7 +48,7 @@ export function BandOption({ design, onBand }: BandOptionProps) {
       <h2 id="band-heading" className="flex items-baseline justify-between gap-4 font-serif text-title-2">
         {m.builder.bandHeading} <span className="font-sans text-ui tabular-nums">{price}</span>
       </h2>
-      <p className="mt-2 max-w-[36em] text-ui text-text-2">{m.builder.bandText}</p>
+      <p className="mt-2 max-w-[36em] text-ui text-text-2">{m.review.bandText}</p>
       {band && <BandMeasures ring={design.metal} band={band} onBand={onBand} />}
       {/* A single element, so that it keeps focus. */}
       <ButtonLink

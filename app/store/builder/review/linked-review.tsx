@@ -36,8 +36,8 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
   const isOwn = own !== null && designKeyText(own) === designKeyText(design);
-  const whose = held ? m.builder.inCart : m.builder.byLink;
-  const more = isOwn ? m.builder.inBuilder : own ? m.builder.ownStays : m.builder.takeToChange;
+  const whose = held ? m.review.inCart : m.review.byLink;
+  const more = isOwn ? m.review.inBuilder : own ? m.review.ownStays : m.review.takeToChange;
   return (
     <ReviewPage
       design={design}
@@ -48,7 +48,7 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
     >
       {text !== null && !bandOfDesign(design) && (
         <Notice kind="info" className="mb-7">
-          {m.builder.bandDamaged}
+          {m.review.bandDamaged}
         </Notice>
       )}
       <SharedDesign

@@ -44,7 +44,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
             <TextLink to={savingsPath(design)}>
-              {m.builder.saveOnIt(formatMoney(usualSavingDollars * 100))}
+              {m.review.saveOnIt(formatMoney(usualSavingDollars * 100))}
             </TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
               {m.builder.talkInShowroom}
@@ -67,7 +67,7 @@ function DepositNote() {
       <div>
         <h3 className="font-medium text-text">{m.builder.depositRequired}</h3>
         <p>
-          {m.builder.depositToday(deposit())}{" "}
+          {m.review.depositToday(deposit())}{" "}
           <span className="whitespace-nowrap">{settings().deposit.weeks}</span> {m.builder.afterApproval}
         </p>
       </div>
@@ -79,9 +79,9 @@ function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0 tabular-nums">
-        <p className="leading-normal font-medium">{m.builder.depositOf(deposit())}</p>
+        <p className="leading-normal font-medium">{m.review.depositOf(deposit())}</p>
         <p className="truncate text-small text-text-2">
-          {m.builder.ofTotal(formatMoney(designPrice(design, priceBook()).totalCents))}
+          {m.review.ofTotal(formatMoney(designPrice(design, priceBook()).totalCents))}
         </p>
       </div>
       <PayDeposit design={design} source={source} isSmall />
@@ -122,7 +122,7 @@ function ContinueDesign({ design }: { design: Design }) {
   const { take, dialog } = useTakeDesign();
   return (
     <>
-      <p className="mt-6 mb-5 text-ui text-text-2">{m.builder.unfinished(deposit())}</p>
+      <p className="mt-6 mb-5 text-ui text-text-2">{m.review.unfinished(deposit())}</p>
       <Button size="lg" block onClick={() => take(design)}>
         {m.builder.continueDesign}
       </Button>
@@ -149,7 +149,7 @@ function CartPlace({ design, source }: { design: Design; source: "draft" | "link
     designsStore.replace(id, design);
     void showToast({
       title: m.builder.cartUpdated,
-      description: m.builder.savedAsShown(designTitle(design)),
+      description: m.review.savedAsShown(designTitle(design)),
     });
   }
   return (

@@ -69,7 +69,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
       <header className="pt-[26px] pb-[clamp(28px,3.4vw,48px)]">
         {children}
         <h1 className="font-serif text-display-2 text-balance">
-          {isWhole ? m.builder.ready[design.category] : m.builder.inProgress[design.category]}
+          {isWhole ? m.review.ready[design.category] : m.review.inProgress[design.category]}
         </h1>
       </header>
       <div className="grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)] lg:grid-rows-[auto_1fr]">
@@ -92,7 +92,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
             to="/custom-builder/review"
             about={{ design: encodeDesign(design), ...(band && { band: bandText(band) }) }}
             notes={{
-              placeholder: design.category === "ring" ? m.builder.ringNotes : m.builder.pieceNotes,
+              placeholder: design.category === "ring" ? m.review.ringNotes : m.review.pieceNotes,
             }}
             formKey={formKey}
             answer={answer}
@@ -181,7 +181,7 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
         title={m.builder.startNewAsk}
         widthClassName="w-[min(520px,calc(100vw-40px))]"
       >
-        <p className="text-ui text-text-2">{m.builder.startNewHint}</p>
+        <p className="text-ui text-text-2">{m.review.startNewHint}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={begin}>{m.builder.startOver}</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>

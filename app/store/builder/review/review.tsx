@@ -32,7 +32,7 @@ function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
   return (
     <Problem
-      title={m.builder.damagedLink}
+      title={m.review.damagedLink}
       action={
         <>
           <ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>
@@ -40,7 +40,7 @@ function DamagedLink() {
         </>
       }
     >
-      <p>{hasOwn ? m.builder.askForNewOwn : m.builder.askForNew}</p>
+      <p>{hasOwn ? m.review.askForNewOwn : m.review.askForNew}</p>
     </Problem>
   );
 }
@@ -90,7 +90,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { design } = loaderData;
   const { origin, priceBook } = matches[0].loaderData;
   const title = designTitle(design);
-  const total = m.builder.estimatedAt(formatMoney(designPrice(design, priceBook).totalCents));
+  const total = m.review.estimatedAt(formatMoney(designPrice(design, priceBook).totalCents));
   return pageMeta(origin, {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
@@ -124,6 +124,6 @@ function requestQuote(request: Request, context: Readonly<RouterContextProvider>
     const design = decodeDesign(textOf(form, "design"));
     return design
       ? await clients.requestQuote({ ...typed, design, band: textOf(form, "band") })
-      : m.builder.damagedLink;
+      : m.review.damagedLink;
   });
 }

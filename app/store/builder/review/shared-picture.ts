@@ -13,7 +13,7 @@ export function sharedPicture(design: Design): ProductImage {
     : label("category", category);
   return {
     url: shopPicture(nameOf(design)),
-    altText: m.builder.sharedPicture(piece),
+    altText: m.review.sharedPicture(piece),
     width: 1200,
     height: 1500,
   };

@@ -30,7 +30,7 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
     `/custom-builder/model.${extension}?${drawingQuery({ ...design, engraving: noEngraving })}`;
-  const words = m.builder.seeInRoom(m.builder.your[design.category]);
+  const words = m.review.seeInRoom(m.builder.your[design.category]);
   if (viewer === "quick-look")
     return (
       <div className={classNames("flex items-center gap-4", className)}>

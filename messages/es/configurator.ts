@@ -1,0 +1,23 @@
+export const stepStates = {
+  completed: "completo",
+  current: "actual",
+  available: "disponible",
+  locked: "bloqueado",
+};
+export const leads = {
+  category: "¿Qué vamos a hacer? El metal y la piedra no cambian.",
+  style: "La forma general de la pieza.",
+  metal: "Primero el color, luego la pureza.",
+  stone: "Tipo, corte y los cuatro grados que fijan el precio.",
+  setting: "Las piedras laterales y cómo se sujeta la piedra.",
+  sizing: "Su talla y cómo le queda el aro.",
+  engraving: "Hasta 25 letras, en una de tres fuentes.",
+  finishing: "Superficie, bordes y caja de regalo.",
+};
+export const characters = (count: number, most: number) => `${count} / ${most} letras`;
+export const lettersMissing = (font: string, letters: string) =>
+  `La fuente ${font} no tiene ${letters}. Lo llamamos antes de grabar.`;
+export const sizeOf = (size: number) => `Talla ${size}`;
+export const sizerWhere = (area: string) =>
+  `a cualquier dirección ${area}. O visítenos y le medimos el dedo en un minuto.`;
+export const about = (length: string, width: string) => `Unos ${length} × ${width} mm`;
