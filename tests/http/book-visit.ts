@@ -9,7 +9,7 @@ export function fillVisit(page: Visitor, email: string, index = 0): string {
   time.check();
   page.getByLabel("Full name").fill("Claire Donnelly");
   page.getByLabel("Email").fill(email);
-  page.getByLabel("Anything to know? (optional)").fill("My band has to pass under it.");
+  page.getByLabel(`${m.booking.anythingElse} ${m.controls.optional}`).fill("My band has to pass under it.");
   return time.attribute("value") ?? "";
 }
 

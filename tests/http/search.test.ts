@@ -17,10 +17,7 @@ const queries: [query: string, text: RegExp][] = [
   ["126710", /GMT-Master II 126710BLRO/],
   ["engagment ring", RegExp(m.search.readAs("engagment", "engagement"))],
   ["blackbay", RegExp(m.search.readAs("blackbay", "black bay"))],
-  [
-    "rolex wolverine submariner",
-    RegExp((m.search.notFound("“wolverine”") + m.search.matchRest).replace("'", "(?:'|&#x27;)")),
-  ],
+  ["rolex wolverine submariner", RegExp(m.search.notFound("“wolverine”") + m.search.matchRest)],
   ["return policy", /href="\/policies\/returns"/],
   ["%00%ff", /./],
 ];
@@ -28,7 +25,7 @@ const queries: [query: string, text: RegExp][] = [
 for (const [query, text] of queries) {
   test(`a search for ${JSON.stringify(query.slice(0, 30))} gets a message`, async ({ origin }) => {
     const response = await fetch(`${origin}/search?${new URLSearchParams({ q: query })}`);
-    const body = await response.text();
+    const body = (await response.text()).replaceAll("&#x27;", "'");
     expect(response.status).toBe(200);
     expect(body).toMatch(text);
     expect(body).not.toMatch(/at \S+ \(.*:\d+:\d+\)|node_modules|TypeError/);

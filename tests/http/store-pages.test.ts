@@ -68,7 +68,7 @@ test("client-side navigation to a list also sets its canonical URL", async ({ pa
 
 test("names an invalid price, and every home page URL has the same canonical URL", async ({ page }) => {
   await page.goto("/?min=cheap&max=1&page=900");
-  expect(page.getByText("“cheap” is not a price in dollars, so it is left out.")).toBeVisible();
+  expect(page.getByText(m.list.notPrice("cheap", "dollars"))).toBeVisible();
   expect(section(page).getByText("No products found")).toBeVisible();
   const canonical = page.document.querySelector("link[rel=canonical]")?.getAttribute("href");
   expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe("/");

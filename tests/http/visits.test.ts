@@ -287,7 +287,7 @@ test("desk, client's page and stock count show that a piece on a tray was sold",
 test("at the desk: closes days, sets staff, and books a visit by phone", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/new");
-  await desk.getByRole("button", { name: m.booking.book }).click();
+  await desk.getByRole("button", { name: "Book the visit" }).click();
   expect(desk.getByText("Enter the client's name.")).toBeVisible();
   // Today's times may have passed before the form is sent.
   await desk.locator("#day-and-time nav a").nth(1).click();
@@ -296,7 +296,7 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
   const day = (time.attribute("value") ?? "").slice(0, 10);
   desk.getByLabel("Client's name").fill("Iris Kwan");
   desk.getByLabel("Phone").fill("(631) 555-0119");
-  await desk.getByRole("button", { name: m.booking.book }).click();
+  await desk.getByRole("button", { name: "Book the visit" }).click();
   expect(desk.getByRole("heading", { level: 1, name: "Iris Kwan" })).toBeVisible();
   expect(rows("select email, phone from visit where name = 'Iris Kwan'")).toEqual([
     { email: null, phone: "(631) 555-0119" },
@@ -315,7 +315,7 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
   desk.locator("input[name=time]").nth(0).check();
   desk.getByLabel("Client's name").fill("Iris Kwan");
   desk.getByLabel("Phone").fill("(631) 555-0119");
-  await desk.getByRole("button", { name: m.booking.book }).click();
+  await desk.getByRole("button", { name: "Book the visit" }).click();
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Reason (optional)").fill("Inventory");

@@ -265,7 +265,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
     "Keep this to 200 characters.",
   ],
   ["20,000 letters", { ...typed, query: "a".repeat(20_000) }, 422, "Keep this to 200 characters."],
-  ["50,000 letters", { ...typed, query: "a".repeat(50_000) }, 413, "longer than this form takes"],
+  ["50,000 letters", { ...typed, query: "a".repeat(50_000) }, 413, "longer than this form allows"],
   ["nothing to look for", { ...typed, query: " " }, 422, "Write what we shall look for"],
   ["words that name nothing", { ...typed, query: "???" }, 422, "Nothing in this names a piece"],
   ["markup as an address", { ...typed, email: "<script>alert(1)</script>" }, 422, "not complete"],

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import type { StoreServices } from "../../services.server.ts";
 import type { ProductAnswer } from "../../storefront/product-reader.ts";
 import { comparePieces } from "./compare-pieces.server.ts";
@@ -19,16 +20,16 @@ async function notices(...outcomes: ("unknown" | "failed")[]): Promise<string> {
     .trim();
 }
 
+const said = (text: string) => renderToStaticMarkup(<>{text}</>);
+
 test("marks a piece that the shop doesn't have as no longer available", async () => {
-  expect(await notices("unknown")).toBe("One piece of this comparison is no longer in the catalogue.");
-  expect(await notices("unknown", "unknown")).toMatch(/^2 pieces of this comparison are no longer/);
+  expect(await notices("unknown")).toBe(said(m.compare.gone(1)));
+  expect(await notices("unknown", "unknown")).toBe(said(m.compare.gone(2)));
 });
 
 test("doesn't mark an unknown piece as unavailable while the shop is unreachable", async () => {
-  expect(await notices("failed")).toBe(
-    "One piece of this comparison cannot be shown just now. Load this page again in a moment.",
-  );
-  expect(await notices("failed", "failed", "unknown")).toMatch(
-    /^One piece of this comparison is no longer .* 2 pieces of this comparison cannot be shown just now\./,
+  expect(await notices("failed")).toBe(said(m.compare.unread(1)));
+  expect(await notices("failed", "failed", "unknown")).toBe(
+    said(`${m.compare.gone(1)} ${m.compare.unread(2)}`),
   );
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { RequestIdContext } from "../../../platform/request-id.tsx";
 import { ServerError } from "./error-page.tsx";
 
@@ -17,7 +18,7 @@ test("offers a retry, the phone number and the error number from the log", () =>
   const html = page("9f2c-11");
   expect(html).toContain("Try again");
   expect(html).toContain("(516) 555-0142");
-  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("read us this number: 9f2c-11");
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`${m.controls.quoteNumber} 9f2c-11`);
 });
 
 test("omits the error number when there is none", () => {
