@@ -50,3 +50,4 @@ export const takingLong =
 export const confirming =
   "We're confirming your payment. This page updates by itself, so please don't pay again.";
 export const atShowroom = "Rather pay at the showroom? We take card, check, bank transfer and cash. Call";
+export const pay = (amount: string) => `Pay ${amount}`;

@@ -47,3 +47,4 @@ export const takingLong =
 export const confirming = "Estamos confirmando su pago. Esta página se actualiza sola; no pague otra vez.";
 export const atShowroom =
   "¿Prefiere pagar en la tienda? Aceptamos tarjeta, cheque, transferencia y efectivo. Llame al";
+export const pay = (amount: string) => `Pagar ${amount}`;

@@ -65,7 +65,7 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
       >
         <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
         <span className="group-has-[input[value=deposit]:checked]/pay:hidden group-has-[input[value=other]:checked]/pay:hidden">
-          {m.checkout.pay(formatMoneyExact(balanceCents))}
+          {m.balance.pay(formatMoneyExact(balanceCents))}
         </span>
         <span className="hidden group-has-[input[value=other]:checked]/pay:inline">{m.balance.payThis}</span>
         <span className="hidden group-has-[input[value=deposit]:checked]/pay:inline">

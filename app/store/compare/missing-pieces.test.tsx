@@ -20,7 +20,7 @@ async function notices(...outcomes: ("unknown" | "failed")[]): Promise<string> {
     .trim();
 }
 
-const said = (text: string) => renderToStaticMarkup(<>{text}</>);
+const said = (text: string) => renderToStaticMarkup(text);
 
 test("marks a piece that the shop doesn't have as no longer available", async () => {
   expect(await notices("unknown")).toBe(said(m.compare.gone(1)));
