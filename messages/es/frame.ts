@@ -92,10 +92,10 @@ export const otherwiseSent =
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 export const tomorrow = "mañana";
 export const opensToday = (time: string) => `abre hoy a las ${time}`;
-export const openUntil = (time: string) => `abierto hoy hasta las ${time}`;
+export const openUntil = (time: string) => `abierta hoy hasta las ${time}`;
 export const today = (what: string) => `${what} hoy`;
 export const opensOn = (day: string, time: string) =>
   `abre ${/^\d/.test(day) ? "el " : ""}${day} a las ${time}`;
-export const openOn = (days: string, times: string) => `abierto ${days}, ${times}`;
+export const openOn = (days: string, times: string) => `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
 export const prices = "Precios";
 export const dateLocale = () => "es-US";
