@@ -96,6 +96,7 @@ export const openUntil = (time: string) => `abierta hoy hasta las ${time}`;
 export const today = (what: string) => `${what} hoy`;
 export const opensOn = (day: string, time: string) =>
   `abre ${/^\d/.test(day) ? "el " : ""}${day} a las ${time}`;
-export const openOn = (days: string, times: string) => `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
+export const openOn = (days: string, times: string) =>
+  `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
 export const prices = "Precios";
 export const dateLocale = () => "es-US";
