@@ -1,5 +1,4 @@
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from "#languages";
 
 let readLanguage = (): Language => "en";
 

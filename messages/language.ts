@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type Language, pathIn } from "#languages";
+import { language, languageComesFrom } from "./current-language.ts";
 
-import { type Language, language, languageComesFrom, languages } from "./current-language.ts";
-
-export { type Language, language, languages };
+export { language };
 
 const spoken = new AsyncLocalStorage<Language>();
 languageComesFrom(() => spoken.getStore() ?? "en");

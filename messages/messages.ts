@@ -1,4 +1,5 @@
-import { type Language, language } from "./current-language.ts";
+import type { Language } from "#languages";
+import { language } from "./current-language.ts";
 import * as en from "./en.ts";
 import * as es from "./es.ts";
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { readPath } from "#languages";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";

@@ -7,6 +7,7 @@ import {
   useBlocker,
   useLocation,
 } from "react-router";
+import { readPath } from "#languages";
 import { m } from "#messages";
 import { isReachable, showOfflineToast } from "./network.ts";
 import { isSameBut } from "./same-address.ts";

@@ -49,6 +49,7 @@ export function changeSettings({
   ...facts
 }: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopWords | undefined }): void {
   if (facts.chart === undefined) delete current.chart;
+  if (facts.languages === undefined) delete current.languages;
   if (facts.spanish === undefined) delete current.spanish;
   Object.assign(current, facts);
   taxes = nextTaxes;

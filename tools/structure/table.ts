@@ -53,7 +53,10 @@ export const modules: Module[] = [
   { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
   { path: "content/", may: ["#settings", "#money"] },
-  { path: "foundation/settings/", may: ["messages/current-language.ts", "shop.config.ts", "zod"] },
+  {
+    path: "foundation/settings/",
+    may: ["#languages", "messages/current-language.ts", "shop.config.ts", "zod"],
+  },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#messages", "#money"] },
   {
@@ -311,6 +314,7 @@ export const modules: Module[] = [
     may: [
       "app/ui/",
       "#language",
+      "#languages",
       "#messages",
       "#settings",
       "foundation/records/showroom-time.ts",

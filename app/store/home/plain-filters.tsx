@@ -1,3 +1,4 @@
+import { localPath } from "#language";
 import { m } from "#messages";
 import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";

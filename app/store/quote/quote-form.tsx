@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { useOutcome } from "../../platform/form-outcome.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";

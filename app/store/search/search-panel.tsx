@@ -1,6 +1,7 @@
 import { ArrowRight, SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Design } from "#jewelry/design";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { useOutcome } from "../../../platform/form-outcome.ts";

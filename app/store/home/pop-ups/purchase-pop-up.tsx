@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { localPath } from "#language";
 import { m } from "#messages";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
