@@ -2,7 +2,6 @@ import { useState } from "react";
 import { changeCategory } from "#jewelry/choices";
 import { lostFacts } from "#jewelry/description";
 import { chooseCategory } from "#jewelry/draft";
-import { label } from "#jewelry/labels";
 import type { Category } from "#jewelry/options";
 import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
