@@ -43,7 +43,7 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
     );
   return (
     <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
-      {!isKnown && <script>{startScript}</script>}
+      {!isKnown && <script>{startScript()}</script>}
       <h1 className="sr-only">{m.builder.yourDesign}</h1>
       <SecondsDial size="xl" className="noscript:hidden" />
       <noscript>
