@@ -106,22 +106,6 @@ export const shop: ShopFacts = {
   firstPurchaseOffer: { percent: 10, days: 30 },
   /** Tags that hide a product from lists, search, feed and sitemap; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
-  /** The same in Spanish, where customers read it. */
-  spanish: {
-    area: "en Long Island",
-    hours: [
-      { label: "Martes a sábado", text: "10am-5:30pm" },
-      { label: "Lunes", text: "Con cita" },
-      { label: "Domingo", text: "Cerrado" },
-    ],
-    dealerClaim: "Distribuidor autorizado de Rolex, Breitling, Hublot",
-    within: "en los Estados Unidos",
-    returns: {
-      goods: "Devuélvala sin usar dentro de 30 días.",
-      custom: "Las piezas a medida son definitivas después de que apruebe el dibujo final.",
-    },
-    weeks: "4-6 semanas",
-  },
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", maxWeeks: 6 },
   /** Prefixes of record numbers, "LI-7K2M9QXA". Numbers already sent stay in emails, so never change a prefix. */
   numbers: {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Language, pathIn } from "#languages";
-import { language, languageComesFrom } from "./current-language.ts";
-
-export { language };
 
 const spoken = new AsyncLocalStorage<Language>();
-languageComesFrom(() => spoken.getStore() ?? "en");
+
+/** The language of what is being written: a request's by its URL, an email's by its order; English outside of both. */
+export function language(): Language {
+  return spoken.getStore() ?? "en";
+}
 
 /** The path of a page, as links in the current language have it. */
 export function localPath(path: string): string {

@@ -1,7 +1,7 @@
-import type { Language } from "#languages";
-import { language } from "./current-language.ts";
 import * as en from "./en.ts";
 import * as es from "./es.ts";
+import { language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /** What a message must be in every language: English tells names and parameters. */
 type Messages = {

@@ -1,10 +1,11 @@
-import { language } from "../../messages/current-language.ts";
-import { salesTax as firstTax, shop } from "../../shop.config.ts";
-import type { ShopFacts, TaxRow } from "./shop-facts.ts";
+import { language } from "#language";
+import type { Language } from "#languages";
+import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
+import type { ShopFacts, ShopWords, TaxRow } from "./shop-facts.ts";
 
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 
-const current: ShopFacts = { ...shop };
+const current = { ...shop };
 let taxes: readonly TaxRow[] = firstTax;
 let words: ShopWords | undefined = inSpanish;
 let version = 0;
@@ -15,22 +16,8 @@ let version = 0;
  * from the document.
  */
 export function settings(): ShopFacts {
-  return language() === "es" ? inSpanish() : current;
+  return language() === "es" ? spanishFacts() : current;
 }
-
-const inSpanish = fromSettings((): ShopFacts => {
-  const { spanish, ...facts } = current;
-  if (!spanish) return current;
-  return {
-    ...facts,
-    address: { ...facts.address, area: spanish.area },
-    hours: facts.hours.map((hours, index) => ({ ...hours, ...spanish.hours[index] })),
-    dealerClaim: spanish.dealerClaim,
-    delivery: { ...facts.delivery, within: spanish.within },
-    returns: { ...facts.returns, ...spanish.returns },
-    deposit: { ...facts.deposit, weeks: spanish.weeks },
-  };
-});
 
 /** Sales tax by place of delivery. Never sent to browsers. */
 export function salesTax(): readonly TaxRow[] {
@@ -50,7 +37,6 @@ export function changeSettings({
 }: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopWords | undefined }): void {
   if (facts.chart === undefined) delete current.chart;
   if (facts.languages === undefined) delete current.languages;
-  if (facts.spanish === undefined) delete current.spanish;
   Object.assign(current, facts);
   taxes = nextTaxes;
   words = nextWords;

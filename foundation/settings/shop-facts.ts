@@ -33,17 +33,6 @@ const place = z.strictObject({
 
 const label = { days: weekdays, label: text, text };
 
-/** What the facts say to customers who read Spanish; without it they read English there, too. */
-const spanishWords = z.strictObject({
-  area: text,
-  /** In the order of `hours`. */
-  hours: z.array(z.strictObject({ label: text, text })),
-  dealerClaim: text,
-  within: text,
-  returns: z.strictObject({ goods: text, custom: text }),
-  weeks: text,
-});
-
 /** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
   name: text,
@@ -92,7 +81,6 @@ const shopFacts = z.strictObject({
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),
-  spanish: spanishWords.exactOptional(),
   deposit: z.strictObject({ productHandle: text, cents, weeks: text, maxWeeks: count }),
   numbers: z.strictObject({
     order: longPrefix,

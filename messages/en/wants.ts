@@ -1,23 +1,31 @@
 /** Wish list alerts: their emails, and what is said of their form. */
-export const whatLookingFor = "What are you looking for?";
-export const intro = "Tell us the piece you have in mind. We'll email you when we have one like it.";
-export const email = "Email";
-export const sending = "Sending";
-export const notifyMe = "Notify me";
-export const terms = "We'll email you to confirm, then once a day at most. Unsubscribe anytime.";
-export const privacy = "Privacy";
-export const offline = "We couldn't reach the store, so nothing was sent. Try again in a moment.";
-export const notSaved = (phone: string) =>
-  `We couldn't save this, so we won't email you yet. Send it again in a moment, or call ${phone}.`;
-export const howItWorks = "How it works";
-export const tellUs = "Tell us what you want";
-export const tellUsText = "A reference, a nickname, a metal, a size or a budget.";
-export const confirm = "Confirm your email";
-export const confirmText = "We'll send one link. Nothing else comes before you click it.";
-export const hearFirst = "Hear from us first";
-export const hearFirstText = "We watch every new arrival and email you on a match. Unsubscribe anytime.";
-export const forExample = "For example";
-export const seeNow = "Rather see what's here now?";
-export const checkEmail = "Check your email";
-export const checkEmailText =
-  "We've emailed you a link. Click it within a week to start your alerts. Can't find it? Check your spam folder, or send the form again.";
+
+export const confirmSubject = (shop: string) => `Please confirm your alert from ${shop}`;
+export const confirmTitle = "Confirm your alert";
+export const confirmBy = (day: string) =>
+  `Please confirm by ${day}, and we'll email you when we have a piece like this.`;
+export const lookingFor = "You're looking for";
+export const confirm = "Confirm and notify me";
+export const notYou =
+  "Not you? Ignore this email. We won't email this address about pieces, and we'll delete it after a week.";
+export const found = (count: number) =>
+  count === 1 ? "We found a piece for you" : `We found ${count} pieces for you`;
+export const foundPiece = (piece: string) => `We found a piece for you: ${piece}`;
+export const onePieceHere =
+  "A piece you're looking for is here. It isn't on hold for you, and most of our pieces are one of a kind.";
+export const piecesHere =
+  "Pieces you're looking for are here. They aren't on hold for you, and most are one of a kind.";
+export const until = (day: string) =>
+  `You signed up for this alert. We'll email you once a day at most, only about new pieces, until ${day}.`;
+export const unsubscribe = "Unsubscribe";
+export const seePiece = "See the piece";
+export const seeAll = "See all";
+export const yourAlert = "Your alert";
+export const showing = (shown: number, all: number) => `Showing ${shown} of ${all}.`;
+
+export const whatFor = (example: string) => `Write what we shall look for, like “${example}”.`;
+export const notUnderstood = "Nothing in this names a piece.";
+export const findsTooMuch = (most: number) =>
+  `This finds more than ${most} pieces today, so emails would come all the time. Add a metal, a size or a price.`;
+export const tooManyAlerts = (most: number) =>
+  `We look for ${most} things for this address already. Stop one of them by the link in an email.`;

@@ -1,25 +1,29 @@
-export const whatLookingFor = "¿Qué está buscando?";
-export const intro = "Díganos qué pieza tiene en mente. Le avisamos por correo cuando tengamos una así.";
-export const email = "Correo electrónico";
-export const sending = "Enviando";
-export const notifyMe = "Avísenme";
-export const terms =
-  "Le enviaremos un correo para confirmar y luego uno al día como máximo. Cancele cuando quiera.";
-export const privacy = "Privacidad";
-export const offline =
-  "No pudimos conectar con la tienda, así que no se envió nada. Intente de nuevo en un momento.";
-export const notSaved = (phone: string) =>
-  `No pudimos guardarlo, así que aún no le escribiremos. Envíelo de nuevo en un momento o llame al ${phone}.`;
-export const howItWorks = "Cómo funciona";
-export const tellUs = "Díganos qué quiere";
-export const tellUsText = "Una referencia, un apodo, un metal, una talla o un presupuesto.";
-export const confirm = "Confirme su correo";
-export const confirmText = "Le enviamos un enlace. No recibirá nada más hasta que lo abra.";
-export const hearFirst = "Entérese primero";
-export const hearFirstText =
-  "Revisamos todo lo que llega y le escribimos si coincide. Cancele cuando quiera.";
-export const forExample = "Por ejemplo";
-export const seeNow = "¿Prefiere ver lo que hay ahora?";
-export const checkEmail = "Revise su correo";
-export const checkEmailText =
-  "Le enviamos un enlace por correo. Ábralo dentro de una semana para activar sus avisos. ¿No lo ve? Revise el correo no deseado o envíe el formulario otra vez.";
+export const confirmSubject = (shop: string) => `Confirme su aviso de ${shop}`;
+export const confirmTitle = "Confirme su aviso";
+export const confirmBy = (day: string) =>
+  `Confirme a más tardar el ${day} y le escribiremos cuando tengamos una pieza como esta.`;
+export const lookingFor = "Usted busca";
+export const confirm = "Confirmar y avisarme";
+export const notYou =
+  "¿No fue usted? No haga caso de este correo. No escribiremos a esta dirección sobre piezas y la borraremos en una semana.";
+export const found = (count: number) =>
+  count === 1 ? "Encontramos una pieza para usted" : `Encontramos ${count} piezas para usted`;
+export const foundPiece = (piece: string) => `Encontramos una pieza para usted: ${piece}`;
+export const onePieceHere =
+  "Ya tenemos una pieza como la que busca. No está apartada para usted, y casi todas nuestras piezas son únicas.";
+export const piecesHere =
+  "Ya tenemos piezas como las que busca. No están apartadas para usted, y casi todas son únicas.";
+export const until = (day: string) =>
+  `Usted pidió este aviso. Le escribiremos a lo sumo una vez al día, solo si hay piezas nuevas, hasta el ${day}.`;
+export const unsubscribe = "Cancelar los avisos";
+export const seePiece = "Ver la pieza";
+export const seeAll = "Ver todas";
+export const yourAlert = "Su aviso";
+export const showing = (shown: number, all: number) => `Mostramos ${shown} de ${all}.`;
+
+export const whatFor = (example: string) => `Escriba qué busca, por ejemplo “${example}”.`;
+export const notUnderstood = "Aquí no se nombra ninguna pieza.";
+export const findsTooMuch = (most: number) =>
+  `Con esto hay hoy más de ${most} piezas y le llegarían correos todo el tiempo. Agregue un metal, un tamaño o un precio.`;
+export const tooManyAlerts = (most: number) =>
+  `Ya buscamos ${most} cosas para este correo. Cancele una con el enlace de un correo.`;

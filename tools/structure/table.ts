@@ -52,11 +52,8 @@ export const always: readonly { from: string; to: string }[] = [
 export const modules: Module[] = [
   { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
-  { path: "content/", may: ["#settings", "#money"] },
-  {
-    path: "foundation/settings/",
-    may: ["#languages", "messages/current-language.ts", "shop.config.ts", "zod"],
-  },
+  { path: "content/", may: ["#messages", "#money", "#settings"] },
+  { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#messages", "#money"] },
   {

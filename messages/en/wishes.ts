@@ -1,0 +1,23 @@
+/** Wish list alerts: their emails, and what is said of their form. */
+export const whatLookingFor = "What are you looking for?";
+export const intro = "Tell us the piece you have in mind. We'll email you when we have one like it.";
+export const email = "Email";
+export const sending = "Sending";
+export const notifyMe = "Notify me";
+export const terms = "We'll email you to confirm, then once a day at most. Unsubscribe anytime.";
+export const privacy = "Privacy";
+export const offline = "We couldn't reach the store, so nothing was sent. Try again in a moment.";
+export const notSaved = (phone: string) =>
+  `We couldn't save this, so we won't email you yet. Send it again in a moment, or call ${phone}.`;
+export const howItWorks = "How it works";
+export const tellUs = "Tell us what you want";
+export const tellUsText = "A reference, a nickname, a metal, a size or a budget.";
+export const confirm = "Confirm your email";
+export const confirmText = "We'll send one link. Nothing else comes before you click it.";
+export const hearFirst = "Hear from us first";
+export const hearFirstText = "We watch every new arrival and email you on a match. Unsubscribe anytime.";
+export const forExample = "For example";
+export const seeNow = "Rather see what's here now?";
+export const checkEmail = "Check your email";
+export const checkEmailText =
+  "We've emailed you a link. Click it within a week to start your alerts. Can't find it? Check your spam folder, or send the form again.";
