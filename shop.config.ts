@@ -125,7 +125,7 @@ export const shop: ShopFacts = {
   },
 };
 
-/** The words of `shop` in Spanish, for customers who read it. They are not in `shop`, so that no page carries both. */
+/** The texts of `shop` in Spanish. Kept out of `shop`, so that no page contains both. */
 export const inSpanish: ShopWords = {
   area: "en Long Island",
   hours: [

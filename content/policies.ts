@@ -5,14 +5,14 @@ import { settings } from "#settings";
 /** A policy page. `slug` is its path segment under `/policies/`. */
 export interface Policy {
   slug: string;
-  /** Shopify's handle for such a policy, by which other storefronts find it. */
+  /** Shopify's handle for this kind of policy, which other storefronts look up. */
   handle: "privacy-policy" | "terms-of-service" | "refund-policy" | "shipping-policy";
   title: string;
   summary: string;
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** All policies, in the language of the request. */
+/** All policies, in the request's language. */
 export function policies(): Policy[] {
   const { cashReport, deposit, delivery, returns } = settings();
   return [

@@ -17,7 +17,7 @@ export function metalLabel({ type, karat }: Metal): string {
   return m.jewelry.metalName(label("karat", karat), label("metal", type));
 }
 
-/** "18K yellow gold", within a sentence. */
+/** A metal within a sentence: "18K yellow gold". */
 export function metalWords({ type, karat }: Metal): string {
   return m.jewelry.metalWords(label("karat", karat), label("metal", type));
 }

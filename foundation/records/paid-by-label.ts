@@ -2,7 +2,8 @@ import { m } from "#messages";
 import { type PaidBy, payMethods } from "#money";
 
 /**
- * "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". An online provider's reference says nothing to a buyer.
+ * How a payment was made: "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". Omits an online provider's
+ * reference, which means nothing to buyers.
  */
 export function paidByLabel({ method, account = "", reference, lastFour }: PaidBy): string {
   const facts = payMethods[method];

@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { fromSettings, settings } from "#settings";
 
 /**
- * Dates in the language of what is being written, in English as the shop's locale writes them; in its time zone unless
- * `options` names another.
+ * A date format in the current language (English uses the shop's locale) and, unless `options` overrides it, the shop's
+ * time zone.
  */
 export function showroomFormat(options: Intl.DateTimeFormatOptions): { format(at: number | Date): string } {
   const made = fromSettings(() => new Map<string, Intl.DateTimeFormat>());

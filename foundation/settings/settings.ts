@@ -11,9 +11,8 @@ let words: ShopWords | undefined = inSpanish;
 let version = 0;
 
 /**
- * The shop's facts, with words in the language of what is being written. Their values change, so read them where a value
- * is used, never at the top level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts
- * from the document.
+ * The shop's facts, with texts in the current language. Their values change, so read them where a value is used, never at
+ * the top level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts from the document.
  */
 export function settings(): ShopFacts {
   return language() === "es" ? spanishFacts() : current;
@@ -24,7 +23,7 @@ export function salesTax(): readonly TaxRow[] {
   return taxes;
 }
 
-/** The facts that are words, in Spanish. Never sent to browsers as such. */
+/** The textual facts in Spanish. Never sent to browsers in this form. */
 export function spanishWords(): ShopWords | undefined {
   return words;
 }
@@ -43,7 +42,7 @@ export function changeSettings({
   version += 1;
 }
 
-/** A value computed from the facts, recomputed only when they change, in each language. */
+/** A value computed from the facts, recomputed per language and only when they change. */
 export function fromSettings<Value>(compute: () => Value): () => Value {
   let known: { version: number; values: Map<Language, Value> } | undefined;
   return () => {

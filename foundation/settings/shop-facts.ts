@@ -118,7 +118,7 @@ const taxRow = z.strictObject({
   to: z.iso.date().exactOptional(),
 });
 
-/** The facts that are sentences or words, in another language. */
+/** The textual facts, in another language. */
 const shopWords = z.strictObject({
   area: text,
   /** In the order of `hours`. */
@@ -129,7 +129,7 @@ const shopWords = z.strictObject({
   deposit: z.strictObject({ weeks: text }),
 });
 
-/** All facts of a store, including the tax table and the Spanish words, which stay on the server. */
+/** All facts of a store, including the tax table and the Spanish texts, which stay on the server. */
 export const storeFacts = shopFacts
   .extend({ salesTax: z.array(taxRow), inSpanish: shopWords.exactOptional() })
   .superRefine(({ numbers, hours, inSpanish }, check) => {

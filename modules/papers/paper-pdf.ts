@@ -49,7 +49,7 @@ interface Appraised extends Printing {
 }
 
 /**
- * An appraisal. Without a label, a preview that is marked as not valid. Always in English: it is the page that its
+ * An appraisal; without a label, a preview marked as not valid. Always in English, because it is the page that the
  * appraiser signed and an insurer reads.
  */
 export function appraisalPdf(facts: AppraisalFacts, appraised: Appraised): Promise<Uint8Array> {

@@ -29,7 +29,7 @@ const repair = z.object({
   lines: z.array(z.object({ work: z.string(), cents: z.int() })),
   taxCents: z.int(),
   taxLabel: z.string().nullable(),
-  /** Emails that were queued before say it in `taxLabel`. */
+  /** Emails queued by earlier versions have it in `taxLabel`. */
   untaxed: z.enum(untaxedKeys).nullable().default(null),
   totalCents: z.int(),
   depositCents: z.int(),

@@ -24,7 +24,7 @@ const visit = z.object({
   label: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Its key; of emails that were queued before, its label. */
+  /** Its key; in emails queued by earlier versions, its label. */
   reason: z.string(),
   pieces: z.array(z.string()),
   /** Milliseconds since the Unix epoch. */

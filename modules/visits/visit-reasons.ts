@@ -1,6 +1,6 @@
 import { m } from "#messages";
 
-/** Why somebody comes, by the key that is stored: the keys of its messages. */
+/** Reasons for a visit, by stored key, which is also the key of its messages. */
 export const reasonKeys = ["ring", "watches", "design", "sizing", "trade", "other"] as const;
 
 export type VisitReason = (typeof reasonKeys)[number];

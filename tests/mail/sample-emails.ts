@@ -220,7 +220,7 @@ const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
 const paid = samples["payment-received"]!;
 const [wanted] = (samples["want-found"] as { wants: object[] }).wants;
 
-/** Changes to samples that make an email say something else. */
+/** Changes to sample data that produce other texts. */
 export const variants: readonly (readonly [template: string, changes: object])[] = [
   ["order-confirmed", { order: { ...order, delivery: { method: "pickup" }, note: "Please wrap it." } }],
   ["order-confirmed", { order: { ...order, totals: { ...order.totals, taxCents: null, taxLabel: null } } }],

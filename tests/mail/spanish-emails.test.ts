@@ -18,7 +18,7 @@ const all: (readonly [string, object])[] = [
 ];
 const toCustomers = all.filter(([template]) => isToCustomers(template));
 
-/** The subject and text of a sample in a language, and its HTML. */
+/** Subject, text and HTML of a sample email in a language. */
 async function sample(language: "en" | "es", template: string, changes: object) {
   return await inLanguage(language, async () => {
     const email = await written(template, { ...samples[template], ...changes }, { ...context, isDemo: true });
@@ -28,12 +28,12 @@ async function sample(language: "en" | "es", template: string, changes: object) 
   });
 }
 
-/** Without addresses, and without words that are written alike. */
+/** Excludes URLs and words that are the same in both languages. */
 const linesOf = (text: string) =>
   text.split(/\n|: /).filter((line) => !/^https:|^(Sub)?[Tt]otal$/.test(line));
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** The texts of messages in which the languages differ: of functions, what stands between their parameters. */
+/** Message texts that differ between the languages; for functions, the text between their parameters. */
 function textsOf(english: unknown, spanish: unknown): string[] {
   if (typeof english === "string") return english === spanish ? [] : [english];
   if (typeof english === "function")
@@ -45,7 +45,7 @@ function textsOf(english: unknown, spanish: unknown): string[] {
   );
 }
 
-/** Three words or more: fewer may be a name, or the same in both languages. */
+/** At least three words: shorter ones may be names, or the same in both languages. */
 const englishTexts = textsOf(en, es)
   .map((text) => text.trim())
   .filter((text) => wordsOf(text).length >= 3);

@@ -126,7 +126,7 @@ function designName({ category, style, metal, primaryStone }: Design): string {
   const name = m.search.designName({
     cut: primaryStone && label("cut", primaryStone.cut),
     style: style && label("style", style),
-    // "Stud earrings" say what they are.
+    // "Stud earrings" already names the category.
     piece: category === "earrings" && style === "studs" ? "" : label("category", category),
     metal: metal && label("metal", metal.type),
   });

@@ -30,7 +30,7 @@ function one<T>(chosen: T | null, choice: (chosen: T) => Choice): Choice[] {
   return chosen === null ? [] : [choice(chosen)];
 }
 
-/** A color only of stones graded by it. */
+/** Includes a color only for color-graded stones. */
 function stoneChoices(design: Design, stone: PrimaryStone) {
   const { type, cut, carat, color, clarity, certification } = stone;
   const together = sharedStones(design, stone);

@@ -5,7 +5,7 @@ import { type Email, type EmailContext, words } from "../../../foundation/mail/e
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-emails.ts";
 
-/** What was refunded of a payment, and how. */
+/** How much of a payment was refunded, and how. */
 function refundText(extent: RefundedOrder["extent"], number: string, way: string): string {
   const texts = {
     all: m.orders.refundedAll,

@@ -88,7 +88,7 @@ async function jobStageEmail(data: z.infer<typeof jobData.stage>, context: Email
   };
 }
 
-/** `text` is what the piece's name follows, `next` what the client does. */
+/** `text` precedes the piece's name; `next` is the client's next step. */
 function newsOf({ stage, parcel }: z.infer<typeof jobData.stage>, phone: string) {
   if (parcel) {
     const next = m.jobs.signFor(parcel.carrier, parcel.trackingNumber);

@@ -38,7 +38,7 @@ export function depositAttributes(
 ): CartAttribute[] {
   const [first, ...others] = designs;
   if (!first) return [];
-  // The showroom reads them, whatever language the shopper reads.
+  // Always in English, because the showroom reads them.
   return inLanguage("en", () =>
     others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book),
   );

@@ -35,7 +35,7 @@ async function payOnPage(
   return url ? { outcome: "redirect", url } : expiredPayment();
 }
 
-/** Why a payment page cannot be opened again. */
+/** Why a payment page can't be reopened. */
 function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
   switch (why) {
     case "declined":
