@@ -46,12 +46,15 @@ function storeServices(opened: Services): StoreServices {
   return { ...opened, ...provider, ...read };
 }
 
-let developed: Promise<StoreServices> | null = null;
+let developed: Promise<{ all: StoreServices; clientLanguage: "en" | "es" }> | null = null;
 
 /** Provides the services under the router's development server; in production, the server does. */
 export const developmentServices: MiddlewareFunction<Response> = async ({ context }, next) => {
-  developed ??= import("#dev-services").then(async ({ devServices }) => storeServices(await devServices()));
-  context.set(services, await developed);
-  // The development server builds the browser's files for only one language.
-  return inLanguage(process.env.CLIENT_LANGUAGE === "es" ? "es" : "en", next);
+  developed ??= import("#dev-services").then(async ({ devServices, clientLanguage }) => ({
+    all: storeServices(await devServices()),
+    clientLanguage,
+  }));
+  const { all, clientLanguage } = await developed;
+  context.set(services, all);
+  return inLanguage(clientLanguage, next);
 };

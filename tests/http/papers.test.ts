@@ -88,7 +88,7 @@ test("a piece sold and handed over gets a certificate, a public page, an apprais
   );
   expect(Number(id)).toBeGreaterThan(0);
   await visitDesk(page, "/desk/appraisals");
-  expect(page.getByText("No papers yet")).toBeVisible();
+  expect(page.getByText("No documents yet")).toBeVisible();
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
