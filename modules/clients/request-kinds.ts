@@ -46,7 +46,10 @@ export const quoteRequestKind: Kind = {
     facts: { phones: [sql`quote_request.phone`], cents: [sql`quote_request.estimate_cents`] },
   }),
   texts: {
-    quote_request: { code: "key request_hash band", client: "name email phone notes design design_text" },
+    quote_request: {
+      code: "key request_hash band language",
+      client: "name email phone notes design design_text",
+    },
   },
   contacts: [{ table: "quote_request", email: "email", name: sql`name`, phone: "phone" }],
   personal: [

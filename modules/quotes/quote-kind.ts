@@ -23,7 +23,7 @@ export const quoteKind: Kind = {
   inbox: answerInbox,
   texts: {
     quote: {
-      code: "state token_hash checkout_hash order_id band",
+      code: "state language token_hash checkout_hash order_id band",
       client: "title name email phone design design_text",
     },
     quote_answer: { code: "kind key", client: "text" },

@@ -48,7 +48,7 @@ export const visitKind: Kind = {
   inbox: visitInbox,
   texts: {
     visit: textsOf(visitFields, "client", {
-      code: "key request_hash token_hash zone state",
+      code: "key request_hash token_hash zone state language",
       client: "email_key shared",
     }),
     visit_day: { code: "day", house: "reason" },

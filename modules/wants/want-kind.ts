@@ -62,7 +62,7 @@ export const wantKind: Kind = {
   name: "want",
   texts: {
     want: { code: "token_hash", client: "query read_as piece_handle piece_title" },
-    want_mailbox: { code: "token_hash", client: "email_key email" },
+    want_mailbox: { code: "token_hash language", client: "email_key email" },
     want_match: { code: "product_id state", client: "handle title price" },
   },
   contacts: [{ table: "want_mailbox", email: "email", isRecord: false }],

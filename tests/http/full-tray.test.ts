@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { expect } from "./matchers.ts";
 import { test } from "./stories.ts";
 
@@ -7,5 +8,5 @@ test("warns about too many pieces on a tray before the form is submitted", async
       join stock_unit on variant_id = variant.id where state = 'free' order by handle limit 9`,
   );
   await page.goto(`/visit?${free.map(({ handle }) => `piece=${handle}`).join("&")}`);
-  expect(page.getByText("9 pieces, and a tray holds 8: take some off")).toBeVisible();
+  expect(page.getByText(m.booking.tooMany(9, 8))).toBeVisible();
 });

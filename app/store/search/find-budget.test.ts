@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { dictionaryOf } from "../../storefront/search/dictionary.ts";
 import { understandQuery } from "../../storefront/search/understand-query.ts";
 import { findBudget } from "./find-budget.ts";
@@ -14,7 +15,9 @@ const titleOf = (text: string) =>
   findBudget(understandQuery(text, dictionaryOf([], []), noPieces, true))?.title;
 
 test.each([
-  ["what does $5,000 buy", "What does $5,000 buy?"],
-  ["what does 4k to 6k buy", "What does $6,000 buy?"],
-  ["budget about $1,234.57", "What does $1,234.57 buy?"],
-])("answers the search %s with %s", (text, title) => expect(titleOf(text)).toBe(title));
+  ["what does $5,000 buy", "$5,000"],
+  ["what does 4k to 6k buy", "$6,000"],
+  ["budget about $1,234.57", "$1,234.57"],
+])("answers the search %s with what %s can buy", (text, amount) =>
+  expect(titleOf(text)).toBe(m.budget.whatBuys(amount)),
+);

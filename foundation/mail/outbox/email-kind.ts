@@ -18,7 +18,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
     label: "failed",
     count: () => sql`select count(*) from outbox where state = 'failed'`,
   },
-  texts: { outbox: { code: "dedupe template state", client: "recipient data last_error" } },
+  texts: { outbox: { code: "dedupe template state language", client: "recipient data last_error" } },
   contacts: [{ table: "outbox", email: "recipient", isRecord: false, isSearched: false }],
   personal: [
     personalRows({

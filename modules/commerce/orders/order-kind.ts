@@ -39,7 +39,7 @@ export const orderKind: Kind = {
     },
     order_design: { code: "order_id band", client: "design_id design_text design told_estimate" },
     orders: {
-      code: "id number token_hash cart_id kind state discount_code tax_label currency cancel_reason session_ref",
+      code: "id number token_hash cart_id kind state language discount_code tax_label currency cancel_reason session_ref",
       client: "email email_key client_key first_name last_name phone delivery lines attributes note",
     },
   },
