@@ -2,9 +2,9 @@
 export const compare = "Compare";
 export const comparePieces = "Compare pieces";
 export const another = {
-  watch: "One watch. Which other?",
-  ring: "One ring. Which other?",
-  piece: "One piece. Which other?",
+  watch: "Choose another watch to compare",
+  ring: "Choose another ring to compare",
+  piece: "Choose another piece to compare",
 };
 export const kinds = { watch: "watches", ring: "rings", piece: "pieces" };
 export const sideBySide = (count: number, pieces: string) => `${count} ${pieces}, side by side`;

@@ -1,9 +1,9 @@
 export const compare = "Comparar";
 export const comparePieces = "Comparar piezas";
 export const another = {
-  watch: "Un reloj. ¿Con cuál más?",
-  ring: "Un anillo. ¿Con cuál más?",
-  piece: "Una pieza. ¿Con cuál más?",
+  watch: "Elija otro reloj para comparar",
+  ring: "Elija otro anillo para comparar",
+  piece: "Elija otra pieza para comparar",
 };
 export const kinds = { watch: "relojes", ring: "anillos", piece: "piezas" };
 export const sideBySide = (count: number, pieces: string) => `${count} ${pieces}, lado a lado`;

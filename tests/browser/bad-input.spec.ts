@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { expect, test } from "./store.ts";
 
 test("a corrupt cart keeps its valid lines and says that some were lost", async ({ page }) => {
@@ -14,6 +15,6 @@ test("a corrupt cart keeps its valid lines and says that some were lost", async 
     localStorage.setItem("shopify-cart", JSON.stringify(kept));
   });
   await page.reload();
-  await expect(page.getByText("Part of your saved cart could not be restored")).toBeVisible();
+  await expect(page.getByText(m.controls.partLost.cart)).toBeVisible();
   await expect(page.getByRole("button", { name: /Cart, 1 item/ })).toBeVisible();
 });

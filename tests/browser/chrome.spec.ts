@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("link", { name: "Cart, 0 items" }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText(m.cart.needsScript)).toBeVisible();
+    await expect(page.getByText(m.cart.needsScript, { exact: true })).toBeVisible();
     await page.goto("/cart?empty=1");
     await expect(page.getByText(m.cart.nothingToCheckOut)).toBeVisible();
   });

@@ -101,7 +101,7 @@ test("drops corrupt designs from the cart, saves an edited one under its id, and
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-halo": ringDesign({ style: "halo" }) });
   await keepDraft(page, earrings);
   await page.goto("/cart");
-  await expect(page.getByText("Part of your saved cart could not be restored")).toBeVisible();
+  await expect(page.getByText(m.controls.partLost.cart)).toBeVisible();
   await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/2$/);
 
   const edit = page.getByRole("button", { name: "Edit Custom ring, solitaire" });

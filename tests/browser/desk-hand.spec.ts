@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/desk/clients");
     await page.goto("/desk/orders");
     await page
-      .getByRole("checkbox", { name: /^Choose order/ })
+      .getByRole("checkbox", { name: /^Select order/ })
       .first()
       .check();
     await page.getByRole("button", { name: "Print selected" }).click();
@@ -85,17 +85,17 @@ test("shortcut keys move, select, open, switch sections and list themselves, but
   await page.keyboard.press("k");
   expect(await focusedText(page)).toBe(first);
   await page.keyboard.press("x");
-  await expect(page.getByText("One order chosen").last()).toBeVisible();
+  await expect(page.getByText("One order selected").last()).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("x");
-  await expect(page.getByText("2 orders chosen").last()).toBeVisible();
+  await expect(page.getByText("2 orders selected").last()).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   await page.getByLabel("Number, name, email, phone or serial").focus();
   await page.keyboard.type("gj?x/k");
   await expect(page.getByLabel("Number, name, email, phone or serial")).toHaveValue("gj?x/k");
   await expect(page).toHaveURL("/desk/orders");
-  await expect(page.getByText("2 orders chosen").last()).toBeVisible();
+  await expect(page.getByText("2 orders selected").last()).toBeVisible();
   await links.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/desk/orders/${second}`);
@@ -134,15 +134,17 @@ test("selects all rows at once, counts them, applies an action, and clears the s
   await visitDesk(page, "/desk?kind=quote");
   const rows = page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("checkbox", { name: /^Choose Custom ring/ }) });
+    .filter({ has: page.getByRole("checkbox", { name: /^Select Custom ring/ }) });
   const count = await rows.count();
-  const bar = page.getByRole("form", { name: "Chosen entries" });
+  const bar = page.getByRole("form", { name: "Selected entries" });
   await expect(bar).toBeHidden();
-  const all = page.getByRole("checkbox", { name: `Choose all ${count} rows` });
+  const all = page.getByRole("checkbox", { name: `Select all ${count} rows` });
   await all.check();
-  await expect(bar.getByText(`${count} entries chosen`)).toBeVisible();
+  await expect(bar.getByText(`${count} entries selected`)).toBeVisible();
   await rows.first().getByRole("checkbox").uncheck();
-  await expect(bar.getByText(count === 2 ? "One entry chosen" : `${count - 1} entries chosen`)).toBeVisible();
+  await expect(
+    bar.getByText(count === 2 ? "One entry selected" : `${count - 1} entries selected`),
+  ).toBeVisible();
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await bar.getByRole("button", { name: "Save for all" }).dblclick();
   await expect(page.getByRole("status").first()).toContainText(/entr(y|ies): done\./);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { deskSections } from "../../app/desk/frame/desk-sections.ts";
 import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -250,7 +251,7 @@ test("removing an item from a comparison, a search or the saved pieces focuses t
     .first()
     .focus();
   await page.keyboard.press("Enter");
-  await expect(heading).toHaveText("One watch, and which other?");
+  await expect(heading).toHaveText(m.compare.another.watch);
   await expect(heading).toBeFocused();
 
   await page.goto("/search?q=oval+halo+under+4k");

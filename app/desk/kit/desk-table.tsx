@@ -99,7 +99,7 @@ function ChoiceCell<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) 
     <td className="w-11 align-top max-md:absolute max-md:top-2 max-md:right-0 max-md:z-1">
       {value !== null && (
         <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center max-md:-mr-2.5 max-md:ml-0">
-          <span className="sr-only">{`Choose ${choice.label(row)}`}</span>
+          <span className="sr-only">{`Select ${choice.label(row)}`}</span>
           <input
             type="checkbox"
             name="row"

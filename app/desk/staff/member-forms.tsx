@@ -54,7 +54,7 @@ export function MemberActions({ member: { id, name, endedAt } }: { member: Membe
         name="intent"
         value="end"
         className={textButton}
-        aria-label={`Close ${name}'s account`}
+        aria-label={`End ${name}'s account`}
       >
         End
       </button>

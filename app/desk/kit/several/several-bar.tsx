@@ -31,7 +31,7 @@ export function SeveralBar(props: SeveralBarProps) {
   useEffect(() => {
     if (outcome && outcome.done > 0) chooseAll(form, false);
   }, [form, outcome]);
-  const chosen = count === 1 ? `One ${noun} chosen` : `${count} ${plural} chosen`;
+  const chosen = count === 1 ? `One ${noun} selected` : `${count} ${plural} selected`;
   const bar = (
     <>
       <input type="hidden" name="intent" value="several" />
@@ -59,7 +59,7 @@ export function SeveralBar(props: SeveralBarProps) {
     onSubmit: sendOnce,
     id: form,
     method: "post" as const,
-    "aria-label": `Chosen ${plural}`,
+    "aria-label": `Selected ${plural}`,
     // Before JavaScript runs, CSS decides whether it is visible.
     className:
       "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16 [body:not(:has([data-choice]:checked))_&]:hidden",
