@@ -181,7 +181,7 @@ test("redirects to the order page with GET after payment", async () => {
 test.each(["declined", "failed", "expired", "conflict"] as const)(
   "stays on the page with a message when a payment is %s",
   async (outcome) => {
-    const message = "Your payment was declined. You have not been charged.";
+    const message = "Your payment was declined. You haven't been charged.";
     const result = await stays({ pay: async () => ({ outcome, message }) }, { intent: "pay", code: "2" });
     expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
   },

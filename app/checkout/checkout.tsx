@@ -39,7 +39,7 @@ function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   });
   return (
     <Form method="post" className="mt-8 grid gap-5">
-      <Notice kind="error">{m.order.keptTyped}</Notice>
+      <Notice kind="error">{m.order.yourInputIsSaved}</Notice>
       {typed.length > 0 && (
         <FactList>
           {typed.map(({ label, value }) => (

@@ -32,7 +32,7 @@ export interface Delivery {
 /** Shorter than the lease, so that no other process has claimed an email that is aborted here. */
 const mostMs = 45_000;
 
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 /** Sends due emails until none is left or the server fails. Sends one at a time, unless one hangs. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
@@ -40,7 +40,7 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
   let isDown = false;
   while (delivery.isOpen() && !isDown) {
     const email =
-      underWay.size < mostAtOnce ? await claimEmail(delivery.database, delivery.now()) : undefined;
+      underWay.size < maxConcurrent ? await claimEmail(delivery.database, delivery.now()) : undefined;
     if (!email && underWay.size === 0) return;
     if (email) {
       const sending = deliver(delivery, email).then((fault) => {

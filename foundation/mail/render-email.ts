@@ -58,7 +58,7 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
  * buyer. For a redacted email, says only that.
  */
 export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopFacts): Promise<string> {
-  if (row.data === "{}") return "What this email said was forgotten with its person.\n";
+  if (row.data === "{}") return "This email's text was erased with its client.\n";
   const context: EmailContext = {
     facts,
     link: async () => null,

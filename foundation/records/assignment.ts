@@ -31,4 +31,4 @@ function accounts(db: Db) {
 }
 
 /** Shown when the selected account can't be assigned. */
-export const noSuchAssignee = "This account is not in use, or its role makes no pieces. Choose another.";
+export const noSuchAssignee = "This account is closed, or its role doesn't do bench work. Choose another.";

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stored with an email that wasn't sent. */
 export const tooManyEmails =
-  "Kept: this mailbox got three emails in a day. Look whether somebody else typed the address.";
+  "Not sent: this address already got three emails that day. Someone else may have typed it.";
 
 /**
  * Queues an email to an address typed by a visitor, like `queueMail`. A mailbox gets at most three in 24 hours, however

@@ -66,7 +66,7 @@ export const agreeToPrice = "By continuing, you agree to the new price.";
 export const openCart = "Open your cart";
 
 export const payment = "Payment";
-export const declined = "Your payment was declined. You have not been charged.";
+export const declined = "Your payment was declined. You haven't been charged.";
 export const cardOrWallet = "Card, Apple Pay or Google Pay";
 export const onStripe =
   "You pay on Stripe's own page and come back here. Your card never touches this store.";

@@ -1,14 +1,13 @@
 /** What is wrong with a form's input, whichever form it is. */
 
-export const unreadableField = "This field was sent in a form that cannot be read. Type it again.";
-export const unreadableForm =
-  "This form was sent in a way that cannot be read. Reload the page and try again.";
+export const unreadableField = "We couldn't read this field. Type it again.";
+export const unreadableForm = "We couldn't read this form. Reload the page and try again.";
 export const lostKey = "This page has lost its key, so nothing was sent. Reload it and try again.";
 export const lostKeyDone = "This page has lost its key, so nothing was done. Reload it and try again.";
 export const sentBefore =
   "This form was sent before with other words. Open it again to send another request.";
-export const noLineBreaks = "Remove the line breaks and characters that cannot be printed.";
-export const unprintable = "Remove the characters that cannot be printed.";
+export const noLineBreaks = "Remove line breaks and characters that can't be printed.";
+export const unprintable = "Remove characters that can't be printed.";
 export const atMost = (characters: number) => `Keep this to ${characters} characters.`;
 export const tooLong = "This is too long to send. Shorten it and send it again.";
 export const fieldTooLong = (characters: number) =>
@@ -18,7 +17,7 @@ export const fullName = "Enter your full name.";
 export const firstName = "Enter your first name.";
 export const lastName = "Enter your last name.";
 export const email = "Enter your email address.";
-export const incompleteEmail = "This email address is not complete. Write it like name@example.com.";
+export const incompleteEmail = "This email address isn't complete. Enter it like name@example.com.";
 export const phone = (example: string) =>
   `Enter the phone number with its area code, like ${example}. Start one from another country with +.`;
 export const street = "Enter the street and house number.";
@@ -39,4 +38,4 @@ export const noPostBox =
   "We deliver against a signature, so a PO box won't work. Enter a street address, or choose pickup.";
 
 export const designLost =
-  "The design did not arrive in one piece, so nothing was sent. Open it again in the builder.";
+  "The design didn't load completely, so nothing was sent. Open it again in the builder.";

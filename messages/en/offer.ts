@@ -13,7 +13,7 @@ export const onlyThisOffer = "We'll only use your email for this offer.";
 export const privacy = "Privacy";
 export const inNewTab = " (opens in a new tab)";
 export const enterEmail = "Enter your email address.";
-export const emailIncomplete = "This email address is not complete. Write it like name@example.com.";
+export const emailIncomplete = "This email address isn't complete. Enter it like name@example.com.";
 export const yours = (percent: number) => `Yours: ${percent}% off your first purchase`;
 export const close = "Close";
 export const codeTerms = ({ percent, days }: { percent: number; days: number }) =>

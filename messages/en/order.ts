@@ -7,7 +7,7 @@ export const takingLong = (email: string) =>
   `This is taking longer than usual. You can close this page, and please don't pay again. We'll email ${email} when it's confirmed.`;
 export const checksItself = "This page updates by itself and opens your order when it's done.";
 export const numberIs = (number: string) => `Order ${number}`;
-export const keptTyped =
+export const yourInputIsSaved =
   "Nothing you typed is lost. Wait a moment, then send it again. You won't be charged twice.";
 export const sendAgain = "Send it again";
 export const alreadyPlaced = "This order is already placed";

@@ -3,61 +3,60 @@
 export const cartEmpty = "Your cart is empty.";
 export const chooseDelivery = "Choose pickup in the showroom or insured delivery.";
 export const notByParcel = (phone: string) =>
-  `Pieces of this worth are not sent by parcel from here. Choose pickup, or call ${phone}.`;
+  `We don't ship pieces of this value. Choose pickup, or call ${phone}.`;
 export const needsPhone =
-  "Enter your telephone number: for an order of this value we call you before we hand it over.";
-export const perPiece = (most: number, piece: string) => `One order takes at most ${most} of ${piece}.`;
-export const perOrder = (most: number) => `One order takes at most ${most} pieces.`;
+  "Enter your phone number. For an order of this value, we call you before handing it over.";
+export const perPiece = (most: number, piece: string) => `You can order up to ${most} of ${piece}.`;
+export const perOrder = (most: number) => `You can order up to ${most} pieces at once.`;
 export const lowerQuantities = (phone: string) =>
   `Lower the quantities in your cart and open the checkout again, or call ${phone}.`;
 export const soldOut = (piece: string) => `${piece} is sold out.`;
-export const allInCart = (piece: string) => `All that is left of ${piece} is in the cart already.`;
+export const allInCart = (piece: string) => `Your cart already has every ${piece} we have left.`;
 export const fewerLeft = (most: number, piece: string, quantity: number) =>
-  `Only ${most} of ${piece} can be had, so the quantity was lowered to ${quantity}.`;
-export const leftCatalog = "A piece that has left the catalogue";
+  `Only ${most} of ${piece} left, so we lowered the quantity to ${quantity}.`;
+export const leftCatalog = "A piece we no longer carry";
 export const tooManyHeld = (most: number, phone: string) =>
-  `You can hold ${most} pieces at a time. Take pieces out of this cart or finish your other checkout first, or call ${phone}.`;
+  `You can hold ${most} pieces at a time. Remove pieces from this cart or finish your other checkout first, or call ${phone}.`;
 export const tooManyHolds = (most: number, phone: string) =>
-  `You already hold pieces in ${most} other checkouts. Finish or release one of them first, or call ${phone}.`;
+  `You already have pieces on hold in ${most} other checkouts. Finish or release one of them first, or call ${phone}.`;
 export const holdPause = (time: string, phone: string) =>
-  `Two of your holds ended without a payment. You can hold a piece again at ${time}, or call ${phone}.`;
+  `Two of your holds ended without payment. You can hold a piece again at ${time}, or call ${phone}.`;
 export const noPayments = (phone: string) =>
-  `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
-export const sentOtherwise =
-  "This checkout was already sent with other details. See below where it stands now.";
-export const placedAs = (order: string) => `This order is already placed. Its number is ${order}.`;
+  `We can't take payments right now, so nothing is on hold and you haven't been charged. Try again in a few minutes, or call ${phone}.`;
+export const sentOtherwise = "This checkout was already sent with other details. Its status is below.";
+export const placedAs = (order: string) => `This order is already placed: ${order}.`;
 export const paysElsewhere =
-  "This checkout already waits for its payment in another tab or window. Reload this page to go on with it.";
+  "You're already paying for this checkout in another tab or window. Reload this page to continue here.";
 export const stillHeld =
   "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.";
 export const pickUp = "Pick up in the showroom";
 
 export const checkoutClosed = "This checkout is no longer open. Go back to your cart.";
-export const heldAtPrice = "Your pieces are held at this price. Go back one step to change the code.";
+export const heldAtPrice = "Your pieces are on hold at this price. Go back one step to change the code.";
 export const isPlaced = "This order is already placed.";
-export const unknownCode = "This discount code is not known.";
+export const unknownCode = "We don't recognize this discount code.";
 export const usedCode = "This discount code has been used.";
 export const codeElsewhere = "This discount code is being used in another checkout.";
 export const expiredCode = "This discount code has expired.";
-export const notForDeposits = "Discount codes apply to pieces, not to a deposit.";
+export const totalChanged = (why: string) => `${why} You haven't been charged. Check the new total.`;
+export const notForDeposits = "Discount codes apply to pieces, not deposits.";
 
 export const testCardNumber =
-  "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3.";
-export const testCode = "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
-export const outOfDate = "This page was out of date. Look at the total again, then pay.";
+  "This is a test payment, so card numbers don't work. What you typed wasn't saved. Enter 1, 2 or 3.";
+export const testCode = "Enter 1 to approve, 2 to decline, or 3 to fail the payment.";
+export const outOfDate = "This page was out of date. Check the total again, then pay.";
 export const unreachable =
-  "We could not reach the payment service. You have not been charged. Wait a moment and press the button again.";
+  "We couldn't reach the payment service. You haven't been charged. Wait a moment and try again.";
 export const orderRefused =
-  "The payment service did not take this order. You have not been charged. Please call us.";
-export const declined = "Your payment was declined. You have not been charged.";
-export const failed = "The payment could not be completed. You have not been charged. Try again.";
+  "The payment service didn't accept this order. You haven't been charged. Please call us.";
+export const declined = "Your payment was declined. You haven't been charged.";
+export const failed = "We couldn't complete the payment. You haven't been charged. Try again.";
 export const holdEnded =
-  "Your hold has ended, so nothing was bought and you have not been charged. Continue to payment to hold it again.";
-export const cameLate =
-  "Your payment came after the hold had ended. Nothing was bought, and it is refunded in full.";
-export const otherCode = "This payment was already sent with another code. See where it stands now.";
+  "Your hold ended, so you haven't been charged. Continue to payment to hold the piece again.";
+export const cameLate = "Your payment arrived after the hold ended. We're refunding it in full.";
+export const otherCode = "This payment was already sent with another code. Check its status.";
 export const confirming =
-  "Your payment is being confirmed, so it cannot be started again. We write to you when it is done.";
+  "Your payment is being confirmed, so it can't be started again. We'll email you when it's done.";
 
 /** On the payment provider's page. */
 export const pieces = (count: number) => `${count} pieces`;
@@ -65,44 +64,43 @@ export const insuredDelivery = "Insured delivery";
 export const salesTax = (place: string) => `Sales tax, ${place}`;
 export const towardsBalance = (order: string) => `Payment towards the balance of order ${order}`;
 
-export const chooseAmount = "Choose how much you pay.";
-export const noDeposit = "No deposit is asked for any more. Choose again.";
+export const chooseAmount = "Choose how much to pay.";
+export const noDeposit = "A deposit is no longer needed. Choose again.";
 export const enterAmount = (currency: string) => `Enter an amount in ${currency}, like 500 or 1,250.00.`;
-export const onlyLeft = (balance: string) => `Only ${balance} is left to pay. Enter ${balance} or less.`;
+export const onlyLeft = (balance: string) => `Your balance is ${balance}. Enter that or less.`;
 export const tooLittle = (balance: string) =>
-  `${balance} is too little to be paid by card. Pay it at the showroom.`;
-export const onlyAtOnce = (balance: string) =>
-  `The balance of ${balance} can only be paid at once. Choose all of it.`;
-export const partIs = (least: string) =>
-  `A part is ${least} or more. Enter a higher amount, or pay all of it.`;
-export const cardLimit = (most: string) => `One payment by card is ${most} or less. Pay in parts.`;
+  `${balance} is too small to pay by card. Pay it at the showroom.`;
+export const onlyAtOnce = (balance: string) => `Pay the ${balance} balance all at once.`;
+export const partIs = (least: string) => `The minimum is ${least}. Enter more, or pay the full balance.`;
+export const cardLimit = (most: string) =>
+  `The card limit is ${most} per payment. Split it into several payments.`;
 export const leavesTooLittle = (least: string, most: string) =>
-  `This would leave less than ${least}, which cannot be paid as a part. Enter ${most} or less, or pay all of it.`;
-export const nothingLeft = "Nothing is left to pay, so nothing was charged. Look at your balance.";
+  `That would leave less than ${least}, the minimum payment. Enter ${most} or less, or pay the full balance.`;
+export const nothingLeft = "There's nothing left to pay, so you weren't charged. Check your balance.";
 export const balanceChanged =
-  "Your balance changed after you opened this page, so nothing was charged. Look at the new one, then pay.";
+  "Your balance changed after you opened this page, so you weren't charged. Check the new one, then pay.";
 export const balanceOutOfDate =
-  "This page was out of date, so nothing was charged. Look at your balance again, then pay.";
+  "This page was out of date, so you weren't charged. Check your balance again, then pay.";
 export const otherChoice =
-  "This payment was already sent with another choice, so nothing more was charged. Look at your balance.";
+  "This payment was already sent with another choice, so you weren't charged again. Check your balance.";
 export const paymentRefused =
-  "The payment service did not take this payment. You have not been charged. Please call us.";
+  "The payment service didn't accept this payment. You haven't been charged. Please call us.";
 export const paysAlready =
-  "Another payment of this balance is being made, so nothing more was charged. Wait a moment and try again.";
+  "Another payment is in progress, so you weren't charged again. Wait a moment and try again.";
 export const earlierPaid =
-  "Your earlier payment has arrived, so nothing more was charged. Look at your balance.";
+  "Your earlier payment went through, so you weren't charged again. Check your balance.";
 export const earlierConfirming =
-  "Your earlier payment is being confirmed, so nothing more was charged. We write to you when it is done.";
+  "Your earlier payment is being confirmed, so you weren't charged again. We'll email you when it's done.";
 export const earlierReturned =
-  "Your earlier payment came when it was no longer owed and goes back in full. Nothing more was charged.";
+  "Your earlier payment was no longer due, so we're refunding it in full. You weren't charged again.";
 export const surplus = (amount: string) =>
-  `This balance was paid or changed meanwhile, so your payment of ${amount} goes back in full, the way you paid. Your bank may take some days to show it.`;
+  `This balance was already paid or changed, so we're refunding your ${amount} in full the way you paid. Your bank may take a few days to show it.`;
 
 export const tooManyDesigns = (most: number) =>
-  `One checkout takes deposits for ${most} designs. Take some out of your cart.`;
+  `One checkout takes deposits for up to ${most} designs. Remove some from your cart.`;
 export const thisDesign = "This design";
 export const designNumber = (number: number) => `Design ${number}`;
 const again = "No deposit was taken. Open the design in the builder and start the order from there again.";
 export const damagedDesign = (design: string) => `${design} is damaged or out of date. ${again}`;
-export const unfinishedDesign = (design: string) => `${design} is not finished. ${again}`;
+export const unfinishedDesign = (design: string) => `${design} isn't finished. ${again}`;
 export const damagedBand = (design: string) => `The band of ${design.toLowerCase()} is damaged. ${again}`;

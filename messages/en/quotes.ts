@@ -12,4 +12,4 @@ export const validUntil = (day: string) =>
 export const review = "Review your quote";
 
 export const noPayments = (phone: string) =>
-  `Payments cannot be taken at the moment, so nothing was accepted and you have not been charged. Try again in a few minutes, or call ${phone}.`;
+  `We can't take payments right now, so nothing was accepted and you haven't been charged. Try again in a few minutes, or call ${phone}.`;

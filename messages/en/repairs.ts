@@ -54,5 +54,4 @@ export const stages = {
   declined: "was declined",
   returned: "was returned unrepaired",
 };
-export const notPossible = (stage: string) =>
-  `This repair ${stage}, so that is not possible. Nothing was changed.`;
+export const notPossible = (stage: string) => `This repair ${stage}, so nothing was changed.`;

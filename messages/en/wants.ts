@@ -23,7 +23,7 @@ export const seeAll = "See all";
 export const yourAlert = "Your alert";
 export const showing = (shown: number, all: number) => `Showing ${shown} of ${all}.`;
 
-export const whatFor = (example: string) => `Write what we shall look for, like “${example}”.`;
+export const whatFor = (example: string) => `Tell us what you're looking for, like “${example}”.`;
 export const notUnderstood = "Nothing in this names a piece.";
 export const findsTooMuch = (most: number) =>
   `This finds more than ${most} pieces today, so emails would come all the time. Add a metal, a size or a price.`;

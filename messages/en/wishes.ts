@@ -10,8 +10,8 @@ export const offline = "We couldn't reach the store, so nothing was sent. Try ag
 export const notSaved = (phone: string) =>
   `We couldn't save this, so we won't email you yet. Send it again in a moment, or call ${phone}.`;
 export const howItWorks = "How it works";
-export const tellUs = "Tell us what you want";
-export const tellUsText = "A reference, a nickname, a metal, a size or a budget.";
+export const describeStep = "Tell us what you want";
+export const describeHint = "A reference, a nickname, a metal, a size or a budget.";
 export const confirm = "Confirm your email";
 export const confirmText = "We'll send one link. Nothing else comes before you click it.";
 export const hearFirst = "Hear from us first";

@@ -6,7 +6,7 @@ export const takingLong = (email: string) =>
   `Está tardando más de lo normal. Puede cerrar esta página; no pague otra vez. Le escribiremos a ${email} cuando se confirme.`;
 export const checksItself = "Esta página se actualiza sola y abre su pedido cuando esté listo.";
 export const numberIs = (number: string) => `Pedido ${number}`;
-export const keptTyped =
+export const yourInputIsSaved =
   "No se perdió nada de lo que escribió. Espere un momento y envíelo de nuevo. No se le cobrará dos veces.";
 export const sendAgain = "Enviar de nuevo";
 export const alreadyPlaced = "Este pedido ya está hecho";

@@ -37,6 +37,7 @@ export const unknownCode = "No conocemos este código de descuento.";
 export const usedCode = "Este código de descuento ya se usó.";
 export const codeElsewhere = "Este código de descuento se está usando en otro pedido.";
 export const expiredCode = "Este código de descuento ya venció.";
+export const totalChanged = (why: string) => `${why} No se le ha cobrado nada. Revise el nuevo total.`;
 export const notForDeposits = "Los códigos de descuento valen para piezas, no para depósitos.";
 
 export const testCardNumber =

@@ -11,8 +11,8 @@ export const offline =
 export const notSaved = (phone: string) =>
   `No pudimos guardarlo, así que aún no le escribiremos. Envíelo de nuevo en un momento o llame al ${phone}.`;
 export const howItWorks = "Cómo funciona";
-export const tellUs = "Díganos qué quiere";
-export const tellUsText = "Una referencia, un apodo, un metal, una talla o un presupuesto.";
+export const describeStep = "Díganos qué quiere";
+export const describeHint = "Una referencia, un apodo, un metal, una talla o un presupuesto.";
 export const confirm = "Confirme su correo";
 export const confirmText = "Le enviamos un enlace. No recibirá nada más hasta que lo abra.";
 export const hearFirst = "Entérese primero";

@@ -52,7 +52,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => 
       .select("last_error")
       .where("state", "=", "kept")
       .execute();
-    expect(kept[0]?.last_error).toContain("three emails in a day");
+    expect(kept[0]?.last_error).toContain("three emails that day");
   });
 
   test("sends three emails for ten simultaneous requests, however the address is written", async () => {

@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ["", "Enter your email address."],
-  ["claire@", "This email address is not complete. Write it like name@example.com."],
+  ["claire@", "This email address isn't complete. Enter it like name@example.com."],
   [`${"x".repeat(17_000)}@example.com`, expect.any(String)],
   [["claire@example.com"], expect.any(String)],
 ])("rejects a sign-up with the address %j", async (email, message) => {

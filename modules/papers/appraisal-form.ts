@@ -7,7 +7,7 @@ import type { PaperStone } from "./paper-facts.ts";
 
 const maxValueCents = 10_000_000_000;
 const maxStones = 40;
-const dayMessage = "Type the day as year-month-day, 2026-11-24, not after today.";
+const dayMessage = "Enter a date up to today, like 2026-11-24.";
 
 /** Rejects characters missing from the PDF font, which would print as empty boxes. */
 function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
@@ -17,7 +17,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
     const shown = missing.slice(0, 8).join(" ");
     check.addIssue({
       code: "custom",
-      message: `The paper's typefaces have Latin, Greek and Cyrillic emails only, so they cannot print ${shown}. Write this in one of those.`,
+      message: `We can only print Latin, Greek and Cyrillic letters, not ${shown}. Write this in one of those.`,
     });
   });
 }
@@ -37,8 +37,8 @@ const value = typedLine(20).transform((text, check) => {
     code: "custom",
     message:
       cents === 0 || (cents !== null && cents < 0) || /^-/.test(text)
-        ? `The value must be more than zero. Type it in ${currencyWords().many}, 18,500 or 18500.00.`
-        : `Type the replacement value in ${currencyWords().many}, 18,500 or 18500.00.`,
+        ? `The value must be more than zero. Enter it in ${currencyWords().many}, 18,500 or 18500.00.`
+        : `Enter the replacement value in ${currencyWords().many}, like 18,500 or 18500.00.`,
   });
   return z.NEVER;
 });
@@ -50,7 +50,7 @@ export const stonesField = lines(4_000).transform((text, check): PaperStone[] =>
   if (rows.length > maxStones || parts.some((part) => part.length > 4 || part[0] === "")) {
     check.addIssue({
       code: "custom",
-      message: `One line for each kind of stone, at most ${maxStones}: what; carats; grades; report. Separate the four by semicolons.`,
+      message: `Use one line per stone type, up to ${maxStones}: stone; carats; grades; report. Separate the four with semicolons.`,
     });
     return z.NEVER;
   }
@@ -65,7 +65,7 @@ export const stonesField = lines(4_000).transform((text, check): PaperStone[] =>
 const email = typedLine(254)
   .refine(
     (text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-    "Type the client's mail address, name@example.com, or leave it empty.",
+    "Enter the client's email, like name@example.com, or leave it empty.",
   )
   .transform((text) => text || null);
 
@@ -73,28 +73,22 @@ const email = typedLine(254)
 export function appraisalForm(today: string) {
   return z.object({
     key: formKey,
-    title: wanted(160, "Name the piece: “Ring, solitaire, 18K yellow gold”."),
-    description: requiredLines(
-      4_000,
-      "Describe the piece so that somebody who never saw it could replace it.",
-    ),
+    title: wanted(160, "Name the piece, like “Ring, solitaire, 18K yellow gold”."),
+    description: requiredLines(4_000, "Describe the piece well enough to replace it sight unseen."),
     measures: lines(1_000),
     metal: line(200),
     weight: line(60),
     stones: stonesField,
     value,
-    basis: requiredLines(
-      3_000,
-      "Say on what the value rests: comparable pieces, a price list, today's prices.",
-    ),
-    purpose: wanted(160, "Say what the appraisal is for."),
+    basis: requiredLines(3_000, "Enter the basis of value: comparable pieces, a price list, current prices."),
+    purpose: wanted(160, "Enter the purpose of the appraisal."),
     effectiveOn: typedLine(10).refine((day) => isDay(day) && day <= today, dayMessage),
-    method: requiredLines(3_000, "Say how the piece was examined and valued."),
-    conditions: requiredLines(4_000, "State the limiting conditions."),
-    clientName: wanted(120, "Whom is the appraisal for? Type the name as on their policy."),
+    method: requiredLines(3_000, "Enter how the piece was examined and valued."),
+    conditions: requiredLines(4_000, "Enter the limiting conditions."),
+    clientName: wanted(120, "Enter the client's name as on their policy."),
     clientAddress: lines(400),
     email,
-    appraiserTitle: wanted(120, "Type your title as it stands under your signature."),
+    appraiserTitle: wanted(120, "Enter your title as it appears under your signature."),
     appraiserName: line(120),
   });
 }

@@ -123,7 +123,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     });
     const input = { key: "c-1", weight: "4.70 g", stones: "" };
     expect(await papers.correctCertificate({ number: 1_001, version: 1, by, input })).toMatchObject({
-      errors: [{ message: expect.stringContaining("The sale was given up") }],
+      errors: [{ message: expect.stringContaining("The sale was refunded") }],
     });
   });
 

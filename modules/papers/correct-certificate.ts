@@ -60,8 +60,7 @@ export async function correctCertificate(
   });
 }
 
-const givenUp =
-  "The sale was given up, so this certificate is not valid any more. The next sale of the piece has its own.";
+const givenUp = "The sale was refunded, so this certificate is no longer valid. The next sale gets its own.";
 
 function weighed({ piece }: CertificateFacts, weight: string): CertificateFacts["piece"] {
   const others = piece.filter(({ label }) => label !== weightLabel);

@@ -47,16 +47,15 @@ export async function prepareAppraisal(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
   const name = by.name ?? form.appraiserName;
-  if (name === "") return refused("appraiserName", "Type the name of whoever appraised the piece.");
+  if (name === "") return refused("appraiserName", "Enter the appraiser's name.");
   if (uploads.length + chosen.length > maxPictures)
-    return refused("picture", `An appraisal has at most ${maxPictures} pictures. Choose the best of them.`);
+    return refused("picture", `An appraisal can have up to ${maxPictures} pictures. Choose the best ones.`);
   const suggestion = await readSource(context, source);
   if (!suggestion) return { ok: false, gone: true };
   const pictures: PaperPicture[] = [];
   for (const key of chosen) {
     const made = await chosenPicture(context, key, { offered: suggestion.pictures, supersedes });
-    if (!made)
-      return refused("picture", "A picture that was chosen is gone. Load the page again and choose another.");
+    if (!made) return refused("picture", "A picture you chose is gone. Reload the page and choose another.");
     pictures.push(made);
   }
   for (const bytes of uploads) {

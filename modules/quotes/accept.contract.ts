@@ -177,13 +177,13 @@ describeOnEachDatabase("A quote's client", (open) => {
     const { label, token, version } = sent;
     await till.quoteDeposits.accept(sent);
     expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
-      errors: [{ message: expect.stringContaining("paying the deposit just now") }],
+      errors: [{ message: expect.stringContaining("paying the deposit right now") }],
     });
     const decline = { kind: "decline", token, version, key: "k", text: "" } as const;
     expect(await quotes.answer(decline)).toMatchObject({ outcome: "refused" });
     await service.accepted(sent);
     expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
-      errors: [{ message: expect.stringContaining("its price agreed") }],
+      errors: [{ message: expect.stringContaining("quote was accepted") }],
     });
     expect(await quotes.answer({ ...decline, kind: "change", text: "Wider" })).toMatchObject({
       message: m.quote.alreadyAccepted,

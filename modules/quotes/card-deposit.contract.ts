@@ -58,7 +58,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     till.clock.at += 11 * 60_000;
     expect(await till.quoteDeposits.accept(quote)).toEqual({ outcome: "payment", checkoutKey: key });
     expect(await quotes.revise({ label: quote.label, typed: await typed(quote.label), by })).toMatchObject({
-      errors: [{ message: expect.stringContaining("paying the deposit just now") }],
+      errors: [{ message: expect.stringContaining("paying the deposit right now") }],
     });
     expect(stripe.sessions.size).toBe(1);
   });

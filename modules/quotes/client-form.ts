@@ -9,7 +9,7 @@ export const newQuoteForm = z.object({
   key: formKey,
   title: requiredLine(120, "Name the piece, like Oval halo ring."),
   name: requiredLine(120, "Enter the client's name."),
-  email: requiredEmail("Enter the client's email address: the quote is sent there."),
+  email: requiredEmail("Enter the client's email address. We'll send the quote there."),
   phone,
 });
 

@@ -26,7 +26,7 @@ const texts = z.object({
   title: requiredLine(120, "Name the piece, like Oval halo ring."),
   tradeInTitle: typedLine(120),
   words: typedLines(2_000),
-  validUntil: z.string().default("").refine(isDay, "Choose the last day on which the quote can be accepted."),
+  validUntil: z.string().default("").refine(isDay, "Choose the last day the client can accept the quote."),
   taxCounty: typedLine(80),
 });
 
@@ -43,7 +43,7 @@ export function readDraft(
     index === removed ? [] : readLine(input, index, errors),
   );
   if (lines.length > maxLines)
-    errors.push({ field: "form", message: `A quote has ${maxLines} lines at most. Put some together.` });
+    errors.push({ field: "form", message: `A quote can have up to ${maxLines} lines. Combine some.` });
   const tradeInCents = readCents(input, "tradeIn", errors) ?? 0;
   const depositCents = readCents(input, "deposit", errors) ?? 0;
   if (!parsed.success || errors.length > 0) return { errors };
@@ -83,7 +83,7 @@ function readLine(input: TypedDraft, index: number, errors: FieldError[]): Quote
   const unit = lineUnits.find((one) => one === typed("unit"));
   if (unit === undefined) at("unit", "Choose the unit.");
   const group = lineGroups.find((one): one is LineGroup => one === typed("group"));
-  if (group === undefined) at("group", "Choose what this line is.");
+  if (group === undefined) at("group", "Choose the type of line.");
   const eachCents = readCents(input, `${index}-each`, errors);
   if (eachCents === null && typed("each") === "") at("each", "Enter a price; 0 means included.");
   const costEachCents = readCents(input, `${index}-cost`, errors);
@@ -110,7 +110,7 @@ function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cent
   else if (cents > maxCents)
     errors.push({
       field,
-      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
+      message: `This is more than ${formatMoneyExact(maxCents)}. Check the digits.`,
     });
   else return cents;
   return null;

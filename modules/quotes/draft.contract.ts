@@ -105,15 +105,15 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     ["0-quantity", "-1", "Enter a quantity above zero"],
     ["0-quantity", "1.2345", "Enter a quantity above zero"],
     ["0-title", "", "Name this line"],
-    ["0-group", "gold", "Choose what this line is"],
+    ["0-group", "gold", "Choose the type of line"],
     ["0-cost", "a lot", "Enter dollars and cents"],
     ["tradeIn", "-1", "Enter dollars and cents"],
-    ["tradeIn", "9,999.00", "The trade-in is worth more"],
+    ["tradeIn", "9,999.00", "The trade-in is more"],
     ["deposit", "1e3", "Enter dollars and cents"],
-    ["validUntil", "2026-11-20", "This day is over"],
+    ["validUntil", "2026-11-20", "That day has passed"],
     ["validUntil", "2031-01-01", "within a year"],
     ["validUntil", "2026-02-30", "Choose the last day"],
-    ["taxCounty", "Kings", "No tax rate is known"],
+    ["taxCounty", "Kings", "We have no tax rate"],
     ["title", " ", "Name the piece"],
   ])("rejects %s of %j with an error on that field, and saves nothing", async (field, value, message) => {
     const { quotes, draft, typed } = openQuoteService(await open());
@@ -151,7 +151,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     ]);
     expect(JSON.stringify(await emails(service))).not.toContain(token);
     expect(await quotes.save({ label, typed: await typed(label), by })).toMatchObject({
-      errors: [{ message: expect.stringContaining("was sent and cannot change") }],
+      errors: [{ message: expect.stringContaining("was sent and can't be edited") }],
     });
     const forced = till.database.write((tx) =>
       tx.updateTable("quote_version").set({ price_cents: 1 }).execute(),

@@ -82,7 +82,7 @@ export async function writeDraft(
 ): Promise<{ title: string; draft: SavedDraft } | Extract<DeskChange, { errors: unknown }>> {
   const draft = (await versionRows(tx, quote.number)).at(-1);
   if (!draft || draft.sent_at !== null)
-    return refused("This version was sent and cannot change. Draw up the next one.");
+    return refused("This version was sent and can't be edited. Start a new version.");
   const read = readDraft(typed, removed ?? null);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const design = readStoredPair(quote.design, quote.band);
@@ -128,22 +128,21 @@ function termsErrors(
   const errors: FieldError[] = [];
   const at = (field: string, message: string) => errors.push({ field, message });
   if (taxCounty !== null && !hasTax)
-    at("taxCounty", `No tax rate is known for ${taxCounty}. Choose another place.`);
-  if (lines.length > maxLines) at("form", `A quote has ${maxLines} lines at most. Put some together.`);
+    at("taxCounty", `We have no tax rate for ${taxCounty}. Choose another place.`);
+  if (lines.length > maxLines) at("form", `A quote can have up to ${maxLines} lines. Combine some.`);
   if (linesCents > maxCents)
-    at("form", `The lines are more than ${formatMoneyExact(maxCents)}. Look at the digits again.`);
-  if (tradeInCents > linesCents) at("tradeIn", "The trade-in is worth more than the lines. Lower it.");
-  if (validUntil < day) at("validUntil", "This day is over. Choose a later one.");
+    at("form", `The lines are more than ${formatMoneyExact(maxCents)}. Check the digits.`);
+  if (tradeInCents > linesCents) at("tradeIn", "The trade-in is more than the total. Lower it.");
+  if (validUntil < day) at("validUntil", "That day has passed. Choose a later one.");
   if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
   return errors;
 }
 
 /** Why a draft with these totals cannot be sent. */
 function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Cents): FieldError[] {
-  if (priceCents <= 0)
-    return [{ field: "form", message: "There is nothing to pay yet. Add lines with a price." }];
+  if (priceCents <= 0) return [{ field: "form", message: "The total is zero. Add lines with a price." }];
   if (depositCents <= 0)
-    return [{ field: "deposit", message: "Enter the deposit that is paid when the client accepts." }];
+    return [{ field: "deposit", message: "Enter the deposit due when the client accepts." }];
   if (depositCents <= totalCents) return [];
   const total = formatMoneyExact(totalCents);
   return [{ field: "deposit", message: `The deposit is more than the total, ${total}. Lower it.` }];
@@ -156,7 +155,7 @@ export async function reviseQuote(
 ): Promise<DeskChange<{ version: number }>> {
   return await changeQuote<{ version: number }>(context, change, async (quote, tx) => {
     const newest = (await versionRows(tx, quote.number)).at(-1);
-    if (!newest || newest.sent_at === null) return refused("The newest version is a draft already.");
+    if (!newest || newest.sent_at === null) return refused("The newest version is already a draft.");
     const now = context.now();
     const version = newest.version + 1;
     await tx
@@ -182,10 +181,10 @@ export async function changeQuote<T extends object>(
     ...{ table: quoteTable, id, version: Number(typed.revision), by },
     async change(quote, tx) {
       if (quote.state === "accepted")
-        return refused("This quote is accepted, and its price agreed. Change the price on the order.");
+        return refused("This quote was accepted. Change the price on the order instead.");
       if ((await payingUntil(tx, quote, context.now())) !== null)
         return refused(
-          "The client is paying the deposit just now, so nothing was changed. Try again shortly.",
+          "The client is paying the deposit right now, so nothing was changed. Try again in a few minutes.",
         );
       return await work(quote, tx);
     },

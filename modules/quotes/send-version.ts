@@ -22,7 +22,7 @@ export async function sendVersion(
     if (String(draft.totalCents) !== change.typed.seenTotalCents)
       return { set: { title }, made: { ...draft, isSent: false } };
     const version = (await versionRows(tx, quote.number)).at(-1);
-    if (!version) throw new Error("The draft vanished, so nothing was sent. Load the page again.");
+    if (!version) throw new Error("The draft no longer exists, so nothing was sent. Reload the page.");
     const now = context.now();
     await tx
       .updateTable("quote_version")

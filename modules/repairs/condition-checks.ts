@@ -27,7 +27,7 @@ function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: Fie
     const isTicked = typed[`check-${check}`] === "yes";
     const refuse = (message: string) => errors.push({ field: `note-${check}`, message });
     if (!read.success) refuse(read.error.issues[0]?.message ?? "Type this text again.");
-    else if (!isTicked && read.data !== "") refuse("Tick the line that this belongs to, or clear it.");
+    else if (!isTicked && read.data !== "") refuse("Check the box for this note, or clear the note.");
     return isTicked ? [{ check, note: read.data ?? "" }] : [];
   });
   return errors.length > 0 ? { errors } : { lines };

@@ -56,7 +56,7 @@ export function readEstimate(
     if (!read.success || read.data === "")
       errors.push({
         field: `work-${index}`,
-        message: read.error?.issues[0]?.message ?? "Say what is done for this price.",
+        message: read.error?.issues[0]?.message ?? "Enter the work done for this price.",
       });
     if (cents === null || cents > maxCents)
       errors.push({
@@ -64,23 +64,23 @@ export function readEstimate(
         message:
           cents === null
             ? `Enter the price in ${currencyWords().many}, like 148.50, or 0.`
-            : `A line costs at most ${formatMoney(maxCents)}. Look at its decimal point, or divide the work.`,
+            : `A line can cost up to ${formatMoney(maxCents)}. Check the decimal point, or split the work.`,
       });
     return { work: read.data ?? "", cents: cents ?? 0 };
   });
   const sums = estimateSums(lines, tax);
   const deposit = (typed.deposit ?? "").trim();
   const depositCents = deposit === "" ? 0 : readTypedAmount(deposit);
-  if (lines.length === 0) errors.push({ field: "work-1", message: "Enter what is to be done." });
+  if (lines.length === 0) errors.push({ field: "work-1", message: "Enter the work to be done." });
   else if (errors.length === 0 && sums.priceCents === 0)
-    errors.push({ field: "price-1", message: "An estimate of nothing is none. Enter what the work costs." });
+    errors.push({ field: "price-1", message: "Enter at least one price above zero." });
   if (depositCents === null)
     errors.push({
       field: "deposit",
       message: `Enter the deposit in ${currencyWords().many}, like 100, or leave it empty.`,
     });
   else if (errors.length === 0 && depositCents > sums.priceCents + sums.taxCents)
-    errors.push({ field: "deposit", message: "A deposit is at most the whole estimate with its tax." });
+    errors.push({ field: "deposit", message: "The deposit can't be more than the estimate with tax." });
   if (errors.length > 0 || depositCents === null) return { errors };
   return { estimate: { lines, ...sums, depositCents } };
 }

@@ -7,13 +7,13 @@ export async function promiseFault(
   day: string | null,
 ): Promise<string | null> {
   if (day === null) return null;
-  if (day < calendarDay(now(), facts.timeZone)) return "This day is over. Promise one from today on.";
+  if (day < calendarDay(now(), facts.timeZone)) return "That day has passed. Choose today or later.";
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const hours = facts.hours.find(({ days }) => days.some((one) => one === weekday));
   const isOpen =
     (hours && "opens" in hours) || facts.visits.byAppointment.days.some((one) => one === weekday);
   if (!isOpen)
-    return `The showroom is closed on ${hours?.label ?? "that day"}. Promise a day on which the piece can be fetched.`;
+    return `The showroom is closed on ${hours?.label ?? "that day"}. Choose a day when the client can pick up the piece.`;
   const closed = await database.read
     .selectFrom("visit_day")
     .select("reason")
@@ -21,5 +21,5 @@ export async function promiseFault(
     .where("staff", "=", 0)
     .executeTakeFirst();
   if (!closed) return null;
-  return `The showroom is closed on that day${closed.reason ? ` (${closed.reason})` : ""}. Promise a day on which the piece can be fetched.`;
+  return `The showroom is closed that day${closed.reason ? ` (${closed.reason})` : ""}. Choose a day when the client can pick up the piece.`;
 }

@@ -9,7 +9,7 @@ const isReachable = ({ email, phone }: { email: string | null; phone: string | n
 
 const reachable = {
   path: ["phone"],
-  message: "Enter a phone number or an email address, so that the client can be reached.",
+  message: "Enter a phone number or an email address for the client.",
 };
 
 /** Form for a repair's details. */

@@ -15,7 +15,7 @@ const maxPhotos = 40;
 const photoForm = z.object({
   note: typedLine(120),
   place: z
-    .enum(["", ...photoPlaceKeys], "Choose a place of the list.")
+    .enum(["", ...photoPlaceKeys], "Choose a view from the list.")
     .default("")
     .transform((place) => (place === "" ? null : place)),
 });
@@ -59,7 +59,7 @@ export async function addPhoto(
       await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
       return { ok: true };
     }
-    if (known.length >= maxPhotos) return refused(`A repair has at most ${maxPhotos} photographs.`, "file");
+    if (known.length >= maxPhotos) return refused(`A repair can have up to ${maxPhotos} photos.`, "file");
     await tx
       .insertInto("repair_photo")
       .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from "../../foundation/records/fields.ts";
 
-export const pastDayFault = "Type the day as year-month-day, 2026-11-24, not after today.";
+export const pastDayFault = "Enter a date up to today, like 2026-11-24.";
 
 /** Stock record fields of a piece. The data class of texts is `house` unless `held` says otherwise. */
 export const recordFields = {

@@ -52,7 +52,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
       [{ time: "" }, /^time: Choose a day and a time/],
       [{ time: { a: 1 } }, /^time: Choose a day and a time/],
       [{ name: " " }, /^name: Enter your full name/],
-      [{ email: "claire" }, /^email: This email address is not complete/],
+      [{ email: "claire" }, /^email: This email address isn't complete/],
       [{ phone: "12" }, /^phone: Enter the phone number with its area code/],
       [{ reason: "party" }, /^reason: Choose what brings you in/],
       [

@@ -30,7 +30,7 @@ export async function addPiece(
       .where("visit_id", "=", id)
       .executeTakeFirstOrThrow();
     if (Number(count) >= facts.visits.maxPieces)
-      return `A tray holds ${facts.visits.maxPieces} pieces. Take one off first.`;
+      return `A tray holds ${facts.visits.maxPieces} pieces. Remove one first.`;
     return await layPiece(tx, id, { piece, addedBy: by.actor, now });
   });
 }

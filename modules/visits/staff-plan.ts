@@ -9,7 +9,7 @@ import type { VisitContext } from "./context.ts";
 import { dayKind } from "./visit-plan.ts";
 
 const staff = z
-  .string("Enter how many jewelers see clients.")
+  .string("Enter how many jewelers are available.")
   .regex(/^([01]?\d|20)$/, "Enter a number of jewelers from 0 to 20.")
   .transform(Number);
 
@@ -97,7 +97,7 @@ export async function clearDay(
 const dayTable = sparseTable({ table: "visit_day", key: "day", subject: () => subject });
 
 function whyNot({ facts, now }: VisitContext, day: string): string | null {
-  if (day < calendarDay(now(), facts.timeZone)) return "This day is over. Enter a day from today on.";
-  if (dayKind(facts, day) === "closed") return "The showroom is closed on this weekday anyway.";
+  if (day < calendarDay(now(), facts.timeZone)) return "That day has passed. Enter today or later.";
+  if (dayKind(facts, day) === "closed") return "The showroom is already closed on that weekday.";
   return null;
 }

@@ -45,8 +45,8 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     // The visit on the first is still booked, so its time is full. Saturday is closed.
     expect(await freeTimes()).toEqual([6, 7, 7, 7, 0, 0, 0]);
     for (const [typed, message] of [
-      [{ day: "2026-11-29", staff: "1" }, /closed on this weekday/],
-      [{ day: "2026-11-20", staff: "1" }, /over/],
+      [{ day: "2026-11-29", staff: "1" }, /closed on that weekday/],
+      [{ day: "2026-11-20", staff: "1" }, /has passed/],
       [{ day: "2026-02-30", staff: "1" }, /Enter the day/],
       [{ day: "2026-12-01", staff: "-1" }, /0 to 20/],
     ] as const)

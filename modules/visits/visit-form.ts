@@ -52,7 +52,7 @@ export const bookingForm = asked.extend({
 /** Form for the desk booking a visit, often for a caller. */
 export const deskBookingForm = asked.refine(({ email, phone }) => email !== "" || phone !== "", {
   path: ["phone"],
-  message: "Enter a phone number or an email address, so that the client can be reached.",
+  message: "Enter a phone number or an email address for the client.",
 });
 
 /** Form for a client moving or canceling a visit. */

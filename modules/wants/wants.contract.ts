@@ -58,7 +58,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
       "an incomplete address",
       { email: "claire@" },
       "email",
-      "This email address is not complete. Write it like name@example.com.",
+      "This email address isn't complete. Enter it like name@example.com.",
     ],
     [
       "a 10,000-letter address",
@@ -66,14 +66,14 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
       "email",
       "Keep this to 254 characters.",
     ],
-    ["markup", { email: "<b>claire</b>" }, "email", /not complete/],
+    ["markup", { email: "<b>claire</b>" }, "email", /isn't complete/],
     ["a header", { email: "claire@example.com\r\nBcc: all@example.com" }, "email", /line breaks/],
-    ["an emoji", { email: "💍@example.com" }, "email", /not complete/],
-    ["no query", { query: "" }, "query", /^Write what we shall look for/],
-    ["spaces", { query: "  " }, "query", /^Write what we shall look for/],
+    ["an emoji", { email: "💍@example.com" }, "email", /isn't complete/],
+    ["no query", { query: "" }, "query", /^Tell us what you're looking for/],
+    ["spaces", { query: "  " }, "query", /^Tell us what you're looking for/],
     ["10,000 letters", { query: "x".repeat(10_000) }, "query", "Keep this to 200 characters."],
     ["meaningless words", { query: "the" }, "query", /^Nothing in this names a piece/],
-    ["a number", { query: 5 }, "query", /cannot be read/],
+    ["a number", { query: 5 }, "query", /couldn't read/],
   ])("rejects %s at its field", async (_, typed, field, message) => {
     const { database, ask } = openedWants(await open());
     const text = message instanceof RegExp ? expect.stringMatching(message) : message;

@@ -35,7 +35,7 @@ test("shows the amount field for a partial payment, focuses errors, and keeps in
   await amount.fill("50");
   await code.fill("1");
   await button.click();
-  await expect(panel(page).getByText("A part is $100.00 or more.")).toBeVisible();
+  await expect(panel(page).getByText("The minimum is $100.00.")).toBeVisible();
   await expect(amount).toBeFocused();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await amount.fill("1,500");

@@ -95,7 +95,7 @@ test("G-38 UX-01 confirms a pending payment while the visitor watches, and repor
   await expect(page.getByRole("heading", { name: m.order.confirming })).toBeVisible();
   await expect(page.getByRole("status").first()).toContainText(m.order.checksItself);
   first.payment_intent!.status = "requires_payment_method";
-  await expect(page.getByRole("alert")).toHaveText("Your payment was declined. You have not been charged.");
+  await expect(page.getByRole("alert")).toHaveText("Your payment was declined. You haven't been charged.");
 
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();

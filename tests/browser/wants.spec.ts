@@ -40,7 +40,7 @@ test("by keyboard: from a search without results to a confirmed alert, its desk 
   await page.keyboard.press("Enter");
   await expect(heading(page, m.wishes.whatLookingFor)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/isn't complete/);
   await expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("quetzalograph");
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("ControlOrMeta+a");

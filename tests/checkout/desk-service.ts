@@ -112,6 +112,6 @@ async function knownVariant({ read }: Database, handle: string): Promise<number 
 /** The order as the desk shows it now. */
 export async function found(desk: Desk, number: string): Promise<DeskOrder> {
   const order = await desk.order(number);
-  if (!order) throw new Error(`There is no order ${number}.`);
+  if (!order) throw new Error(`There's no order ${number}.`);
   return order;
 }

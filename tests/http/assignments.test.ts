@@ -52,7 +52,7 @@ test("without scripts: assigns a job and a repair, which stay assigned after the
       }),
     });
     expect([path, forged.status]).toEqual([path, 422]);
-    expect(await forged.text()).toContain("its role makes no pieces");
+    expect(await forged.text()).toContain("its role doesn't do bench work");
   }
   expect(
     rows("select data from audit where action like '%.assigned' order by id").map(

@@ -40,7 +40,7 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   desk.fill(ring!, "6 1/3");
   await desk.getByRole("button", { name: "Save the sizes" }).click();
   expect(desk.status).toBe(422);
-  expect(desk.getByText(/^Write a US size from 1 to 16 in quarters/)).toBeVisible();
+  expect(desk.getByText(/^Enter a US size from 1 to 16 in quarters/)).toBeVisible();
   expect(desk.getByLabel("Ring").first()).toHaveValue("6 1/3");
   desk.getByLabel("Ring").first().fill("6 1/4");
   await desk.getByRole("button", { name: "Save the sizes" }).click();
@@ -52,7 +52,7 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   desk.getByLabel("Day").fill("30");
   await desk.getByRole("button", { name: "Add the date" }).click();
   expect(desk.status).toBe(422);
-  expect(desk.getByText("This month has no such day.")).toBeVisible();
+  expect(desk.getByText("That month doesn't have this day.")).toBeVisible();
   expect(desk.getByLabel("What it is")).toHaveValue("Anniversary");
   const today = new Date(Date.now() + 86_400_000);
   desk.getByLabel("Month").selectOption(String(today.getUTCMonth() + 1));

@@ -142,7 +142,9 @@ test("marks several orders as ready for pickup at once, and prints each on its o
   for (const number of numbers) choose(page, number);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.status).toBe(409);
-  expect(page.getByRole("alert")).toContainText(/3 orders not changed:.*cannot become ready_for_pickup/);
+  expect(page.getByRole("alert")).toContainText(
+    /3 orders not changed:.*can't be changed to “Ready for pickup”/,
+  );
   const refused = "select 1 from audit where action = 'order.refused_move'";
   expect(rows(refused)).toHaveLength(3);
   await page.goto(`/desk/orders/print?row=${numbers[0]}:1&row=${numbers[2]}:1&row=LI-NOBODY00:1`);
@@ -172,7 +174,7 @@ test("moves several jobs to a stage at once, but never approves drawings in bulk
   await page.getByRole("button", { name: "Move selected" }).click();
   expect(page.getByRole("status").first()).toContainText("One job: at casting.");
   expect(page.getByRole("alert")).toContainText(
-    `${second}: Job ${second} is at design and cannot come to casting`,
+    `${second}: Job ${second} is at “Design” and can't move to “Casting”`,
   );
   const forged = new URLSearchParams([
     ...[

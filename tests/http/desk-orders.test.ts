@@ -33,7 +33,7 @@ test("a purchase is made ready, announced by email and handed over, and its buye
 
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Completed" }).click();
-  expect(page.getByText("Enter who of the showroom handed it over.")).toBeVisible();
+  expect(page.getByText("Enter who handed it over.")).toBeVisible();
   page.getByLabel("Handed over by").fill("Mara");
   expect(page.getByLabel("Picked up by")).toHaveValue("Claire Donnelly");
   page.getByLabel("Picked up by").fill("");
@@ -106,7 +106,7 @@ test("releasing a hold frees the piece, and its shopper can no longer pay", asyn
     .click();
   expect(second.getByRole("alert")).toContainText("nothing was released");
   await pay(shopper, "1");
-  expect(shopper.getByText("Your hold has ended").first()).toBeVisible();
+  expect(shopper.getByText("Your hold ended").first()).toBeVisible();
 });
 
 test("quotes and corrects a deposit's final price, and shows its buyer the balance", async ({

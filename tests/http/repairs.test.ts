@@ -59,7 +59,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   expect(page.getByText("Enter the price in dollars, like 148.50, or 0.")).toBeVisible();
   page.getByLabel("Price 1, $").fill("520");
   await page.getByRole("button", { name: "Take in", exact: true }).click();
-  expect(page.getByText("This day is over. Promise one from today on.")).toBeVisible();
+  expect(page.getByText("That day has passed. Choose today or later.")).toBeVisible();
   page.getByLabel("Promised for").fill("2099-12-22");
   page.getByLabel("Deposit, in dollars").fill("200");
   await page.getByRole("button", { name: "Take in", exact: true }).click();
@@ -123,7 +123,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   page.getByLabel(`${m.repair.checks.runs}: notes`).fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.status).toBe(422);
-  expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
+  expect(page.getByText("Check the box for this note, or clear the note.")).toBeVisible();
   expect(page.getByLabel(`${m.repair.checks.runs}: notes`)).toHaveValue("−14 s a day");
   page.getByLabel(m.repair.checks.runs, { exact: true }).check();
   page.getByLabel(m.repair.checks.papers, { exact: true }).check();

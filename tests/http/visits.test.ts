@@ -79,7 +79,7 @@ test("a rejected form keeps typed input, says what to fix, and stores nothing", 
   await press(page);
   expect(page.status).toBe(422);
   expect(page.getByText("Choose a day and a time.")).toBeVisible();
-  expect(page.getByText("This email address is not complete. Write it like name@example.com.")).toBeVisible();
+  expect(page.getByText("This email address isn't complete. Enter it like name@example.com.")).toBeVisible();
   expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     page.request("/visit", { method: "POST", body: new URLSearchParams(form), headers });

@@ -74,7 +74,7 @@ test("from a search without results: alert, confirmation, match, email, purchase
   page.getByLabel("Email").fill("claire@");
   await send(page).click();
   expect(page.status).toBe(422);
-  expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+  expect(page.getByLabel("Email")).toHaveAccessibleDescription(/isn't complete/);
   expect(page.getByLabel("Email")).toHaveValue("claire@");
   expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("quetzalograph");
   page.getByLabel("Email").fill(email);
@@ -266,9 +266,14 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
   ],
   ["20,000 letters", { ...typed, query: "a".repeat(20_000) }, 422, "Keep this to 200 characters."],
   ["50,000 letters", { ...typed, query: "a".repeat(50_000) }, 413, "longer than this form allows"],
-  ["nothing to look for", { ...typed, query: " " }, 422, "Write what we shall look for"],
+  ["nothing to look for", { ...typed, query: " " }, 422, "Tell us what you"],
   ["words that name nothing", { ...typed, query: "???" }, 422, "Nothing in this names a piece"],
-  ["markup as an address", { ...typed, email: "<script>alert(1)</script>" }, 422, "not complete"],
+  [
+    "markup as an address",
+    { ...typed, email: "<script>alert(1)</script>" },
+    422,
+    "complete. Enter it like name@example.com",
+  ],
   ["everything", { ...typed, query: "ring or watch or necklace" }, 303, ""],
   ["right-to-left text", { ...typed, query: "خاتم ذهب" }, 303, ""],
   ["markup to look for", { ...typed, query: "<script>alert(1)</script>" }, 303, ""],

@@ -7,7 +7,7 @@ import { cells, type Row, type Scene } from "./standing.ts";
 
 const says = { checkout: "", deposit: "" };
 const refused =
-  "Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call (516) 555-0142.";
+  "We can't take payments right now, so nothing is on hold and you haven't been charged. Try again in a few minutes, or call (516) 555-0142.";
 
 const heldOrders = new WeakMap<Scene, () => number>();
 

@@ -32,8 +32,8 @@ export function messageReaders(sources: readonly Source[]): Source[] {
   return sources.filter(({ file, text }) => text.includes('"#messages"') && !file.startsWith("messages/"));
 }
 
-/** Code with user-facing text outside messages: screens, and the modules' emails and documents. */
-const withWords = /^app\/|^modules\/.*(letters?|mail|pdf|paper|print|calendar|labels|states)[\w-]*\.ts$/;
+/** Code that may have user-facing text outside messages: screens, and what the modules answer, email and print. */
+const withWords = /^(app|modules|foundation|operations)\//;
 
 function print(words: readonly Words[]): void {
   for (const { file, line, text } of words) console.log(`${file}:${line}  ${text}`);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { showroomHours, showroomToday, weekLines } from "./showroom-hours.ts";
+import { inLanguage } from "#language";
+import { settings } from "#settings";
+import { isByAppointment, showroomHours, showroomToday, weekLines } from "./showroom-hours.ts";
 
 const cases: [utc: string, said: string][] = [
   ["2026-11-20T14:59:00Z", "opens today at 10am"],
@@ -17,6 +19,13 @@ const cases: [utc: string, said: string][] = [
 test.each(cases)("at %s the showroom says: %s", (utc, said) => {
   expect(showroomToday(new Date(utc))).toBe(said);
 });
+
+test.each(["en", "es"] as const)("knows the days by appointment in %s", (language) =>
+  inLanguage(language, () => {
+    expect(settings().hours.map(isByAppointment)).toEqual([false, true, false]);
+    expect(showroomToday(new Date("2026-11-23T17:00:00Z"))).toMatch(/by appointment today|con cita/);
+  }),
+);
 
 const christmas = ["2026-12-24", "2026-12-25", "2026-12-26"];
 const closedCases: [utc: string, closed: string[], said: string][] = [

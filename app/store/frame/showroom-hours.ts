@@ -41,6 +41,12 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** Whether the showroom is open only by appointment on all of these days. */
+export function isByAppointment(hours: ShopFacts["hours"][number]): boolean {
+  const { days } = settings().visits.byAppointment;
+  return !("opens" in hours) && hours.days.every((day) => days.includes(day));
+}
+
 /** How many days to search for the next opening. */
 const daysAhead = 60;
 
@@ -58,7 +64,7 @@ export function showroomToday(now: Date, closedDays: readonly string[] = []): st
   if (today && "opens" in today) {
     if (minutes < minutesOf(today.opens)) return m.frame.opensToday(spoken(today.opens));
     if (minutes < minutesOf(today.closes)) return m.frame.openUntil(spoken(today.closes));
-  } else if (today && /appointment|cita/i.test(today.text)) return m.frame.today(lowerFirst(today.text));
+  } else if (today && isByAppointment(today)) return m.frame.today(lowerFirst(today.text));
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
     const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
     const next = hoursOf(date);

@@ -11,6 +11,7 @@ import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
+import { isByAppointment } from "../frame/showroom-hours.ts";
 import { ReturnTerms } from "../policies/return-terms.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { wantedText } from "../wants/wanted-text.ts";
@@ -25,7 +26,7 @@ import { productPath, similarPath } from "./product-path.ts";
 function ShowroomFacts() {
   const { hours, phones, address } = settings();
   const walkIn = hours.find((entry) => "opens" in entry);
-  const appointment = hours.find(({ text }) => /appointment/i.test(text));
+  const appointment = hours.find(isByAppointment);
   const { showroom, appointments } = phones;
   return (
     <ul className="mt-7 border-t border-line text-ui text-text-2">

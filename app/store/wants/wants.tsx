@@ -73,7 +73,7 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
 
 const steps = () =>
   [
-    [m.wishes.tellUs, m.wishes.tellUsText],
+    [m.wishes.describeStep, m.wishes.describeHint],
     [m.wishes.confirm, m.wishes.confirmText],
     [m.wishes.hearFirst, m.wishes.hearFirstText],
   ] as const;

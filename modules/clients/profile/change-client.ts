@@ -93,8 +93,8 @@ async function changeClient(
   });
 }
 
-const noDay = "This month has no such day.";
-const noYear = "Write the year of the first time with four digits, or leave it empty.";
+const noDay = "That month doesn't have this day.";
+const noYear = "Enter the year with four digits, or leave it empty.";
 
 const dateForm = z
   .object({
@@ -106,13 +106,13 @@ const dateForm = z
       .max(12, "Choose the month."),
     day: z.coerce.number("Write the day.").int("Write the day.").min(1, noDay).max(31, noDay),
     year: typedLine(4).refine((text) => text === "" || /^(1[89]|20)\d\d$/.test(text), noYear),
-    text: requiredLine(200, "Write what the date is, like Anniversary."),
+    text: requiredLine(200, "Name the date, like Anniversary."),
   })
   // 2000 was a leap year.
   .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })
   .refine(({ month, day, year }) => year === "" || day <= lastDay(Number(year), month), {
     path: ["year"],
-    message: "February had no 29th in this year.",
+    message: "February had no 29th that year.",
   });
 
 const maxDates = 50;
@@ -133,7 +133,7 @@ export async function addDate(
     const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
     if (known.some(({ key }) => key === date.key)) return { ok: true };
     if (known.length >= maxDates)
-      return refused(`A client has at most ${maxDates} dates. Remove one first.`, "text");
+      return refused(`A client can have up to ${maxDates} dates. Remove one first.`, "text");
     const row = await tx
       .insertInto("client_date")
       .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })

@@ -19,7 +19,7 @@ const quarters: Record<string, number> = {
   "1/2": 0.5,
   "3/4": 0.75,
 };
-const message = `Write a US size from ${smallest} to ${largest} in quarters, like 6, 6 ¼, 6 1/2 or 6.75.`;
+const message = `Enter a US size from ${smallest} to ${largest} in quarters, like 6, 6 ¼, 6 1/2 or 6.75.`;
 
 const stored = z.partialRecord(z.enum(allFingers), z.number());
 

@@ -41,7 +41,7 @@ export async function mergeClients(
   { database, now: clock }: Context,
   { id, version, other, otherVersion, by }: Merge,
 ): Promise<DeskChange> {
-  if (id === other) return refused("This is the same client. Choose another.");
+  if (id === other) return refused("That's the same client. Choose another.");
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
     const place = { tx, dialect: database.dialect };
@@ -149,7 +149,7 @@ export async function separateMailbox(
         .where("client_id", "=", id)
         .execute();
       if (!mailboxes.some(({ email_key }) => email_key === key) || mailboxes.length === 1)
-        return refused("This client has no second mailbox to separate.");
+        return refused("This client has no other email to separate.");
       const row = await tx
         .insertInto("client")
         .values(newClient(now))

@@ -81,15 +81,9 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
   const fault = (field: string, message: string) => ({ errors: [{ field, message }] });
   const found = orders ? await orders.find(order) : { id: order, isPaid: isPaid === "yes" };
   if (!orders && isPaid !== "yes")
-    return fault(
-      "isPaid",
-      "Look at this order at Shopify. A review stands only with an order that was paid.",
-    );
-  if (!found) return fault("order", `There is no order ${order}. A review stands only with a paid order.`);
+    return fault("isPaid", "Check this order in Shopify. Reviews need a paid order.");
+  if (!found) return fault("order", `There's no order ${order}. Reviews need a paid order.`);
   if (!found.isPaid)
-    return fault(
-      "order",
-      `Order ${order} is not paid, or its money went back. A review stands only with a paid order.`,
-    );
+    return fault("order", `Order ${order} isn't paid or was refunded. Reviews need a paid order.`);
   return { row: { ...formColumns(reviewFields, read.form), order_id: found.id } };
 }

@@ -28,7 +28,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     const shop = await shopOf();
     const { perLine, perOrder } = facts.orderLimits;
     const merchandiseId = await firstVariant(shop, "charm");
-    const tooMany = { code: "MAXIMUM_EXCEEDED", message: `One order takes at most ${perLine} of charm.` };
+    const tooMany = { code: "MAXIMUM_EXCEEDED", message: `You can order up to ${perLine} of charm.` };
     const refused = await createCart(shop, { lines: [{ merchandiseId, quantity: 1_000_000 }] });
     expect(refused).toMatchObject({
       cart: null,
@@ -46,7 +46,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     }));
     const overfull = await addLines(shop, cart.id, others);
     expect(overfull.userErrors).toMatchObject([
-      { code: "CART_TOO_LARGE", message: `One order takes at most ${perOrder} pieces.` },
+      { code: "CART_TOO_LARGE", message: `You can order up to ${perOrder} pieces at once.` },
     ]);
     expect((await readCart(shop, cart.id)).totalQuantity).toBe(perLine);
     expect((await addLines(shop, cart.id, others.slice(1))).cart.totalQuantity).toBe(perOrder);

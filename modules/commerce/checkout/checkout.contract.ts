@@ -146,7 +146,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
     expect(await till.hold(key)).toEqual({
       outcome: "conflict",
-      message: `This order is already placed. Its number is ${paid.number}.`,
+      message: `This order is already placed: ${paid.number}.`,
     });
     expect(await till.pay(key)).toEqual(paid);
     expect(await till.checkout.applyDiscount(key, "TEN")).toMatchObject({ ok: false });
@@ -177,7 +177,7 @@ describeOnEachDatabase("Checkout", (open) => {
     const excessive = await till.enter([{ variantId, quantity: perLine + 1 }]);
     expect(await till.hold(excessive)).toMatchObject({
       outcome: "refused",
-      message: expect.stringMatching(`^One order takes at most ${perLine} of Piece \\d+\\. ${mend}`),
+      message: expect.stringMatching(`^You can order up to ${perLine} of Piece \\d+\\. ${mend}`),
       lineId: expect.stringContaining("CartLine"),
     });
     const lines = await Promise.all(
@@ -188,7 +188,7 @@ describeOnEachDatabase("Checkout", (open) => {
     );
     expect(await till.hold(await till.enter(lines))).toMatchObject({
       outcome: "refused",
-      message: expect.stringMatching(`^One order takes at most ${perOrder} pieces\\. ${mend}`),
+      message: expect.stringMatching(`^You can order up to ${perOrder} pieces at once\\. ${mend}`),
     });
   });
 

@@ -158,7 +158,7 @@ describeOnEachDatabase("A deposit", (open) => {
     const key = await till.enter([{ variantId: deposit }], { attributes });
     expect(await till.checkout.applyDiscount(key, "TEN")).toEqual({
       ok: false,
-      message: "Discount codes apply to pieces, not to a deposit.",
+      message: "Discount codes apply to pieces, not deposits.",
     });
     const lines = [{ variantId: deposit }, { variantId: await till.addVariant() }];
     const mixed = await till.enter(lines, { attributes });
@@ -242,8 +242,12 @@ describeOnEachDatabase("A deposit", (open) => {
       [...batch([ring]), { key: "_design 1", value: encodeDesign(earrings) }],
       "Design 1 is damaged",
     ],
-    ["that is unfinished", single({ ...ring, finishing: null }), "This design is not finished."],
-    ["beyond the twentieth", batch(Array(21).fill(ring)), "One checkout takes deposits for 20 designs."],
+    ["that is unfinished", single({ ...ring, finishing: null }), "This design isn't finished."],
+    [
+      "beyond the twentieth",
+      batch(Array(21).fill(ring)),
+      "One checkout takes deposits for up to 20 designs.",
+    ],
   ])("D3.6 rejects a design %s with an explanation and charges nothing", async (_what, attributes, words) => {
     const { till, deposit } = await depositTill();
     const key = await till.enter([{ variantId: deposit }], { attributes });

@@ -1,4 +1,5 @@
 import { type Db, prepared } from "#database";
+import { m } from "#messages";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { PayResult, ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
@@ -100,6 +101,6 @@ export async function payableOrder(
   await releaseOrder(context, order, keyHash);
   return {
     outcome: "expired",
-    message: `${check.message} You have not been charged. Look at the new total.`,
+    message: m.payments.totalChanged(check.message),
   };
 }

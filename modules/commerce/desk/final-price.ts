@@ -23,7 +23,7 @@ export function finalPrice(
     return { message: "Enter the final price before tax, like 12,400.00.", field: "finalPrice" };
   if (finalPriceCents > maxCents)
     return {
-      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
+      message: `This is more than ${formatMoneyExact(maxCents)}. Check the digits.`,
       field: "finalPrice",
     };
   if (taxCounty === undefined)
@@ -32,7 +32,7 @@ export function finalPrice(
   const rate = taxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
   if (taxCounty !== null && !rate)
     return {
-      message: `No tax rate is known for ${taxCounty}. Choose another place.`,
+      message: `We have no tax rate for ${taxCounty}. Choose another place.`,
       field: "taxCounty",
     };
   const taxCents = rate ? share(finalPriceCents, rate.ppm) : 0;

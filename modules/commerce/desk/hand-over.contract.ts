@@ -141,7 +141,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await found(desk, ask.number)).toMatchObject({ state: "completed" });
     expect((await kinds(service)).filter((kind) => kind === "handover")).toHaveLength(1);
     const back = { id, to: "ready", version: version + 1, actor } as const;
-    await expect(workshop.moveJob(back)).rejects.toThrow("nothing was changed");
+    await expect(workshop.moveJob(back)).rejects.toThrow("It can't be moved again");
     expect(await service.faults()).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const input = { ...collected, ...exception };
     expect(await service.desk.handOver({ ...ask, input })).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("not approved"),
+      message: expect.stringContaining("isn't approved"),
     });
   });
 

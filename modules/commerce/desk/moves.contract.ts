@@ -94,7 +94,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       const answer = await desk.moveOrder({ number, to, version, actor });
       expect(answer).toMatchObject({
         outcome: "refused",
-        message: expect.stringContaining("nothing was changed"),
+        message: expect.stringContaining("can't be changed to"),
       });
       expect(await found(desk, number)).toMatchObject({ state: "paid", version });
       expect(await audited(number)).toEqual([
@@ -193,7 +193,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     ]);
     expect(answers).toMatchObject([
       { outcome: "done" },
-      { outcome: "refused", message: expect.stringContaining("cannot become ready_for_pickup") },
+      { outcome: "refused", message: expect.stringContaining("can't be changed to “Ready for pickup”") },
       { outcome: "stale" },
       { outcome: "unknown" },
     ]);

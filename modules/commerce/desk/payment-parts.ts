@@ -61,7 +61,7 @@ function readPart(part: PaymentPart, fault: Fault): SoundPart {
   const { account, close, counter, lastFour: hasLastFour } = payMethods[method];
   if (!Number.isSafeInteger(cents) || cents <= 0) fault("amount", "Enter the amount, like 120.00.");
   else if (cents > maxCents)
-    fault("amount", `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`);
+    fault("amount", `This is more than ${formatMoneyExact(maxCents)}. Check the digits.`);
   const none = { cents, lastFour: null, handedOverCents: null };
   if (close === "drawer") {
     const handedOverCents = part.handedOverCents ?? cents;

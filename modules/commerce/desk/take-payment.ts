@@ -90,7 +90,7 @@ export function paymentRefusal(
   if (kind !== "deposit") return `Order ${number} was paid in full when it was placed.`;
   if (state === "cancelled" || state === "refund_pending" || state === "refunded")
     return `Order ${number} has ended, so nothing is paid for it any more.`;
-  if (paid_at === null) return "Its deposit is not paid yet.";
+  if (paid_at === null) return "Its deposit isn't paid yet.";
   if (!agreed) return "No final price is agreed yet, so there is no balance. Quote the final price first.";
   return balanceCents > 0 ? null : "Nothing is left to pay.";
 }

@@ -48,10 +48,10 @@ describeOnEachDatabase("A discount code", (open) => {
       const result = await till.checkout.applyDiscount(key, code);
       return result.ok ? "" : result.message;
     };
-    expect(await message("NEVER")).toBe("This discount code is not known.");
+    expect(await message("NEVER")).toBe("We don't recognize this discount code.");
     expect(await message("OLD")).toBe("This discount code has expired.");
     for (const odd of ["x".repeat(5_000), "\u0000", "'; drop table orders; --", "\ud800"])
-      expect(await message(odd)).toBe("This discount code is not known.");
+      expect(await message(odd)).toBe("We don't recognize this discount code.");
     expect((await till.checkout.view(key))?.discountCode).toBe("GOOD");
   });
 
@@ -73,17 +73,17 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.addCode(`${long}L`);
     expect([await refusal(key, ` ${long} `), await refusal(key, `${long}L`)]).toEqual([
       "",
-      "This discount code is not known.",
+      "We don't recognize this discount code.",
     ]);
     expect(await refusal(key)).toBe("");
     await till.hold(key);
-    const held = "Your pieces are held at this price. Go back one step to change the code.";
+    const held = "Your pieces are on hold at this price. Go back one step to change the code.";
     expect([await refusal(key), await refusal(key, null)]).toEqual([held, held]);
     await till.pay(key);
     expect(await refusal(key, null)).toBe("This order is already placed.");
     await till.addCode("LATE");
     // Nothing in that checkout is available anymore.
-    expect(await refusal(late, "LATE")).toBe("Discount codes apply to pieces, not to a deposit.");
+    expect(await refusal(late, "LATE")).toBe("Discount codes apply to pieces, not deposits.");
     expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
   });
 
@@ -170,7 +170,7 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.pay(yours);
     expect(await till.pay(mine)).toEqual({
       outcome: "expired",
-      message: "This discount code has been used. You have not been charged. Look at the new total.",
+      message: "This discount code has been used. You haven't been charged. Check the new total.",
     });
     expect(await till.checkout.view(mine)).toMatchObject({
       state: "open",

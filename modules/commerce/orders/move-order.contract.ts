@@ -55,7 +55,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
       await moveOrder(transaction, order, { to: "completed", actor: "desk", now: 5 });
     });
     await expect(attempt).rejects.toThrow(IllegalMoveError);
-    await expect(attempt).rejects.toThrow("It can become: ready_for_pickup, shipped, refund_pending.");
+    await expect(attempt).rejects.toThrow("It can be changed to: Ready for pickup, Sent, Money owed back.");
     const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(after).toEqual(order);
     expect(await database.read.selectFrom("meta").selectAll().where("key", "=", "side").execute()).toEqual(
@@ -124,11 +124,11 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     const { number } = order;
     await expect(move("completed")).rejects.toMatchObject({
       name: "IllegalMoveError",
-      message: `Order ${number} is completed and cannot become paid, so nothing was changed. It can become: nothing.`,
+      message: `Order ${number} is “Completed” and can't be changed to “Paid”. It can't be changed again.`,
     });
     const stale = {
       name: "StaleOrderError",
-      message: `Order ${number} was changed by somebody else meanwhile. Look at it again, then decide.`,
+      message: `Order ${number} was changed by someone else. Check it again, then decide.`,
     };
     await expect(move("pending_payment")).rejects.toMatchObject(stale);
     const late = { ...order, version: order.version - 1 };

@@ -8,6 +8,7 @@ import { moveUnits } from "../stock/move-units.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { moveCode } from "./discount-code.ts";
 import { orderEntry, orderMoves } from "./order-moves.ts";
+import { orderStates } from "./order-states.ts";
 import { queueNews } from "./outbox.ts";
 
 /** The database of orders, and listeners called after a commit. */
@@ -44,6 +45,8 @@ export interface OrderMove {
   keepsUnits?: boolean;
 }
 
+const labelOf = (state: OrderState) => orderStates[state].label;
+
 /** The order's state doesn't allow the move. Nothing was changed; `writeOrders` audits the attempt. */
 export class IllegalMoveError extends Error {
   override readonly name = "IllegalMoveError";
@@ -51,9 +54,10 @@ export class IllegalMoveError extends Error {
   readonly move: OrderMove;
 
   constructor(order: MovingOrder, move: OrderMove) {
-    const open = orderMoves(order.kind, order.state).join(", ") || "nothing";
+    const next = orderMoves(order.kind, order.state).map(labelOf).join(", ");
+    const hint = next === "" ? "It can't be changed again." : `It can be changed to: ${next}.`;
     super(
-      `Order ${order.number} is ${order.state} and cannot become ${move.to}, so nothing was changed. It can become: ${open}.`,
+      `Order ${order.number} is “${labelOf(order.state)}” and can't be changed to “${labelOf(move.to)}”. ${hint}`,
     );
     this.order = order;
     this.move = move;
@@ -65,7 +69,7 @@ export class StaleOrderError extends Error {
   override readonly name = "StaleOrderError";
 
   constructor(order: MovingOrder) {
-    super(`Order ${order.number} was changed by somebody else meanwhile. Look at it again, then decide.`);
+    super(`Order ${order.number} was changed by someone else. Check it again, then decide.`);
   }
 }
 

@@ -132,5 +132,5 @@ async function decline(
 }
 
 function oldRate(label: string): string {
-  return `The estimate has the tax of ${label}, which is not in force any more. Save it again: that takes today's rate. Nothing was changed.`;
+  return `The estimate has the tax of ${label}, which is out of date. Save it again to use today's rate. Nothing was changed.`;
 }

@@ -14,7 +14,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
       await repairs.saveChecks({ ...(await change(number)), typed });
     expect(await check({ "note-runs": "−14 s a day" })).toEqual({
       ok: false,
-      errors: [{ field: "note-runs", message: "Tick the line that this belongs to, or clear it." }],
+      errors: [{ field: "note-runs", message: "Check the box for this note, or clear the note." }],
     });
     expect(await check({ "check-runs": "yes", "note-runs": "x".repeat(121) })).toEqual({
       ok: false,
@@ -63,7 +63,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     const photo = { number, bytes, note: "", by };
     expect(await repairs.addPhoto({ ...photo, place: "invented" })).toEqual({
       ok: false,
-      errors: [{ field: "place", message: "Choose a place of the list." }],
+      errors: [{ field: "place", message: "Choose a view from the list." }],
     });
     expect(await repairs.addPhoto(photo)).toEqual({ ok: true });
     expect((await seen(number)).photos).toMatchObject([{ place: null }]);

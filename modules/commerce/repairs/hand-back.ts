@@ -39,13 +39,13 @@ const handBackForm = z
       addIssue({
         code: "custom",
         path: ["lostCheck"],
-        message: "Write how you made sure that it is theirs: the ID that you saw, who knows them.",
+        message: "Enter how you verified it's theirs: the ID you saw, or who knows them.",
       });
     if (!isLost && claimCheck === "")
       addIssue({
         code: "custom",
         path: ["claimCheck"],
-        message: `Scan or type the claim check, like ${repairLabel(1_001)}-K7Q4. Without one, say below that it is lost.`,
+        message: `Scan or type the claim check, like ${repairLabel(1_001)}-K7Q4. If it's lost, say so below.`,
       });
   });
 
@@ -109,11 +109,11 @@ async function checkFault(
   typed: string,
 ): Promise<string | null> {
   const read = readClaimCheck(typed);
-  if (!read) return `This is no claim check of ours. It reads like ${repairLabel(1_001)}-K7Q4.`;
+  if (!read) return `That isn't one of our claim checks. They look like ${repairLabel(1_001)}-K7Q4.`;
   if (read.number !== number)
-    return `This is the claim check of ${repairLabel(read.number)}, another repair. Give out the piece that it names.`;
+    return `This is the claim check of ${repairLabel(read.number)}, another repair. Hand over the piece it names.`;
   if (read.code === claimCode(await secretWithin(tx), number)) return null;
-  return "The last four characters are not those of this claim check. Type them as they are printed.";
+  return "The last four characters don't match. Enter them as printed.";
 }
 
 interface Acting {
@@ -137,14 +137,14 @@ async function moneyFault(
       : `${formatMoneyExact(cents)} was paid for work that wasn't done. Refund it from order ${order?.number} first.`;
   }
   if (!account || !isOpenAccount(order) || !account.agreed)
-    return "No price is agreed and booked for this repair. Save its estimate and have it approved first.";
+    return "This repair has no approved price. Save the estimate and get it approved first.";
   if (account.balanceCents > 0)
     return `${formatMoneyExact(account.balanceCents)} is still to pay. Take the payment first: the piece goes out when all is paid.`;
   if (account.balanceCents < 0 || account.owedCents > 0)
-    return "More was paid than agreed, or a refund is still on its way. Refund it from the order first.";
+    return "The client paid more than agreed, or a refund is in progress. Refund it from the order first.";
   const { taxLabel } = account.agreed;
   if (taxLabel === null || isRateOn(salesTax(), taxLabel, calendarDay(now, facts.timeZone))) return null;
-  return `The price was agreed with the tax of ${taxLabel}, which is not in force any more. Save the estimate again and have it approved: that takes today's rate.`;
+  return `The price was agreed with the tax of ${taxLabel}, which is out of date. Save the estimate again and get it approved to use today's rate.`;
 }
 
 async function noteHandBack(

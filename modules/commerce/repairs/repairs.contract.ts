@@ -57,7 +57,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     });
     expect(await all.payOnPage(number, { amount: "deposit" })).toMatchObject({
       outcome: "invalid",
-      errors: [{ message: "No deposit is asked for any more. Choose again." }],
+      errors: [{ message: "A deposit is no longer needed. Choose again." }],
     });
     expect(await money.account(number)).toMatchObject({ paidCents: 20_000, balanceCents: total - 20_000 });
     expect(await sums()).toMatchObject({ deposits: -20_000, "card:test": 20_000 });
@@ -68,7 +68,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       message("of RP-1002, another repair"),
     );
     expect(await handBack(number, { claimCheck: "RP-1001-????" })).toMatchObject(
-      message("no claim check of ours"),
+      message("one of our claim checks"),
     );
     expect(await handBack(number, { claimCheck: "" })).toMatchObject(message("Scan or type the claim check"));
     expect(await handBack(number, { receivedBy: "" })).toMatchObject(message("Enter the name"));
@@ -154,7 +154,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     );
     expect(await refund()).toMatchObject({ outcome: "done", isBack: true, amountCents: 20_000 });
     expect(await all.handBack(number, { claimCheck: "", isLost: "yes" })).toMatchObject(
-      message("Write how you made sure"),
+      message("Enter how you verified"),
     );
     expect(
       await all.handBack(number, {
@@ -255,7 +255,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
         .execute(),
     );
     expect(await repairs.takeIn({ key: "k", ...intake, promisedOn: "2026-12-24" }, by)).toMatchObject(
-      message("closed on that day (Christmas Eve)"),
+      message("closed that day (Christmas Eve)"),
     );
     expect(await refusal({ email: "", phone: "" })).toEqual(["phone"]);
     expect(await refusal({ name: "", condition: "", kind: "boat" })).toEqual(["name", "kind", "condition"]);

@@ -203,7 +203,7 @@ describeOnEachDatabase("A hold", (open) => {
     const key = await till.enter([{ variantId: watch }]);
     expect(await till.hold(key, pickup({ email }))).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("ended without a payment"),
+      message: expect.stringContaining("ended without payment"),
     });
     till.clock.at += 30 * minute;
     expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
@@ -252,7 +252,7 @@ describeOnEachDatabase("A hold", (open) => {
       const key = await till.enter([{ variantId: watch }]);
       expect(await from(till, key, address)).toMatchObject({
         outcome: "refused",
-        message: expect.stringContaining("ended without a payment"),
+        message: expect.stringContaining("ended without payment"),
       });
       till.clock.at += 30 * minute;
       expect(await till.checkout.continueToPayment(key, "later", pickup(), address)).toMatchObject({

@@ -29,10 +29,10 @@ export async function openJobsOfOrder(tx: Db, orderId: string): Promise<JobRow[]
  * unfinished piece, but never one whose drawing isn't approved.
  */
 export function handoverFault(job: JobRow, { exception }: Pick<Handover, "exception">): string | null {
-  if (job.stage === "collected") return `Job ${job.number} is handed over already.`;
-  if (job.stage === "cancelled") return `Job ${job.number} is closed, so nothing can be handed over.`;
+  if (job.stage === "collected") return `Job ${job.number} was already handed over.`;
+  if (job.stage === "cancelled") return `Job ${job.number} is closed, so it can't be handed over.`;
   if (job.approved_hash === null)
-    return `The drawing of job ${job.number} is not approved. Note the approval first.`;
+    return `The drawing of job ${job.number} isn't approved yet. Record the approval first.`;
   return job.stage === "ready" || exception ? null : `Job ${job.number} is at ${job.stage}, not ready.`;
 }
 

@@ -16,7 +16,7 @@ export interface BandFitting extends Omit<RevisionRequest, "key"> {
 const chosen = z.object({
   key: formKey,
   widthMm: z.string("Choose the width of the band."),
-  gapMm: z.string("Choose the space between ring and band."),
+  gapMm: z.string("Choose the gap between ring and band."),
   metal: z.string("Choose the metal of the band."),
 });
 const drop = z.object({ key: formKey });
@@ -34,11 +34,11 @@ export async function fitBand(context: BenchContext, fitting: BandFitting): Prom
   const text = "widthMm" in typed ? textOfForm(typed as Omit<z.infer<typeof chosen>, "key">) : null;
   const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
     const design = readStoredDesign(job.design);
-    if (!design) return fault("This design cannot be read. Draw it again in the builder first.");
-    if (text !== null && !canHaveBand(design)) return fault("Only a ring has a band made to lie against it.");
+    if (!design) return fault("We can't read this design. Rebuild it in the builder first.");
+    if (text !== null && !canHaveBand(design)) return fault("Only rings can have a matching band.");
     const band = text === null ? null : readBandText(text, design);
     if (text !== null && !band)
-      return fault("No such band is made. Choose its width, space and metal again.");
+      return fault("We don't make that band. Choose its width, gap and metal again.");
     return { text: job.design_text, design, stone: readMeasuredStone(job.measured_stone), band };
   });
   return typeof redrawn === "string" ? { outcome: redrawn } : { outcome: "refused", errors: [redrawn.fault] };

@@ -5,7 +5,7 @@ import { requiredLine, typedLine, typedLines } from "../../../foundation/records
 const form = z
   .object({
     method: z.enum(["collected", "shipped"], "Choose how it was handed over."),
-    givenBy: requiredLine(100, "Enter who of the showroom handed it over."),
+    givenBy: requiredLine(100, "Enter who handed it over."),
     receivedBy: typedLine(100),
     carrier: typedLine(60),
     trackingNumber: typedLine(60),
@@ -19,11 +19,11 @@ const form = z
     if (typed.method === "collected") want("receivedBy", "Enter the name as on the ID.");
     else {
       want("carrier", "Enter the carrier, like FedEx.");
-      want("trackingNumber", "Enter the number of the parcel.");
+      want("trackingNumber", "Enter the tracking number.");
     }
     if (typed.decidedBy === "" && typed.reason === "") return;
     want("decidedBy", "Enter who decided this.");
-    want("reason", "Enter why, so that it can be understood later.");
+    want("reason", "Enter the reason.");
   });
 
 /** How a piece was handed over. */
@@ -43,7 +43,7 @@ export interface Handover {
 export function readHandover(input: unknown): { handover: Handover } | { error: FieldError } {
   const read = readForm(form, input);
   if ("errors" in read)
-    return { error: read.errors[0] ?? { field: "form", message: "This form cannot be read." } };
+    return { error: read.errors[0] ?? { field: "form", message: "We can't read this form." } };
   const { method, givenBy, receivedBy, carrier, trackingNumber, decidedBy, reason } = read.form;
   const exception = decidedBy === "" ? null : { decidedBy, reason };
   const parcel = method === "shipped" ? { carrier, trackingNumber } : { carrier: "", trackingNumber: "" };

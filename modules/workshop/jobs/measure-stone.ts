@@ -54,7 +54,7 @@ export async function measureStone(
     const design = readStoredDesign(job.design);
     if (!design)
       return {
-        fault: { field: "form", message: "This design cannot be read. Draw it again in the builder first." },
+        fault: { field: "form", message: "We can't read this design. Rebuild it in the builder first." },
       };
     const fault = measured && measuredStoneFault(design, measured);
     if (fault) return { fault: { field: fault.field ?? "form", message: fault.message } };

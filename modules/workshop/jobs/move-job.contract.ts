@@ -99,9 +99,9 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
       { id: "nobody", to, version: 1, actor: desk },
     ]);
     expect(faults).toEqual([
-      expect.stringContaining("is at design and cannot come to casting"),
+      expect.stringContaining("is at “Design” and can't move to “Casting”"),
       null,
-      expect.stringContaining("was changed by somebody else"),
+      expect.stringContaining("was changed by someone else"),
       "This job no longer exists.",
     ]);
     expect(await jobOf(shop, id)).toMatchObject({ stage: "casting" });

@@ -6,7 +6,7 @@ import type { BenchContext } from "./context.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
-import { jobMoves } from "./job-states.ts";
+import { jobMoves, jobStates } from "./job-states.ts";
 import { dueAfter } from "./open-jobs.ts";
 
 export interface JobMove {
@@ -19,15 +19,16 @@ export interface JobMove {
   actor: string;
 }
 
+const labelOf = (stage: JobStage) => jobStates[stage].label;
+
 /** The job's stage doesn't allow the move. Nothing was changed; the attempt is audited. */
 export class IllegalJobMoveError extends Error {
   override readonly name = "IllegalJobMoveError";
 
   constructor(job: MovingJob, to: JobStage) {
-    const open = jobMoves(job.stage).join(", ") || "nothing";
-    super(
-      `Job ${job.number} is at ${job.stage} and cannot come to ${to}, so nothing was changed. It can come to: ${open}.`,
-    );
+    const next = jobMoves(job.stage).map(labelOf).join(", ");
+    const hint = next === "" ? "It can't be moved again." : `It can move to: ${next}.`;
+    super(`Job ${job.number} is at “${labelOf(job.stage)}” and can't move to “${labelOf(to)}”. ${hint}`);
   }
 }
 
@@ -36,7 +37,7 @@ export class StaleJobError extends Error {
   override readonly name = "StaleJobError";
 
   constructor(job: Pick<MovingJob, "number">) {
-    super(`Job ${job.number} was changed by somebody else meanwhile. Look at it again, then decide.`);
+    super(`Job ${job.number} was changed by someone else. Check it again, then decide.`);
   }
 }
 

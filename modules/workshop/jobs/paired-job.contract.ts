@@ -106,7 +106,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
 
     expect(await choose({ ...chosen, widthMm: "9" })).toMatchObject({
       outcome: "refused",
-      errors: [{ field: "form", message: expect.stringContaining("No such band is made") }],
+      errors: [{ field: "form", message: expect.stringContaining("don't make that band") }],
     });
     expect(await choose({ drop: "1" })).toEqual({ outcome: "revised" });
     const without = await jobOf(shop, id);
@@ -122,7 +122,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
     const earrings = { id, version: version + 1, actor: desk, input: { key: "band-form-1", ...chosen } };
     expect(await shop.workshop.fitBand(earrings)).toMatchObject({
-      errors: [{ message: "Only a ring has a band made to lie against it." }],
+      errors: [{ message: "Only rings can have a matching band." }],
     });
     await shop.workshop.reviseDesign({ id, version: version + 1, actor: desk, link: designText });
     const { designHash: hash } = await jobOf(shop, id);

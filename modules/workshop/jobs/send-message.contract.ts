@@ -32,7 +32,7 @@ describeOnEachDatabase("A message", (open) => {
     const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
     expect(await send("  ")).toEqual({ ok: false, message: m.track.writeFirst });
     expect(await send("x".repeat(2_001))).toMatchObject({ message: "Keep this to 2000 characters." });
-    expect(await send("bell\u0007")).toMatchObject({ message: /cannot be printed/ });
+    expect(await send("bell\u0007")).toMatchObject({ message: /can't be printed/ });
     expect(await send("Hello", "")).toMatchObject({ ok: false });
     expect((await jobOf(shop, id)).messages).toEqual([]);
     expect(await send("Hello")).toEqual({ ok: true });

@@ -45,7 +45,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
       stripe.fail(fault, { times: 2, path: /POST/ });
       expect(await till.pay(key)).toMatchObject({
         outcome: "failed",
-        message: expect.stringContaining("You have not been charged."),
+        message: expect.stringContaining("You haven't been charged."),
       });
       expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
       stripe.mend();
@@ -62,7 +62,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     clock.at += 11_000;
     expect(await till.hold(key)).toMatchObject({
       outcome: "refused",
-      message: expect.stringMatching(/^Payments cannot be taken at the moment, so nothing was held/),
+      message: expect.stringMatching(/^We can.t take payments right now, so nothing is on hold/),
     });
     expect(await till.units(other)).toEqual({ free: 1, held: 0, sold: 0 });
     stripe.mend();
@@ -102,7 +102,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     const { till, key } = await started();
     expect(await till.checkout.continueToPayment(key, "another-intent", pickup())).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("already waits for its payment"),
+      message: expect.stringContaining("already paying for this checkout"),
     });
   });
 });

@@ -27,7 +27,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
       expect(await emails(till)).toEqual(["payment-refunded"]);
       expect(await till.checkout.confirm(key)).toMatchObject({
         outcome: "ended",
-        message: expect.stringContaining("refunded in full"),
+        message: expect.stringContaining("refunding it in full"),
       });
     },
   );

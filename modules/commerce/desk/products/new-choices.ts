@@ -25,7 +25,7 @@ interface SaveOutcome extends Choice {
   fresh: string[];
 }
 
-const mostCharacters = 255;
+const maxCharacters = 255;
 
 /**
  * Computes the variants for new options. Entries of `wished` match the current options in order, followed by new ones;
@@ -81,8 +81,8 @@ function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Save
       refuse(["choices", String(index)], `"${name}" has no values. Write at least one, or clear its name.`);
     if (new Set(values).size < values.length)
       refuse(["choices", String(index)], `Two values of "${name}" are the same.`);
-    if ([name, ...values].some((text) => text.length > mostCharacters))
-      refuse(["choices", String(index)], `A name or value is longer than ${mostCharacters} characters.`);
+    if ([name, ...values].some((text) => text.length > maxCharacters))
+      refuse(["choices", String(index)], `A name or value is longer than ${maxCharacters} characters.`);
     const fresh =
       was === null ? values.slice(1) : values.filter((value) => !before[was]!.values.includes(value));
     return [{ name, values, was, fresh }];

@@ -16,7 +16,7 @@ export interface PictureTexts {
 /** A picture to add: the uploaded file and its position. */
 export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
 
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 /** Adds a picture before or after a product's other ones. `bytes` is the uploaded file. */
 export async function addPicture(
@@ -79,8 +79,8 @@ function worded(
       [...at, "altText"],
       'Say what the picture shows, for those who cannot see it: "Ring of yellow gold, seen from the side".',
     );
-  if (altText.length > mostCharacters)
-    refuse([...at, "altText"], `Say it in ${mostCharacters} characters or fewer.`);
+  if (altText.length > maxCharacters)
+    refuse([...at, "altText"], `Say it in ${maxCharacters} characters or fewer.`);
   const isKnown = options.some(
     ({ name, values }) => name === optionValue?.name && values.includes(optionValue.value),
   );
