@@ -35,7 +35,7 @@ function sharedModules(): Plugin {
 function pictures(): Plugin {
   const answer = pictureFiles(fileURLToPath(new URL("./public/pictures", import.meta.url)), {
     kept: async () => null,
-    limits: { spend: () => 0, correct() {}, countedAs: (address) => address },
+    limits: { spend: () => 0, correct() {}, rateLimitKey: (address) => address },
     addressOf: () => "",
   });
   return {

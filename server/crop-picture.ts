@@ -14,7 +14,7 @@ export const maxWaiting = 64;
 const busyS = 5;
 
 /** The aspect ratio of a URL with `crop=center`, `width` and `height`; null if it isn't supported. */
-export function shapeOf(search: URLSearchParams): number | null {
+export function cropAspectRatio(search: URLSearchParams): number | null {
   if (search.get("crop") !== "center") return null;
   const ratio = Number(search.get("width")) / Number(search.get("height"));
   return shapes.find((shape) => Math.abs(shape - ratio) < likeness * shape) ?? null;
@@ -49,7 +49,7 @@ export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "cou
     if (known) return { body: known };
     const waitS = limits.spend(address, costs.crop.ms);
     if (waitS > 0) return { status: 429, waitS };
-    if (!(await turn(limits.countedAs(address, 48)))) {
+    if (!(await turn(limits.rateLimitKey(address, 48)))) {
       limits.correct(address, costs.refusedFile.ms - costs.crop.ms);
       return { status: 503, waitS: busyS };
     }

@@ -4,8 +4,8 @@ import { Worker } from "node:worker_threads";
 import type { Database, DatabaseAddress } from "#database";
 import { type changeSettings, salesTax, settings } from "#settings";
 import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
-import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
-import type { Verdict } from "../operations/invariants/verify.ts";
+import { openNightlyCheck } from "../operations/invariants/nightly-proof.ts";
+import type { InvariantResult } from "../operations/invariants/verify.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { log } from "./logging/log.ts";
 import { retentionSteps } from "./privacy.ts";
@@ -25,11 +25,11 @@ export function openDailyPurge(database: Database, dataDir: string): () => Promi
 }
 
 /** Checks the books every night in a worker thread. Returns a function that stops it. */
-export function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
-  return openNightlyProof({
+export function openNightlyBookCheck(database: Database, address: DatabaseAddress): () => Promise<void> {
+  return openNightlyCheck({
     database,
     timeZone: settings().timeZone,
-    verify: () => verifyBeside(address),
+    verify: () => verifyInWorker(address),
     report(proof) {
       if (proof.faults === 0) log.info({ proof }, "The books were proved.");
       else log.error({ proof }, "The books have faults. Run npm run verify, which names the rows.");
@@ -45,7 +45,7 @@ export interface VerifyTask {
 }
 
 /** Checks a database in a worker thread: the queries read the whole SQLite file and would block requests. */
-export async function verifyBeside(address: DatabaseAddress): Promise<Verdict[]> {
+export async function verifyInWorker(address: DatabaseAddress): Promise<InvariantResult[]> {
   const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), {
     workerData: { address, facts: { ...settings(), salesTax: salesTax() } } satisfies VerifyTask,
   });
@@ -53,7 +53,7 @@ export async function verifyBeside(address: DatabaseAddress): Promise<Verdict[]>
   const { signal } = over;
   worker.unref();
   try {
-    const answer = once(worker, "message", { signal }).then(([verdicts]) => verdicts as Verdict[]);
+    const answer = once(worker, "message", { signal }).then(([verdicts]) => verdicts as InvariantResult[]);
     const end = once(worker, "exit", { signal }).then(([code]) => {
       throw new Error(`The thread that proves the books ended with ${code}.`);
     });

@@ -8,7 +8,7 @@ import { inLanguage, language } from "#language";
 import { readConfig } from "./config.ts";
 import { documentFinisher, policyOptionsOf } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
-import { duringRequest, log } from "./logging/log.ts";
+import { log, withRequestId } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
@@ -21,17 +21,17 @@ import {
   answerUnread,
   endSlowBody,
   enforceRequestLimits,
-  namesTwoHosts,
+  hasSeveralHosts,
   uploadMs,
   uploadOf,
 } from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
-import { inFolder, segmentRouter } from "./segment-router.ts";
+import { localizedBuild, segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
-import { sendResponse, takeLanguage, webRequest } from "./web-request.ts";
+import { sendResponse, stripLanguagePrefix, webRequest } from "./web-request.ts";
 
 const services = await (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
 const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, drainMs } = services.config;
@@ -39,7 +39,7 @@ const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, dra
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
 const spanish = (await import(new URL("../build/es/server/index.js", import.meta.url).href)) as ServerBuild;
-const routers = { en: segmentRouter(build), es: segmentRouter(inFolder(build, "es", spanish)) };
+const routers = { en: segmentRouter(build), es: segmentRouter(localizedBuild(build, "es", spanish)) };
 const handle = (request: Request, address = "") =>
   routers[language()](request, store.requestContext(address));
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -114,8 +114,8 @@ const server = createServer(
   },
   (incoming, outgoing) => {
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
-    if (!namesTwoHosts(incoming) && pages.atOnce(incoming, outgoing)) return;
-    const spoken = takeLanguage(incoming, languages);
+    if (!hasSeveralHosts(incoming) && pages.atOnce(incoming, outgoing)) return;
+    const spoken = stripLanguagePrefix(incoming, languages);
     const { url } = incoming;
     const from = performance.now();
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));
@@ -128,7 +128,7 @@ const server = createServer(
     outgoing.setHeader("x-request-id", requestId);
     // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
-    void duringRequest(requestId, () => inLanguage(spoken, () => answer(incoming, outgoing)));
+    void withRequestId(requestId, () => inLanguage(spoken, () => answer(incoming, outgoing)));
   },
 );
 

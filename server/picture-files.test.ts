@@ -6,7 +6,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxWaiting, pictureCrops } from "./crop-picture.ts";
-import { pictureFiles, takesAvif, widthFor } from "./picture-files.ts";
+import { pictureFiles, servedWidth, takesAvif } from "./picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictureWidths = [240, 400, 640, 900, 1200];
@@ -37,7 +37,7 @@ beforeAll(async () => {
       if (hash === "broken") throw new Error("The database is away.");
       return hash === "0a1b2c3d" && choose([240, 400]) === 400 ? kept : null;
     },
-    limits: { spend: () => spentFor, correct: () => {}, countedAs: (who) => who },
+    limits: { spend: () => spentFor, correct: () => {}, rateLimitKey: (who) => who },
     addressOf: () => "192.0.2.1",
   });
   const server = createServer((incoming, outgoing) => {
@@ -80,9 +80,9 @@ test.each([
 test("serves the narrowest width that covers the request", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), (asked) => {
-      const width = widthFor(String(asked), pictureWidths)!;
+      const width = servedWidth(String(asked), pictureWidths)!;
       expect(pictureWidths).toContain(width);
-      expect(width).toBe(widthFor(String(asked), pictureWidths.toReversed()));
+      expect(width).toBe(servedWidth(String(asked), pictureWidths.toReversed()));
       if (width < asked) expect(width).toBe(1200);
       for (const other of pictureWidths) if (other < width) expect(other).toBeLessThan(asked);
     }),
@@ -90,9 +90,9 @@ test("serves the narrowest width that covers the request", () => {
 });
 
 test("serves a picture in its own widths when they differ", () => {
-  expect(widthFor("640", [240, 400, 500])).toBe(500);
-  expect(widthFor("1300", [900, 1200, 1500])).toBe(1500);
-  expect(widthFor("640", [])).toBeNull();
+  expect(servedWidth("640", [240, 400, 500])).toBe(500);
+  expect(servedWidth("1300", [900, 1200, 1500])).toBe(1500);
+  expect(servedWidth("640", [])).toBeNull();
 });
 
 test.each([
@@ -208,7 +208,7 @@ test("crops over the queue limit get 503, and another address's crop still runs"
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .webp()
     .toBuffer();
-  const crops = pictureCrops({ spend: () => 0, correct: () => {}, countedAs: (who) => who });
+  const crops = pictureCrops({ spend: () => 0, correct: () => {}, rateLimitKey: (who) => who });
   const many = Array.from({ length: maxWaiting + 6 }, (_, i) => crops({ key: `${i}`, body, shape: 1 }, "a"));
   const other = crops({ key: "other", body, shape: 1 }, "b");
   expect(await other).toHaveProperty("body");

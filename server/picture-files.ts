@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { type Crop, type PictureCrops, pictureCrops, shapeOf } from "./crop-picture.ts";
+import { type Crop, cropAspectRatio, type PictureCrops, pictureCrops } from "./crop-picture.ts";
 import { log } from "./logging/log.ts";
 import type { RateLimits } from "./rate-limit/rate-limits.ts";
 import { pictureHeaders } from "./security-headers.ts";
@@ -57,7 +57,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
     if (!path.startsWith(picturePath)) return false;
     const search = new URLSearchParams(query);
     const [, handle, shot] = address.exec(path) ?? [];
-    const shape = shapeOf(search);
+    const shape = cropAspectRatio(search);
     const format = takesAvif(incoming.headers.accept) && !shape ? "avif" : "webp";
     const width = search.get("width");
     const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
@@ -72,7 +72,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
 }
 
 /** The smallest sufficient width in pixels, else the largest (also for an invalid width); null without widths. */
-export function widthFor(asked: string | null, widths: readonly number[]): number | null {
+export function servedWidth(asked: string | null, widths: readonly number[]): number | null {
   if (widths.length === 0) return null;
   const pixels = asked !== null && /^\d+$/.test(asked) ? Number(asked) : 0;
   const filling = pixels > 0 ? widths.filter((width) => width >= pixels) : [];
@@ -161,7 +161,7 @@ function fileBody(folder: string): ReadBody {
     const file = new RegExp(`^${shot}-(\\d+)\\.${format}$`);
     const names = await readdir(join(folder, handle));
     const widths = names.flatMap((name) => Number(file.exec(name)?.[1] ?? []));
-    const chosen = widthFor(width, widths);
+    const chosen = servedWidth(width, widths);
     return chosen === null ? null : await readFile(join(folder, handle, `${shot}-${chosen}.${format}`));
   };
 }
@@ -181,5 +181,5 @@ export function pictureReader(
 
 function uploadedBody(kept: UploadedPictures): ReadBody {
   return ({ shot, format, width }) =>
-    kept({ hash: shot, format, choose: (widths) => widthFor(width, widths) });
+    kept({ hash: shot, format, choose: (widths) => servedWidth(width, widths) });
 }

@@ -26,7 +26,7 @@ export const personalLists = [
   },
 ];
 
-type By = erasing.Erasing["by"];
+type By = erasing.ErasureOptions["by"];
 
 /** All personal data of a mailbox; `now` in ms since the Unix epoch. */
 export function exportMailbox({ read }: Database, address: string, now: number) {
@@ -34,8 +34,8 @@ export function exportMailbox({ read }: Database, address: string, now: number) 
 }
 
 /** A mailbox's open work: what is still to be made, handed over or visited. */
-export function openThings({ read }: Database, address: string, now: number) {
-  return personal.openThings(read, kinds, { address, now });
+export function listOpenRecords({ read }: Database, address: string, now: number) {
+  return personal.listOpenRecords(read, kinds, { address, now });
 }
 
 /** Erases a mailbox, in the name of the system unless `by` says otherwise. */
@@ -49,6 +49,6 @@ export function eraseClient(database: Database, id: number, now: number, by: By)
 }
 
 /** Purges everything past its retention period. */
-export function purgeExpired(database: Database, purging: retention.Purging) {
+export function purgeExpired(database: Database, purging: retention.PurgeOptions) {
   return retention.purgeExpired(database, retentionSteps, purging);
 }

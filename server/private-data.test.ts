@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { closeDataToOthers } from "./private-data.ts";
+import { makeDataPrivate } from "./private-data.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
@@ -20,7 +20,7 @@ test("restricts an existing data folder and the store's own files in it, and not
   for (const name of [...ours, "notes.txt"]) writeFileSync(at(name), "");
   for (const name of [...ours, "notes.txt"]) chmodSync(at(name), 0o644);
   for (const name of [".", "backups"]) chmodSync(at(name), 0o755);
-  closeDataToOthers(folder);
+  makeDataPrivate(folder);
   expect(ours.map((name) => modeOf(at(name)))).toEqual(ours.map(() => "600"));
   expect([".", "backups", "notes.txt"].map((name) => modeOf(at(name)))).toEqual(["700", "700", "644"]);
 });
@@ -29,6 +29,6 @@ test("leaves a world-writable folder as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-shared-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o1777);
-  closeDataToOthers(folder);
+  makeDataPrivate(folder);
   expect(modeOf(folder)).toBe("1777");
 });

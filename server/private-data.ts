@@ -1,6 +1,6 @@
 import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileNames, makePrivateFolder, narrowMode } from "../foundation/database/private-files.ts";
+import { fileNames, makePrivateFolder, removeOthersAccess } from "../foundation/database/private-files.ts";
 
 /** Files created by this process are unreadable for the machine's other users. */
 process.umask(0o077);
@@ -14,15 +14,16 @@ const sticky = 0o1000;
  * Makes the data folder and its files private; earlier releases left them readable by everyone. A shared folder like
  * `/tmp` keeps its permissions.
  */
-export function closeDataToOthers(dataDir: string): void {
+export function makeDataPrivate(dataDir: string): void {
   makePrivateFolder(dataDir);
-  if ((statSync(dataDir).mode & sticky) === 0) narrowMode(dataDir);
-  for (const name of readdirSync(dataDir).filter((name) => ours.test(name))) narrowMode(join(dataDir, name));
-  for (const name of fileNames(join(dataDir, "backups"))) narrowMode(join(dataDir, "backups", name));
+  if ((statSync(dataDir).mode & sticky) === 0) removeOthersAccess(dataDir);
+  for (const name of readdirSync(dataDir).filter((name) => ours.test(name)))
+    removeOthersAccess(join(dataDir, name));
+  for (const name of fileNames(join(dataDir, "backups"))) removeOthersAccess(join(dataDir, "backups", name));
 }
 
 /** Makes the log private if output goes to a file. */
-export function closeLogToOthers(): void {
+export function makeLogPrivate(): void {
   for (const output of [1, 2]) {
     try {
       const found = fstatSync(output);

@@ -168,7 +168,7 @@ export function endSlowBody(
 
 function fault(incoming: IncomingMessage): keyof typeof refusals | null {
   const { method = "GET", url = "/" } = incoming;
-  if (namesTwoHosts(incoming)) return 400;
+  if (hasSeveralHosts(incoming)) return 400;
   if (!methods.has(method) && !(method === "OPTIONS" && openPath.test(url))) return 405;
   if (url.length > longestAddress) return 414;
   return lengthOf(incoming) > mostOf(url) ? 413 : null;
@@ -178,7 +178,7 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
  * Whether a request has more than one `Host`, including several joined in one line: a proxy in front of this server may
  * have read the other one (RFC 9112, 3.2).
  */
-export function namesTwoHosts({ rawHeaders, headers: { host = "" } }: IncomingMessage): boolean {
+export function hasSeveralHosts({ rawHeaders, headers: { host = "" } }: IncomingMessage): boolean {
   if (host.includes(",")) return true;
   let hosts = 0;
   for (let name = 0; name < rawHeaders.length; name += 2)

@@ -48,7 +48,11 @@ const once =
   /^(desk|admin|admin-test|s|r|collections|products|pages|webhooks|\.well-known|api\/(:version|ucp)|[\w-]+\.(xml|txt|webmanifest))(\/|$)/;
 
 /** The app in a language other than English: customers' pages in a folder, with their own browser files. */
-export function inFolder(build: ServerBuild, language: Language, { assets }: Pick<ServerBuild, "assets">) {
+export function localizedBuild(
+  build: ServerBuild,
+  language: Language,
+  { assets }: Pick<ServerBuild, "assets">,
+) {
   const routes = withParents(build.routes, (id) => !once.test(pathOf(build.routes, id)));
   const files = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => id in routes));
   return { ...build, routes, assets: { ...assets, routes: files }, basename: pathIn(language, "/") };

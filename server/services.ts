@@ -26,7 +26,7 @@ import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
 import type { Config } from "./config.ts";
-import { openBookProof, openDailyPurge } from "./daily-work.ts";
+import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
 import { emails } from "./emails.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
@@ -37,8 +37,8 @@ import { openStoreMailer } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
-import { eraseClient, eraseMailbox, exportMailbox, openThings, personalLists } from "./privacy.ts";
-import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
+import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalLists } from "./privacy.ts";
+import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
@@ -58,8 +58,8 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 export async function openServices(config: Config) {
   const facts = config.facts ?? { ...settings(), salesTax: salesTax(), inSpanish: spanishWords() };
   changeSettings({ ...facts, ...(config.languages.length > 1 && { languages: config.languages }) });
-  closeLogToOthers();
-  closeDataToOthers(config.dataDir);
+  makeLogPrivate();
+  makeDataPrivate(config.dataDir);
   const metrics = openMetrics();
   const address = databaseAddress(config);
   const waiting = () =>
@@ -144,7 +144,7 @@ export async function openServices(config: Config) {
   const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
   const stopPurging = openDailyPurge(database, config.dataDir);
-  const stopProving = openBookProof(database, address);
+  const stopProving = openNightlyBookCheck(database, address);
   return {
     config,
     database,
@@ -159,7 +159,7 @@ export async function openServices(config: Config) {
     /** Search and links across all kinds of records. */
     deskRecords,
     /** The personal data stored across all kinds of records. */
-    privacy: { personalLists, exportMailbox, openThings, eraseMailbox, eraseClient },
+    privacy: { personalLists, exportMailbox, listOpenRecords: listOpenRecords, eraseMailbox, eraseClient },
     /** Visitors' submissions, for either catalogue. */
     clients,
     quotes,

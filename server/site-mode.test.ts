@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { defaultToken } from "./environment.ts";
-import { assertLiveConfiguration, type Standing } from "./site-mode.ts";
+import { assertLiveConfiguration, type StartupState } from "./site-mode.ts";
 
 const real = {
   SITE_MODE: "live",
@@ -18,7 +18,7 @@ const shopify = {
 };
 
 /** The variables that prevent a start. */
-function refused(variables: Record<string, string>, standing: Partial<Standing> = {}): string[] {
+function refused(variables: Record<string, string>, standing: Partial<StartupState> = {}): string[] {
   const config = readConfig(variables);
   const gateway = config.storefront.shopify ? null : "test";
   try {

@@ -1,7 +1,7 @@
 import { type Config, ConfigurationError } from "./config.ts";
 
 /** A store's state before it starts. */
-export interface Standing {
+export interface StartupState {
   config: Config;
   /** The embedded shop's payment provider; null if another shop's checkout is used. */
   gateway: string | null;
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Throws ConfigurationError if a live store would show sample content or be insecure. */
-export function assertLiveConfiguration(standing: Standing): void {
+export function assertLiveConfiguration(standing: StartupState): void {
   if (standing.config.siteMode !== "live") return;
   const lines = rules(standing).flatMap(([isBroken, line]) => (isBroken ? [line] : []));
   if (lines.length > 0)
@@ -18,7 +18,7 @@ export function assertLiveConfiguration(standing: Standing): void {
 }
 
 /** Rules for a live store, with the line that tells how to fix each. */
-function rules({ config, gateway, samplePieces }: Standing): [isBroken: boolean, line: string][] {
+function rules({ config, gateway, samplePieces }: StartupState): [isBroken: boolean, line: string][] {
   const { sources, stripe, hasPublicOrigin, publicOrigin, storefront } = config;
   const { shopify } = storefront;
   const place = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";

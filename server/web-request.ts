@@ -12,7 +12,7 @@ import { uploadOf } from "./request-limits.ts";
  * Reads a request's language from its path and rewrites the URL to the English page's path. A language that the store
  * doesn't have stays in the path, so there is no such page.
  */
-export function takeLanguage(incoming: IncomingMessage, languages: readonly Language[]): Language {
+export function stripLanguagePrefix(incoming: IncomingMessage, languages: readonly Language[]): Language {
   const { language, path } = readPath(incoming.url ?? "/");
   if (!languages.includes(language)) return "en";
   incoming.url = path;

@@ -30,5 +30,5 @@ export async function paymentWaitS(context: Context, checkoutKey: string): Promi
 /** The address that holds are counted by; empty if checkouts per address aren't limited either. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
-  return config.rateLimits.checkout.length > 0 ? rateLimits.countedAs(addressOf(context), 48) : "";
+  return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(addressOf(context), 48) : "";
 }

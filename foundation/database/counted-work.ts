@@ -6,12 +6,12 @@ export type WorkCounter = <Result>(work: () => Result) => Result;
 const counters = new AsyncLocalStorage<WorkCounter>();
 
 /** Runs `run`. Every `counted` call it makes, even after an await, goes through `counter`. */
-export function countingWork<Result>(counter: WorkCounter, run: () => Result): Result {
+export function withWorkCounter<Result>(counter: WorkCounter, run: () => Result): Result {
   return counters.run(counter, run);
 }
 
 /** Runs synchronous work of some milliseconds (a SQLite statement, an in-memory search) through the current counter. */
-export function counted<Result>(work: () => Result): Result {
+export function runCounted<Result>(work: () => Result): Result {
   const counter = counters.getStore();
   return counter ? counter(work) : work();
 }

@@ -3,7 +3,7 @@ import type { OpenOptions } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-export { counted, countingWork, type WorkCounter } from "./counted-work.ts";
+export { runCounted, type WorkCounter, withWorkCounter } from "./counted-work.ts";
 export type { Database, DatabaseAddress, Db } from "./database.ts";
 export { EarlierReleaseError, isDatabaseAway } from "./errors.ts";
 export type { Migrations, OpenOptions } from "./migrate.ts";

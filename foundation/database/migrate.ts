@@ -14,12 +14,12 @@ export interface OpenOptions {
   /** The migrations after the baseline. */
   migrations: Migrations;
   /** PostgreSQL timeouts for connections, locks and statements, in milliseconds; tests on a busy machine raise them. */
-  patienceMs?: Patience;
+  patienceMs?: MigrationTimeouts;
   /** Called once if this process has to wait for another one's migration. */
   waiting?(): void;
 }
 
-export interface Patience {
+export interface MigrationTimeouts {
   connection: number;
   lock: number;
   statement: number;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
-import { isMigrated, migrateToLatest, type OpenOptions, type Patience } from "./migrate.ts";
+import { isMigrated, type MigrationTimeouts, migrateToLatest, type OpenOptions } from "./migrate.ts";
 import { postgresCodes, unreachableCodes } from "./postgres-codes.ts";
 import { listenForNotices } from "./postgres-notices.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
@@ -52,7 +52,7 @@ const connections = 10;
 /** Leaves two connections for readers, however many writers are waiting. */
 const writersAtOnce = 8;
 const attempts = 3;
-const usualPatienceMs: Patience = { connection: 2_000, lock: 2_000, statement: 3_000 };
+const usualPatienceMs: MigrationTimeouts = { connection: 2_000, lock: 2_000, statement: 3_000 };
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -26,12 +26,12 @@ function isFolder(path: string): boolean {
 /** Creates an empty file readable only by its owner; keeps the content of an existing one. */
 export function makePrivateFile(path: string): void {
   // Don't open an existing file: closing it would release SQLite's locks on it.
-  if (existsSync(path)) narrowMode(path);
+  if (existsSync(path)) removeOthersAccess(path);
   else closeSync(openSync(path, "a", privateFile));
 }
 
 /** Removes group and world permissions. Does nothing if the file is missing or owned by another user. */
-export function narrowMode(path: string): void {
+export function removeOthersAccess(path: string): void {
   try {
     const { mode } = statSync(path);
     if ((mode & ofOthers) !== 0) chmodSync(path, mode & 0o7700);

@@ -8,7 +8,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import { counted } from "./counted-work.ts";
+import { runCounted } from "./counted-work.ts";
 import { DatabaseDownError } from "./errors.ts";
 import { isSqliteDamaged, isSqliteDown } from "./sqlite-down.ts";
 
@@ -81,8 +81,8 @@ function kyselyDatabase(file: DatabaseSync, noticed: (damage: unknown) => void):
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => named(() => counted(() => statement.all(...values(parameters)))),
-      run: (parameters) => named(() => counted(() => statement.run(...values(parameters)))),
+      all: (parameters) => named(() => runCounted(() => statement.all(...values(parameters)))),
+      run: (parameters) => named(() => runCounted(() => statement.run(...values(parameters)))),
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };
   }

@@ -23,7 +23,7 @@ export function isSqliteDamaged(error: unknown): boolean {
 }
 
 /** Whether the problem is temporary: locks, or a full or failing disk. */
-export function isSqliteInTheWay(error: unknown): boolean {
+export function isTransientSqliteError(error: unknown): boolean {
   return inTheWay.has(primaryCode(error));
 }
 

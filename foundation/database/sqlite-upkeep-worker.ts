@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { isSqliteDamaged, isSqliteInTheWay } from "./sqlite-down.ts";
+import { isSqliteDamaged, isTransientSqliteError } from "./sqlite-down.ts";
 
 /** `vacuum` rewrites the file and empties its log, `check` reads all of it, `checkpoint` runs alongside the writer. */
 export type Upkeep = "vacuum" | "check" | "checkpoint";
@@ -32,7 +32,7 @@ async function run({ upkeep, patienceMs }: UpkeepTask): Promise<UpkeepResult> {
       file.close();
     }
   } catch (error) {
-    if (isSqliteInTheWay(error)) return { isDone: false, fault: null };
+    if (isTransientSqliteError(error)) return { isDone: false, fault: null };
     if (isSqliteDamaged(error)) return { isDone: false, fault: String(error) };
     throw error;
   }

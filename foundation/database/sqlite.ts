@@ -5,7 +5,7 @@ import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import { migrateToLatest, type OpenOptions } from "./migrate.ts";
-import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
+import { makePrivateFile, makePrivateFolder, removeOthersAccess } from "./private-files.ts";
 import { busyTimeoutMs, retryBudgetMs, retryWhileBusy } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -82,7 +82,7 @@ export async function openSqlite(
   makePrivateFolder(dirname(path));
   // SQLite gives its log the same permissions as the file.
   makePrivateFile(path);
-  for (const end of ["-wal", "-shm"]) narrowMode(path + end);
+  for (const end of ["-wal", "-shm"]) removeOthersAccess(path + end);
   let damage: unknown = null;
   const noticed = (error: unknown) => {
     damage ??= error;

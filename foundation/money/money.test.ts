@@ -9,8 +9,8 @@ import {
   formatMoney,
   formatMoneyExact,
   parseDecimal,
+  portionOf,
   readTypedAmount,
-  share,
 } from "./money.ts";
 
 const cents = fc.integer({ min: 0, max: 900_000_000_000 });
@@ -69,10 +69,10 @@ test.each(locales.flatMap((locale) => currencies.map((currency) => [locale, curr
 );
 
 test("rounds half a cent of a share up exactly, even where floats don't", () => {
-  expect(share(563_000, 86_250)).toBe(48_559);
-  expect(share(100, 5_000)).toBe(1);
-  expect(share(900_000_000_000_000, 87_500)).toBe(78_750_000_000_000);
-  expect(() => share(-1, 1)).toThrow(RangeError);
+  expect(portionOf(563_000, 86_250)).toBe(48_559);
+  expect(portionOf(100, 5_000)).toBe(1);
+  expect(portionOf(900_000_000_000_000, 87_500)).toBe(78_750_000_000_000);
+  expect(() => portionOf(-1, 1)).toThrow(RangeError);
 });
 
 test("split parts add up to the total, and each is within a cent of its share", () => {
@@ -109,7 +109,7 @@ test.each([0.5, Number.NaN, 2 ** 53])("rejects %d cents as not a whole number", 
   for (const use of [
     () => decimalString(amount),
     () => fixedString(amount),
-    () => share(amount, 1),
+    () => portionOf(amount, 1),
     () => allocate(amount, [1]),
   ])
     expect(use).toThrow(new RangeError(`${amount} is not a whole number of cents.`));
@@ -121,8 +121,8 @@ test("writes a negative amount with a minus sign", () => {
 });
 
 test("says why an amount can't be shared or split", () => {
-  expect(share(0, 87_500)).toBe(0);
-  expect(() => share(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
+  expect(portionOf(0, 87_500)).toBe(0);
+  expect(() => portionOf(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
   expect(() => allocate(1, [0, 0])).toThrow("An amount cannot be split over nothing.");
   expect(allocate(0, [0, 0])).toEqual([0, 0]);
 });

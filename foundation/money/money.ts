@@ -2,11 +2,11 @@ import { settings } from "#settings";
 import { currencyNames, currencySigns } from "../settings/currency-signs.ts";
 
 export {
-  type AccountOf,
   accountMethod,
   type ConsignorMethod,
   type CounterMethod,
   counterAccount,
+  type MethodAccount,
   methodsWith,
   ownAccounts,
   type PaidBy,
@@ -102,7 +102,7 @@ export function currencyWords() {
 }
 
 /** `base` × `partsPerMillion` / 1,000,000, rounding half up; exact (BigInt) below 9e15. Throws RangeError below 0. */
-export function share(base: Cents, partsPerMillion: number): Cents {
+export function portionOf(base: Cents, partsPerMillion: number): Cents {
   assertCents(base);
   if (base < 0) throw new RangeError("A share is taken of an amount that is not negative.");
   return Number((BigInt(base) * BigInt(partsPerMillion) * 2n + 1_000_000n) / 2_000_000n);

@@ -195,7 +195,7 @@ export function methodsWith<Fact extends keyof PayMethodFacts>(fact: Fact): Meth
 }
 
 /** The journal account of a method. */
-export type AccountOf<Method extends PayMethod> = Method extends PayMethod
+export type MethodAccount<Method extends PayMethod> = Method extends PayMethod
   ? {
       own: Method;
       numbered: `${Method}:${number}`;
@@ -211,10 +211,10 @@ export function ownAccounts(test: (facts: PayMethodFacts) => boolean = () => tru
 }
 
 /** The account of a counter method. `number` is needed only for numbered accounts. */
-export function counterAccount(method: CounterMethod, number = 0): AccountOf<CounterMethod> {
+export function counterAccount(method: CounterMethod, number = 0): MethodAccount<CounterMethod> {
   return (
     payMethods[method].account === "numbered" ? `${method}:${number}` : method
-  ) as AccountOf<CounterMethod>;
+  ) as MethodAccount<CounterMethod>;
 }
 
 /** The method of a money account: "online" for "card:stripe"; null for other accounts. */

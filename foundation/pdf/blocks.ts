@@ -1,4 +1,4 @@
-import { needRoom, newPage, type OpenDocument, small } from "./document.ts";
+import { ensureSpace, newPage, type OpenDocument, smallText } from "./document.ts";
 import { drawLine, type TextLine, type TextStyle, textLines } from "./text-lines.ts";
 
 const body: TextStyle = { face: "plain", points: 10, leading: 1.45 };
@@ -12,7 +12,7 @@ export interface Fact {
   value: string;
 }
 
-export function gap(open: OpenDocument, points: number): void {
+export function addSpace(open: OpenDocument, points: number): void {
   open.y += points;
 }
 
@@ -21,28 +21,29 @@ export function letterhead(open: OpenDocument, title: string, facts: readonly Fa
   const { doc, left, width } = open;
   const { name, lines } = open.facts.shop;
   const nameLines = textLines(doc, name, shopStyle, width * 0.5);
-  const addressLines = textLines(doc, lines.join("\n"), small, width * 0.48);
+  const addressLines = textLines(doc, lines.join("\n"), smallText, width * 0.48);
   const head = open.y;
   open.root.add(
     doc.struct("P", {}, () => {
       drawLines(doc, nameLines, shopStyle, left, head);
-      drawLines(doc, addressLines, small, left + width, head + 2, "right");
+      drawLines(doc, addressLines, smallText, left + width, head + 2, "right");
     }),
   );
-  open.y += Math.max(nameLines.length * lineHeight(shopStyle), addressLines.length * lineHeight(small)) + 12;
+  open.y +=
+    Math.max(nameLines.length * lineHeight(shopStyle), addressLines.length * lineHeight(smallText)) + 12;
   rule(open);
-  gap(open, 16);
+  addSpace(open, 16);
   text(open, title, { tag: "H1", style: titleStyle });
-  gap(open, 6);
+  addSpace(open, 6);
   factRows(open, facts, { isCompact: true });
 }
 
 /** A heading, kept on the same page as the first `below` points of its section. */
 export function heading(open: OpenDocument, title: string, below = 40): void {
-  gap(open, 14);
-  needRoom(open, lineHeight(headingStyle) + below);
+  addSpace(open, 14);
+  ensureSpace(open, lineHeight(headingStyle) + below);
   text(open, title, { tag: "H2", style: headingStyle });
-  gap(open, 2);
+  addSpace(open, 2);
 }
 
 interface TextOptions {
@@ -67,7 +68,7 @@ export function text(
         // Leave no widows or orphans.
         const together = index === 0 || index === lines.length - 2 ? 2 : 1;
         const left = lines.length - index;
-        needRoom(open, Math.min(together, left) * lineHeight(style) + (left <= together ? below : 0));
+        ensureSpace(open, Math.min(together, left) * lineHeight(style) + (left <= together ? below : 0));
         drawLine(doc, line, style, { x, y: open.y });
         open.y += lineHeight(style);
       });
@@ -87,8 +88,8 @@ export function factRows(
     open,
     facts.map(({ label, value }) => [label, value]),
     [
-      { width: labelWidth, style: isCompact ? small : body },
-      { width: open.width - labelWidth, style: isCompact ? { ...small, face: "bold" } : body },
+      { width: labelWidth, style: isCompact ? smallText : body },
+      { width: open.width - labelWidth, style: isCompact ? { ...smallText, face: "bold" } : body },
     ],
     { hasRules: !isCompact, headColumn: true },
   );
@@ -140,12 +141,12 @@ function rule(open: OpenDocument): void {
 }
 
 /** Height in points of a signature with a five-line name, to keep it on the page with the last line above it. */
-export const signaturePoints = 48 + 5 * small.points * small.leading;
+export const signaturePoints = 48 + 5 * smallText.points * smallText.leading;
 
 /** Lines for signature and date, kept on the same page as the name below. */
 export function signature(open: OpenDocument, name: string, day: string): void {
-  needRoom(open, signaturePoints);
-  gap(open, 44);
+  ensureSpace(open, signaturePoints);
+  addSpace(open, 44);
   const { doc, left, width, y } = open;
   doc.markContent("Artifact", { type: "Layout" });
   doc.lineWidth(0.75).strokeColor("black");
@@ -160,10 +161,10 @@ export function signature(open: OpenDocument, name: string, day: string): void {
   doc.endMarkedContent();
   open.root.add(
     doc.struct("P", {}, () => {
-      const names = textLines(doc, name, small, width * 0.58);
-      drawLines(doc, names, small, left, y + 4);
-      drawLines(doc, textLines(doc, day, small, width * 0.34), small, left + width * 0.66, y + 4);
-      open.y = y + 4 + Math.max(1, names.length) * lineHeight(small);
+      const names = textLines(doc, name, smallText, width * 0.58);
+      drawLines(doc, names, smallText, left, y + 4);
+      drawLines(doc, textLines(doc, day, smallText, width * 0.34), smallText, left + width * 0.66, y + 4);
+      open.y = y + 4 + Math.max(1, names.length) * lineHeight(smallText);
     }),
   );
 }
@@ -205,7 +206,7 @@ function rows(
     const padding = hasRules ? 3 : 0;
     // Rows longer than a quarter of a page can break across pages; shorter ones stay whole.
     const whole = count * height + 2 * padding;
-    if (whole < (open.bottom - open.top) / 4) needRoom(open, whole);
+    if (whole < (open.bottom - open.top) / 4) ensureSpace(open, whole);
     const tr = doc.struct("TR");
     tagged.add(tr);
     const elements = laid.map((_, index) => {

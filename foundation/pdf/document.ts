@@ -31,7 +31,7 @@ export interface OpenDocument {
 const marginPt = 51;
 const headPt = 34;
 const footPt = 26;
-export const small: TextStyle = { face: "plain", points: 8.5, leading: 1.35 };
+export const smallText: TextStyle = { face: "plain", points: 8.5, leading: 1.35 };
 
 /** Opens a tagged document, black on white. */
 export function openDocument(facts: DocumentFacts): OpenDocument {
@@ -61,7 +61,7 @@ export function newPage(open: OpenDocument): void {
 }
 
 /** Starts a new page unless `height` points are left on this one. A block taller than a page starts where it is. */
-export function needRoom(open: OpenDocument, height: number): void {
+export function ensureSpace(open: OpenDocument, height: number): void {
   const isHigh = height > open.bottom - open.top;
   if (!isHigh && open.y + height > open.bottom) newPage(open);
 }
@@ -111,10 +111,10 @@ function foot(open: OpenDocument, page: string): void {
 /** Draws two texts on one line, left- and right-aligned; truncates the first if they would overlap. */
 function drawSides({ doc, left, width }: OpenDocument, first: string, last: string, y: number): void {
   doc.fillColor("black");
-  const end = textLines(doc, last, small, width)[0]!;
-  drawLine(doc, end, small, { x: left + width - end.width, y });
+  const end = textLines(doc, last, smallText, width)[0]!;
+  drawLine(doc, end, smallText, { x: left + width - end.width, y });
   const room = width - end.width - 18;
   let text = first;
-  while (text.length > 1 && textWidth(doc, text, small) > room) text = `${text.slice(0, -2).trimEnd()}…`;
-  drawLine(doc, textLines(doc, text, small, room)[0]!, small, { x: left, y });
+  while (text.length > 1 && textWidth(doc, text, smallText) > room) text = `${text.slice(0, -2).trimEnd()}…`;
+  drawLine(doc, textLines(doc, text, smallText, room)[0]!, smallText, { x: left, y });
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { needRoom, type OpenDocument, small } from "./document.ts";
+import { ensureSpace, type OpenDocument, smallText } from "./document.ts";
 import { drawQrCode } from "./qr-code.ts";
 import { drawSvg, svgSize } from "./svg-drawing.ts";
 import { drawLine, textLines } from "./text-lines.ts";
@@ -12,7 +12,7 @@ export interface PrintedPicture {
 }
 
 const between = 14;
-const captionHeight = small.points * small.leading;
+const captionHeight = smallText.points * smallText.leading;
 
 /** Pictures with captions, at most three per row. */
 export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): void {
@@ -24,9 +24,9 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
   for (let from = 0; from < shown.length; from += columns) {
     const row = shown
       .slice(from, from + columns)
-      .map((each) => ({ ...each, lines: textLines(doc, each.caption, small, side).slice(0, 2) }));
+      .map((each) => ({ ...each, lines: textLines(doc, each.caption, smallText, side).slice(0, 2) }));
     const captions = Math.max(...row.map(({ lines }) => lines.length));
-    needRoom(open, height + 4 + captions * captionHeight);
+    ensureSpace(open, height + 4 + captions * captionHeight);
     const { y } = open;
     row.forEach(({ bytes, caption, lines }, index) => {
       const x = left + index * (side + between);
@@ -39,7 +39,7 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
         open.root.add(
           doc.struct("Caption", {}, () =>
             lines.forEach((line, at) => {
-              drawLine(doc, line, small, { x, y: y + height + 4 + at * captionHeight });
+              drawLine(doc, line, smallText, { x, y: y + height + 4 + at * captionHeight });
             }),
           ),
         );
@@ -56,7 +56,7 @@ export function drawing(
 ): void {
   const size = svgSize(svg);
   const scale = Math.min(open.width / size.width, maxHeight / size.height);
-  needRoom(open, size.height * scale);
+  ensureSpace(open, size.height * scale);
   const { doc, left, width, y } = open;
   open.root.add(
     doc.struct("Figure", { alt }, () => {
@@ -70,7 +70,7 @@ const codeSide = 74;
 
 /** A QR code with an explanation next to it. */
 export function codeBlock(open: OpenDocument, link: string, words: string): void {
-  needRoom(open, codeSide + 12);
+  ensureSpace(open, codeSide + 12);
   const { doc, left, width, y } = open;
   open.root.add(
     doc.struct("Figure", { alt: m.documents.codeOf(link) }, () => {
@@ -79,9 +79,9 @@ export function codeBlock(open: OpenDocument, link: string, words: string): void
   );
   open.root.add(
     doc.struct("P", {}, () => {
-      const lines = textLines(doc, words, small, width - codeSide - 16);
+      const lines = textLines(doc, words, smallText, width - codeSide - 16);
       lines.forEach((line, at) => {
-        drawLine(doc, line, small, { x: left + codeSide + 16, y: y + at * captionHeight });
+        drawLine(doc, line, smallText, { x: left + codeSide + 16, y: y + at * captionHeight });
       });
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { changeRecord } from "./change-record.ts";
-import { refused } from "./desk-change.ts";
+import { rejectedChange } from "./desk-change.ts";
 import { rowTable, sparseTable } from "./record-tables.ts";
 
 const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
@@ -86,7 +86,7 @@ describeOnEachDatabase("Changing a record", (open) => {
     const { database, context, asked, saved } = await opened();
     const before = await saved();
     expect(
-      await changeRecord(context, { ...asked, change: () => refused("Enter the town.", "town") }),
+      await changeRecord(context, { ...asked, change: () => rejectedChange("Enter the town.", "town") }),
     ).toEqual({ ok: false, errors: [{ field: "town", message: "Enter the town." }] });
     expect(
       await changeRecord(context, {

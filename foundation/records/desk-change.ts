@@ -33,6 +33,6 @@ export async function auditDesk(
 }
 
 /** The result of a rejected change, with an error for one input or for the whole form. */
-export function refused(message: string, field = "form"): { ok: false; errors: FieldError[] } {
+export function rejectedChange(message: string, field = "form"): { ok: false; errors: FieldError[] } {
   return { ok: false, errors: [{ field, message }] };
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { keyedHash } from "./secret.ts";
 
 /** Replaces erased personal data. */
-export const redacted = "redacted";
+export const redactedText = "redacted";
 
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 

@@ -12,19 +12,19 @@ import {
   formColumns,
   readRow,
   searchedColumns,
-  textsOf,
+  textColumnClasses,
 } from "./field-rows.ts";
 import { fieldSchema } from "./field-schema.ts";
 import type { Fields, FormOf, RecordOf, RowOf } from "./fields.ts";
-import type { Found, Kind } from "./kind.ts";
+import type { FoundRecord, Kind } from "./kind.ts";
 import { type Listing, readPage } from "./listing.ts";
 import { type FieldError, readForm } from "./read-form.ts";
-import { rowTable, type Versioned } from "./record-tables.ts";
+import { rowTable, type VersionedTable } from "./record-tables.ts";
 import type { Search } from "./search.ts";
 import { isFound } from "./searched-text.ts";
 import { hiddenNumber } from "./typed-text.ts";
 
-interface Declared<Name extends Versioned, Of extends Fields> {
+interface Declared<Name extends VersionedTable, Of extends Fields> {
   /** The table; its primary key is `id`. */
   table: Name;
   /** First word of its audit subjects: "review" in "review 12". */
@@ -46,7 +46,7 @@ interface Opened<Row, Of extends Fields, Shown> {
 }
 
 /** List, find, create, update and delete for records that are one row each and typed at the desk. */
-export function fieldRecords<const Name extends Versioned, const Of extends Fields>(
+export function fieldRecords<const Name extends VersionedTable, const Of extends Fields>(
   declared: Declared<Name, Of>,
 ) {
   type Row = Selectable<Tables[Name]>;
@@ -137,9 +137,9 @@ export function fieldRecords<const Name extends Versioned, const Of extends Fiel
     /** The kind's declarations. `title` is the heading of its search results, `route` the page of a record. */
     kind: (
       { title, route }: { title: string; route: string },
-      found: (row: Row) => Omit<Found, "to" | "number">,
+      found: (row: Row) => Omit<FoundRecord, "to" | "number">,
     ) => {
-      async function find({ database, typed, most, sees }: Search): Promise<Found[]> {
+      async function find({ database, typed, most, sees }: Search): Promise<FoundRecord[]> {
         const stored = await within(database.read)
           .selectFrom(table)
           .selectAll()
@@ -152,7 +152,7 @@ export function fieldRecords<const Name extends Versioned, const Of extends Fiel
           ...found(row as unknown as Row),
         }));
       }
-      const texts = { [table]: textsOf(fields, "client") };
+      const texts = { [table]: textColumnClasses(fields, "client") };
       return { name, texts, search: { title, route, find }, records: { fields, open } } satisfies Kind;
     },
   };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { redacted } from "./email-key.ts";
+import { redactedText } from "./email-key.ts";
 import type { DataClass, Field, Fields, FormOf, RecordOf, RowOf, SelectionOf } from "./fields.ts";
 import type { Kind } from "./kind.ts";
-import type { Sees } from "./search.ts";
-import { keyOf, type SearchedFacts } from "./searched-text.ts";
+import type { RecordVisibility } from "./search.ts";
+import { normalizedCodeColumn, type SearchedFacts } from "./searched-text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -90,7 +90,7 @@ export function fieldSorts(fields: Fields): Record<string, RawBuilder<unknown>> 
 }
 
 /** Text columns by data class, `usual` unless a field says otherwise, plus `others` in the same table. */
-export function textsOf(
+export function textColumnClasses(
   fields: Fields,
   usual: DataClass,
   others: Kind["texts"][string] = {},
@@ -110,26 +110,26 @@ const isText = (type: Field["type"]) => ["line", "lines", "email", "phone"].incl
 export function erasedColumns<Of extends Fields>(fields: Of): Partial<RowOf<Of>> {
   const texts = fieldEntries(fields)
     .filter(({ field: { type, held = "client" } }) => isText(type) && held === "client")
-    .map(({ column, field }) => [column, field.required ? redacted : field.isNullable ? null : ""]);
+    .map(({ column, field }) => [column, field.required ? redactedText : field.isNullable ? null : ""]);
   return Object.fromEntries(texts) as Partial<RowOf<Of>>;
 }
 
 /** Columns to search, limited to those visible to `sees`. */
-export function searchedColumns(fields: Fields, table: string, sees?: Sees) {
+export function searchedColumns(fields: Fields, table: string, sees?: RecordVisibility) {
   const columns = (...searched: Field["search"][]): RawBuilder<unknown>[] =>
     fieldEntries(fields)
       .filter(({ field: { search, fact } }) => searched.includes(search) && isSeen(fact, sees))
       .map(({ column }) => sql.ref(`${table}.${column}`));
   return {
     texts: columns("text", "code"),
-    codes: columns("code").map(keyOf),
+    codes: columns("code").map(normalizedCodeColumn),
     cents: columns("cents"),
     phones: columns("phone"),
   } satisfies SearchedFacts;
 }
 
-function isSeen(fact: Field["fact"], sees: Sees | undefined): boolean {
-  return fact === undefined || sees === undefined || (fact in sees && sees[fact as keyof Sees]);
+function isSeen(fact: Field["fact"], sees: RecordVisibility | undefined): boolean {
+  return fact === undefined || sees === undefined || (fact in sees && sees[fact as keyof RecordVisibility]);
 }
 
 /** Like `searchedColumns`, but the values of a record already in memory. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changesOf, emptyColumns, erasedColumns, formColumns, readRow, textsOf } from "./field-rows.ts";
+import {
+  changesOf,
+  emptyColumns,
+  erasedColumns,
+  formColumns,
+  readRow,
+  textColumnClasses,
+} from "./field-rows.ts";
 import { fieldSchema } from "./field-schema.ts";
 import {
   choice,
@@ -112,7 +119,7 @@ test("audits values of allowed fields, and only the fact of a change for others"
 });
 
 test("declares the kind of data in each text column, and which columns an erasure clears", () => {
-  expect(textsOf(ring, "client", { code: "key", client: "lines" })).toEqual({
+  expect(textColumnClasses(ring, "client", { code: "key", client: "lines" })).toEqual({
     code: "key metal bought_on",
     client: "lines title notes",
     house: "serial",

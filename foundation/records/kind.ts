@@ -24,7 +24,7 @@ export interface Kind {
   /** Its inbox at the desk. */
   inbox?: KindInbox;
   /** Its count in the desk's menu. */
-  waiting?: Waiting;
+  waiting?: WaitingCount;
   /** How to look it up by its full number. */
   numbers?: readonly RecordNumber[];
   /** Path of the only record with this serial number or reference; null if there is none or more than one. */
@@ -35,7 +35,7 @@ export interface Kind {
     /** Route of its pages; users who can open it can find its records. */
     route: string;
     /** Returns at most `most` records. */
-    find(search: Search): Promise<Found[]>;
+    find(search: Search): Promise<FoundRecord[]>;
   };
   /** For records that are one row typed at the desk: the fields, and how to create one. See `field-records.ts`. */
   records?: {
@@ -63,7 +63,7 @@ export interface Subject {
   record?(label: string): string;
 }
 
-export interface Waiting {
+export interface WaitingCount {
   /** Its menu section: "/desk/repairs". */
   page: string;
   /** Text after the count: "open". */
@@ -87,7 +87,7 @@ export function recordNumber<Id extends string | number>(number: RecordNumber<Id
 }
 
 /** A search result. */
-export interface Found {
+export interface FoundRecord {
   to: string;
   /** Its printed number; null if it has none. */
   number: string | null;

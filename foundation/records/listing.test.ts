@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPage, pageOf } from "./listing.ts";
+import { firstPage, paginateRows } from "./listing.ts";
 
 const rows = [
   { name: "Ring", cents: 120_000, serial: "7K4 31-906" },
@@ -19,7 +19,7 @@ const order = {
   }),
 };
 const names = (listing: Partial<typeof firstPage>) =>
-  pageOf(rows, { ...firstPage, ...listing }, order).rows.map(({ name }) => name);
+  paginateRows(rows, { ...firstPage, ...listing }, order).rows.map(({ name }) => name);
 
 test("sorts rows without a value last in both directions, and breaks ties stably", () => {
   expect(names({ sort: "cents" })).toEqual(["Chain", "chain, long", "Ring", "Émerald watch"]);
@@ -39,6 +39,6 @@ test.each([
 });
 
 test("shows the last page for a page number past the end", () => {
-  const page = pageOf(rows, { ...firstPage, page: 9, size: 3 }, order);
+  const page = paginateRows(rows, { ...firstPage, page: 9, size: 3 }, order);
   expect(page).toMatchObject({ page: 2, pages: 2, total: 4, rows: [{ name: "chain, long" }] });
 });

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { codeKey } from "./code-key.ts";
-import { groupsOf, isCodePart, plainText, searchedCents } from "./searched-text.ts";
+import { foldAccents, isCodePart, searchedCents, splitSearchWords } from "./searched-text.ts";
 
 /** A list request. */
 export interface Listing {
@@ -46,9 +46,9 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 ): Promise<ListPage<Row>> {
   const counted = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
-  const place = placeOf(Number(total), page, size);
+  const place = clampPage(Number(total), page, size);
   const rows = await query
-    .orderBy(orderOf(sort, { sorts, usual, id }))
+    .orderBy(orderByClause(sort, { sorts, usual, id }))
     .limit(size)
     .offset((place.page - 1) * size)
     .execute();
@@ -56,7 +56,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 }
 
 /** The ORDER BY clause. Rows without a value come last in both directions. */
-export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): RawBuilder<unknown> {
+export function orderByClause(sort: string | null, { sorts, usual, id }: ListOrder): RawBuilder<unknown> {
   const by = sortOf(sort);
   const column = by && Object.hasOwn(sorts, by.name) ? sorts[by.name] : undefined;
   const way = by?.isDescending ? sql`desc` : sql`asc`;
@@ -64,7 +64,7 @@ export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): R
 }
 
 /** Sorts by the position of a value in the list rather than by its text. */
-export function placeIn(column: Expression<unknown>, values: readonly string[]): RawBuilder<number> {
+export function positionInList(column: Expression<unknown>, values: readonly string[]): RawBuilder<number> {
   const places = values.map((value, place) => sql`when ${value} then cast(${place} as integer)`);
   return sql<number>`case ${column} ${sql.join(places, sql` `)} end`;
 }
@@ -76,9 +76,13 @@ interface RowsOrder<Row> {
 }
 
 /** Searches, sorts and paginates rows in memory, for short computed lists. */
-export function pageOf<Row>(all: readonly Row[], listing: Listing, order: RowsOrder<Row>): ListPage<Row> {
+export function paginateRows<Row>(
+  all: readonly Row[],
+  listing: Listing,
+  order: RowsOrder<Row>,
+): ListPage<Row> {
   const found = foundRows(all, listing, order);
-  const { page, ...place } = placeOf(found.length, listing.page, listing.size);
+  const { page, ...place } = clampPage(found.length, listing.page, listing.size);
   return { rows: found.slice((page - 1) * listing.size, page * listing.size), page, ...place };
 }
 
@@ -109,7 +113,7 @@ function sortOf(sort: string | null): { name: string; isDescending: boolean } | 
 }
 
 /** Clamps the requested page for a list of `total` rows. */
-export function placeOf(total: number, asked: number, size: number) {
+export function clampPage(total: number, asked: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   return { total, pages, page: Math.min(pages, Math.max(1, Math.trunc(asked) || 1)) };
 }
@@ -124,16 +128,16 @@ interface SearchedValues {
 
 /** `isFound` of `searched-text.ts`, for values in memory. */
 function hasTyped(typed: string, values: SearchedValues): boolean {
-  const words = groupsOf(typed).flatMap((group) => group.words);
+  const words = splitSearchWords(typed).flatMap((group) => group.words);
   if (words.length === 0) return false;
   return words.every((word) => hasWord(word, values)) || (words.length > 1 && hasCode(typed, values));
 }
 
 function hasWord(word: string, values: SearchedValues): boolean {
-  const wanted = plainText(word);
+  const wanted = foldAccents(word);
   const amount = searchedCents(word);
   return (
-    values.texts.some((text) => text !== null && plainText(text).includes(wanted)) ||
+    values.texts.some((text) => text !== null && foldAccents(text).includes(wanted)) ||
     hasCode(word, values) ||
     (amount !== null &&
       (values.cents ?? []).some((cents) => cents !== null && cents >= amount[0] && cents <= amount[1]))

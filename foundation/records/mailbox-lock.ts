@@ -9,14 +9,14 @@ interface Place {
 const name = "mailboxes";
 
 /** Blocks erasures until the commit, so that mailboxes can be collected from existing records. */
-export async function lockGathering({ tx, dialect }: Place): Promise<void> {
+export async function blockErasures({ tx, dialect }: Place): Promise<void> {
   // SQLite has a single writer.
   if (dialect === "postgres")
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** Blocks the collection of mailboxes until the commit, so that none reappears from records being erased. */
-export async function lockErasure({ tx, dialect }: Place): Promise<void> {
+export async function blockMailboxCollection({ tx, dialect }: Place): Promise<void> {
   if (dialect === "postgres")
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

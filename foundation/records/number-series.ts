@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Db, prepared, type Tables } from "#database";
 import { settings } from "#settings";
-import type { Numbered } from "./record-label.ts";
+import type { NumberSeries } from "./record-label.ts";
 
 /** Crockford's base 32: no I, L, O or U, so that codes can be read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -12,7 +12,7 @@ export function randomDigits(count: number): string {
 }
 
 /** A new random number, "LI-7K2M9QXA". For display, never a key. */
-export function labelNumber(kind: Numbered): string {
+export function labelNumber(kind: NumberSeries): string {
   return `${settings().numbers[kind]}-${randomDigits(8)}`;
 }
 

@@ -13,35 +13,35 @@ export interface Person {
 type Spelled = Pick<Person, "spellings">;
 
 /** Whether an address column belongs to the person. */
-export function isTheirs({ spellings }: Spelled, column: string): RawBuilder<boolean> {
+export function isPersonsAddress({ spellings }: Spelled, column: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
 }
 
 /** The person's rows in a table, sorted by a column. Matches the `email` column unless `where` is given. */
-export async function theirRows<Name extends keyof Tables & string>(
+export async function personRows<Name extends keyof Tables & string>(
   person: Person,
   rows: { table: Name; order: string; where?: RawBuilder<boolean> },
 ) {
-  const { table, order, where = isTheirs(person, `${table}.email`) } = rows;
+  const { table, order, where = isPersonsAddress(person, `${table}.email`) } = rows;
   const query = sql<Selectable<Tables[Name]>>`select * from ${sql.table(table)}
     where ${where} order by ${sql.ref(order)}`;
   return (await query.execute(person.db)).rows;
 }
 
 /** Whether a row with the columns `email` and `email_key` belongs to the person. */
-export function isTheirMailbox({ key, spellings }: Person, table: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${table}.email_key`)} = ${key} or ${isTheirs({ spellings }, `${table}.email`)})`;
+export function isPersonsMailbox({ key, spellings }: Person, table: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.email_key`)} = ${key} or ${isPersonsAddress({ spellings }, `${table}.email`)})`;
 }
 
 /** Selects the ids of the person's orders; many other rows belong to the person through them. */
 export function ordersOf(person: Spelled): RawBuilder<unknown> {
-  return sql`(select orders.id from orders where ${isTheirs(person, "orders.email")})`;
+  return sql`(select orders.id from orders where ${isPersonsAddress(person, "orders.email")})`;
 }
 
 /** Whether a `job` row belongs to the person, through its order or its quote request. */
-export function isTheirJob(person: Spelled): RawBuilder<boolean> {
+export function isPersonsJob(person: Spelled): RawBuilder<boolean> {
   return sql<boolean>`(job.order_id in ${ordersOf(person)} or job.quote_request_id in (
-    select quote_request.id from quote_request where ${isTheirs(person, "quote_request.email")}))`;
+    select quote_request.id from quote_request where ${isPersonsAddress(person, "quote_request.email")}))`;
 }
 
 /** A table with addresses and full names of people. */

@@ -15,7 +15,7 @@ export type LabelledPictures = readonly (readonly [label: string, picture: Piece
 const pictures = z.array(z.object({ url: z.string() }));
 
 /** The first photo of a product; `images` is the column's value. */
-export function photographed(title: string, images: string | null): PiecePicture {
+export function photoPicture(title: string, images: string | null): PiecePicture {
   const url = pictures.safeParse(readJson(images ?? "")).data?.[0]?.url;
   return {
     ...{ title, drawing: null },
@@ -24,6 +24,6 @@ export function photographed(title: string, images: string | null): PiecePicture
 }
 
 /** A design's drawing at a URL; null if it can't be drawn. */
-export function drawn(title: string, drawing: string | null): PiecePicture {
+export function drawnPicture(title: string, drawing: string | null): PiecePicture {
   return { title, image: null, drawing };
 }

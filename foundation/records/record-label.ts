@@ -3,13 +3,13 @@ import { type ShopFacts, settings } from "#settings";
 import { codeKey } from "./code-key.ts";
 
 /** A kind of record whose numbers have a prefix. */
-export type Numbered = keyof ShopFacts["numbers"];
+export type NumberSeries = keyof ShopFacts["numbers"];
 
 /**
  * Labels of sequentially numbered records: "V-1012" for row 12 if `first` is 1000. `maxDigits` limits parsing to
  * numbers the column can hold.
  */
-export function seriesLabel(kind: Numbered, first = 0, maxDigits = 9) {
+export function seriesLabel(kind: NumberSeries, first = 0, maxDigits = 9) {
   const prefix = () => settings().numbers[kind];
   return {
     prefix,
@@ -27,7 +27,7 @@ export function seriesLabel(kind: Numbered, first = 0, maxDigits = 9) {
 }
 
 /** Parses a number like "LI-7K2M9QXA" in any spelling; null for other text. */
-export function readLabelNumber(kinds: readonly Numbered[], typed: string): string | null {
+export function readLabelNumber(kinds: readonly NumberSeries[], typed: string): string | null {
   const [, prefix = "", digits = ""] = /^([A-Z]{2})([0-9A-Z]{8})$/.exec(codeKey(typed)) ?? [];
   return kinds.some((kind) => settings().numbers[kind] === prefix) ? `${prefix}-${digits}` : null;
 }

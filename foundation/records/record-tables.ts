@@ -3,13 +3,13 @@ import type { Db, Tables } from "#database";
 import type { LockingTransaction } from "./change-record.ts";
 
 /** Tables with a version that every change increments. */
-export type Versioned = {
+export type VersionedTable = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends { updated_at: number } ? Name : never;
 }[keyof Tables];
 
-type Stored<Name extends Versioned> = Selectable<Tables[Name]>;
+type Stored<Name extends VersionedTable> = Selectable<Tables[Name]>;
 
-interface Named<Name extends Versioned, Key extends keyof Stored<Name> & string> {
+interface Named<Name extends VersionedTable, Key extends keyof Stored<Name> & string> {
   table: Name;
   key: Key;
   /** Its audit subject: "repair RP-1001". */
@@ -19,7 +19,7 @@ interface Named<Name extends Versioned, Key extends keyof Stored<Name> & string>
 }
 
 /** For records with one row each; without a row, the record is gone. */
-export function rowTable<Name extends Versioned, Key extends keyof Stored<Name> & string>(
+export function rowTable<Name extends VersionedTable, Key extends keyof Stored<Name> & string>(
   named: Named<Name, Key>,
 ) {
   const { subject } = named;
@@ -43,13 +43,13 @@ export function rowTable<Name extends Versioned, Key extends keyof Stored<Name> 
 }
 
 /** A record that may not be saved yet. */
-export interface Entry<Id, Row> {
+export interface SavedOrNew<Id, Row> {
   id: Id;
   saved: Row | null;
 }
 
 /** For records that get a row on first save; until then their version is 0. */
-export function sparseTable<Name extends Versioned, Key extends keyof Stored<Name> & string>(
+export function sparseTable<Name extends VersionedTable, Key extends keyof Stored<Name> & string>(
   named: Named<Name, Key>,
 ) {
   type Id = Stored<Name>[Key];
@@ -59,12 +59,12 @@ export function sparseTable<Name extends Versioned, Key extends keyof Stored<Nam
   return {
     subject,
     /** Never null, unless a table overrides it. */
-    async lock(place: LockingTransaction, id: Id): Promise<Entry<Id, Stored<Name>> | null> {
+    async lock(place: LockingTransaction, id: Id): Promise<SavedOrNew<Id, Stored<Name>> | null> {
       return { id, saved: await rows.lock(place, id) };
     },
-    seen: ({ saved }: Entry<Id, Stored<Name>>) =>
+    seen: ({ saved }: SavedOrNew<Id, Stored<Name>>) =>
       saved ? rows.seen(saved) : { version: 0, changedAt: null },
-    async write<Kept extends Entry<Id, Stored<Name>>>(
+    async write<Kept extends SavedOrNew<Id, Stored<Name>>>(
       tx: Db,
       entry: Kept,
       { set, now }: { set: Set; now: number },
@@ -76,13 +76,15 @@ export function sparseTable<Name extends Versioned, Key extends keyof Stored<Nam
       const [row = null] = written;
       return row && { ...entry, saved: row };
     },
-    remove: async (tx: Db, { saved }: Entry<Id, Stored<Name>>) =>
+    remove: async (tx: Db, { saved }: SavedOrNew<Id, Stored<Name>>) =>
       saved !== null && (await rows.remove(tx, saved)),
   };
 }
 
 /** SQL statements for a table; the callers' types check the column names. */
-function openRows<Name extends Versioned, Key extends keyof Stored<Name> & string>(named: Named<Name, Key>) {
+function openRows<Name extends VersionedTable, Key extends keyof Stored<Name> & string>(
+  named: Named<Name, Key>,
+) {
   const { table, key, version = "version" }: { table: string; key: string; version?: string } = named;
   type Row = Record<string, unknown>;
   const open = (tx: Db) => tx as unknown as Kysely<Record<string, Row>>;

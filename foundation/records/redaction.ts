@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { audit } from "./audit.ts";
-import { redacted } from "./email-key.ts";
+import { redactedText } from "./email-key.ts";
 import { readJson } from "./untrusted-text.ts";
 
 /** The reason for an erasure in the audit log, and its time (milliseconds since the Unix epoch). */
@@ -27,7 +27,7 @@ export async function redactEmails(tx: Db, which: { cause: string } | { ids: rea
   if ("ids" in which && which.ids.length === 0) return;
   await tx
     .updateTable("outbox")
-    .set({ recipient: redacted, data: "{}", last_error: null })
+    .set({ recipient: redactedText, data: "{}", last_error: null })
     .set((eb) => ({
       state: eb
         .case()

@@ -6,7 +6,7 @@ export const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Retention periods in milliseconds. `operations/retention/told-terms.test.ts` checks that the policy lists them all.
  */
-export const terms = {
+export const retentionPeriods = {
   /** Quotes, ring sizers, visits, and repairs after the piece was returned: two years. */
   requests: 730 * dayMs,
   /** The customer's data; the order itself stays. Seven years including leap days. */

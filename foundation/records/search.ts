@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { isFound, type SearchedFacts } from "./searched-text.ts";
 
 /** What a user may see of a record, and therefore search by. */
-export interface Sees {
+export interface RecordVisibility {
   client: boolean;
   price: boolean;
 }
@@ -16,13 +16,13 @@ export interface Search {
   isAddress: boolean;
   /** Row limit. */
   most: number;
-  sees: Sees;
+  sees: RecordVisibility;
   /** Desk path of an audit subject. */
   pathOf(subject: string): string;
 }
 
 /** Whether a record matches: a complete email address only by `mail`, using its index. */
-export function isAbout(
+export function matchesRecord(
   { typed, isAddress }: Search,
   { mail, ...facts }: SearchedFacts & { mail: Expression<unknown> },
 ): RawBuilder<SqlBool> {

@@ -6,7 +6,7 @@ import { phoneKey } from "./phone.ts";
 export interface SearchedFacts {
   /** Matched by part of a word, ignoring case and accents. */
   texts: readonly Expression<unknown>[];
-  /** Codes, serial numbers and record numbers normalized like `codeKey`; match in any spelling. See `keyOf`. */
+  /** Codes, serial numbers and record numbers normalized like `codeKey`; match in any spelling. See `normalizedCodeColumn`. */
   codes?: readonly Expression<unknown>[];
   /** Phone numbers; match in any format. */
   phones?: readonly Expression<unknown>[];
@@ -26,7 +26,7 @@ const maxWords = 8;
  * phone number written with spaces.
  */
 export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool> {
-  const groups = groupsOf(typed);
+  const groups = splitSearchWords(typed);
   if (groups.length === 0) return sql<SqlBool>`false`;
   const digits = groups.length > 1 && phoneKey(typed) !== null ? searchedDigits(typed) : null;
   const isOneCode = groups.length > 1 && codeKey(typed).length <= maxCode;
@@ -41,7 +41,7 @@ export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool
 const maxCode = 40;
 
 /** Normalizes a column of upper-case codes like `codeKey`, without dashes and spaces. */
-export function keyOf(column: Expression<unknown>): RawBuilder<unknown> {
+export function normalizedCodeColumn(column: Expression<unknown>): RawBuilder<unknown> {
   return sql`upper(replace(replace(${column}, '-', ''), ' ', ''))`;
 }
 
@@ -52,7 +52,7 @@ interface Group {
 }
 
 /** Splits the input into words, longest (rarest) first. Adjacent numbers may be one phone number. */
-export function groupsOf(typed: string): Group[] {
+export function splitSearchWords(typed: string): Group[] {
   const words = typed
     .replace(/([$€£])\s+/g, "$1")
     // Numbers copied from elsewhere contain other kinds of dashes.
@@ -157,7 +157,7 @@ function plain(letter: string): string {
 }
 
 /** Lower-cases a text and removes accents. */
-export function plainText(text: string): string {
+export function foldAccents(text: string): string {
   return [...text.normalize("NFC")]
     .map((letter) => (apostrophes.includes(letter) ? "'" : plain(letter)))
     .join("");
@@ -165,7 +165,7 @@ export function plainText(text: string): string {
 
 /** The input without case and accents, and `translate` arguments that do the same to a lower-cased database text. */
 export function searchedText(typed: string): { text: string; from: string; to: string } {
-  const text = plainText(typed.trim());
+  const text = foldAccents(typed.trim());
   const letters = new Set(text);
   // SQLite's `lower` handles only ASCII.
   const capitals = [...letters].map((letter) => [letter.toUpperCase(), letter] as const);

@@ -1,15 +1,15 @@
 /** How a state is labeled and marked everywhere. */
 export interface State {
   label: string;
-  tone: Tone;
+  tone: StateTone;
   /** An icon of its own, if a list shows several states with the same tone. */
-  mark?: Mark;
+  mark?: StateIcon;
 }
 
 /** What a state means to the owner: nothing (`quiet`), pending (`open`), done (`good`), problem (`bad`). */
-export type Tone = "quiet" | "open" | "good" | "bad";
+export type StateTone = "quiet" | "open" | "good" | "bad";
 
-export type Mark =
+export type StateIcon =
   | "clock"
   | "money"
   | "drawing"

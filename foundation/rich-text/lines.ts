@@ -1,17 +1,17 @@
 import { element, type RichText } from "./rich-text.ts";
 
-export interface Marks {
+export interface TextMarks {
   strong: boolean;
   em: boolean;
 }
 
 /** A run of text with the same marks; "\n" is a line break. */
-export interface Run extends Marks {
+export interface Run extends TextMarks {
   text: string;
 }
 
 export const lineBreak = "\n";
-const plain: Marks = { strong: false, em: false };
+const plain: TextMarks = { strong: false, em: false };
 
 /** Splits text into paragraphs at every two or more consecutive line breaks, which is how authors separate them. */
 export function paragraphsOf(runs: readonly Run[]): RichText[] {
@@ -68,7 +68,7 @@ function withMarkedSpaces(runs: readonly Run[]): Run[] {
     text.split(/^(\s+)|(\s+)$/).flatMap((part) => (part ? [{ ...marks, text: part }] : [])),
   );
   const isWord = ({ text }: Run) => text.trim() !== "";
-  let before: Marks = plain;
+  let before: TextMarks = plain;
   return parts.map((part, index) => {
     if (isWord(part)) {
       before = part;
@@ -81,7 +81,7 @@ function withMarkedSpaces(runs: readonly Run[]): Run[] {
 }
 
 /** Groups adjacent runs with the same marks into one element, `strong` outside `em`. */
-function nested(runs: readonly Run[], mark: keyof Marks | null): RichText {
+function nested(runs: readonly Run[], mark: keyof TextMarks | null): RichText {
   const groups: Run[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);

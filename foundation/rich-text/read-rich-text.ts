@@ -1,6 +1,6 @@
 import { blockElements } from "./elements.ts";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
-import { lineBreak, type Marks, paragraphsOf, type Run } from "./lines.ts";
+import { lineBreak, paragraphsOf, type Run, type TextMarks } from "./lines.ts";
 import { readTable } from "./read-table.ts";
 import { element, hasTag, type RichText, type RichTextTag } from "./rich-text.ts";
 
@@ -21,14 +21,14 @@ const headings: Readonly<Record<string, "h3" | "h4">> = {
   h5: "h4",
   h6: "h4",
 };
-const faces: Readonly<Record<string, Partial<Marks>>> = {
+const faces: Readonly<Record<string, Partial<TextMarks>>> = {
   b: { strong: true },
   strong: { strong: true },
   i: { em: true },
   em: { em: true },
 };
 
-function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
+function readBlocks(nodes: readonly HtmlNode[], outer: TextMarks): RichText {
   const blocks: RichText = [];
   let line: Run[] = [];
   let tag: RichTextTag = "p";
@@ -39,10 +39,10 @@ function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
     blocks.push(...paragraphsOf(runs).map((children) => element(tag, children)));
     line = [];
   };
-  const visitAll = (children: readonly HtmlNode[], marks: Marks) => {
+  const visitAll = (children: readonly HtmlNode[], marks: TextMarks) => {
     for (const node of children) visit(node, marks);
   };
-  const visit = (node: HtmlNode, marks: Marks) => {
+  const visit = (node: HtmlNode, marks: TextMarks) => {
     if (typeof node === "string") line.push({ ...marks, text: node });
     else if (node.name === "br") line.push({ ...marks, text: lineBreak });
     else if (!blockElements.has(node.name)) visitAll(node.children, { ...marks, ...faces[node.name] });
@@ -52,7 +52,7 @@ function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
       endLine();
     }
   };
-  const visitBlock = (node: HtmlElement, marks: Marks) => {
+  const visitBlock = (node: HtmlElement, marks: TextMarks) => {
     const list = lists[node.name];
     const heading = headings[node.name];
     if (list) blocks.push(...readList(node, list, marks));
@@ -80,7 +80,7 @@ function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
 }
 
 /** A list. Content outside items becomes an item; a list directly inside the list joins the previous item. */
-function readList(list: HtmlElement, tag: "ul" | "ol", marks: Marks): RichText {
+function readList(list: HtmlElement, tag: "ul" | "ol", marks: TextMarks): RichText {
   const items: RichText[] = [];
   let loose: HtmlNode[] = [];
   const add = (nodes: readonly HtmlNode[]) => {
@@ -112,7 +112,7 @@ function readList(list: HtmlElement, tag: "ul" | "ol", marks: Marks): RichText {
 }
 
 /** Unwraps the paragraph of a single-line item, even if a list follows. */
-function readItem(nodes: readonly HtmlNode[], marks: Marks): RichText {
+function readItem(nodes: readonly HtmlNode[], marks: TextMarks): RichText {
   const blocks = readBlocks(nodes, marks);
   const [first, ...rest] = blocks;
   const isShort = hasTag(first, "p") && rest.every((block) => hasTag(block, "ul", "ol"));

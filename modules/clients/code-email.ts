@@ -5,7 +5,7 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  words,
+  textPart,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomDate, showroomTime } from "../../foundation/records/showroom-time.ts";
 
@@ -29,8 +29,8 @@ function discountCodeEmail(issued: DiscountCodeIssued, { facts }: EmailContext):
     title: m.requests.codeTitle(percent),
     parts: [
       { kind: "code", label: m.requests.yourCode, code },
-      ...words(m.requests.codeUse(percent, until)),
-      ...words(m.requests.codeWhy),
+      ...textPart(m.requests.codeUse(percent, until)),
+      ...textPart(m.requests.codeWhy),
     ],
   };
 }

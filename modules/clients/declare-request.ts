@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isTheirs, type PersonalRows, personalRows, theirRows } from "../../foundation/records/person.ts";
+import {
+  isPersonsAddress,
+  type PersonalRows,
+  personalRows,
+  personRows,
+} from "../../foundation/records/person.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import {
   deletedRows,
   type RetentionStep,
+  retentionPeriods,
   retentionStep,
-  terms,
 } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 
 interface RequestFacts {
@@ -30,7 +35,7 @@ interface RequestFacts {
 }
 
 /** Desk search and client page entries of requests. All are found as one group, newest first. */
-export function foundRequests({
+export function requestSearch({
   name,
   table,
   columns,
@@ -52,7 +57,7 @@ export function foundRequests({
           .select(sql<number>`case when ${isDone} then 1 else 0 end`.as("done"))
           // An erased sign-up keeps its row so that its code is not issued twice.
           .where("email", "like", "%@%")
-          .where(isAbout(search, { mail, texts, ...request.facts }))
+          .where(matchesRecord(search, { mail, texts, ...request.facts }))
           .orderBy("id", "desc")
           .limit(search.most)
           .execute();
@@ -69,7 +74,7 @@ export function foundRequests({
         const rows = await db
           .selectFrom(table)
           .select(["id", "created_at as at", piece.as("title")])
-          .where(isTheirs({ spellings: addresses }, `${table}.email`))
+          .where(isPersonsAddress({ spellings: addresses }, `${table}.email`))
           .execute();
         return rows.map(({ id, ...row }) => ({
           ...{ ...row, kind: word, what, label: String(id), path: `${page}/${id}` },
@@ -89,7 +94,7 @@ export function personalRequests(
 ): PersonalRows {
   return personalRows({
     ...names,
-    read: (person) => theirRows(person, { table, order: "id" }),
+    read: (person) => personRows(person, { table, order: "id" }),
     subjects: ({ id }) => [subject(id)],
     names: ({ name }) => [name],
     async erase(tx, requests) {
@@ -109,18 +114,23 @@ export async function deleteRequests(
 }
 
 /** Deletes old requests by creation time. Requests never change once saved. */
-export function deletedWhenOld(
+export function requestRetention(
   name: string,
   table: RequestTable,
   subject: (id: number) => string,
 ): RetentionStep {
   return retentionStep<number>({
-    ...deletedRows({ name, termMs: terms.requests, table, isOver: (before) => sql`created_at < ${before}` }),
+    ...deletedRows({
+      name,
+      termMs: retentionPeriods.requests,
+      table,
+      isOver: (before) => sql`created_at < ${before}`,
+    }),
     purge: (tx, ids) => deleteRequests(tx, table, { ids, subject }),
   });
 }
 
-export const subjectOf = {
+export const requestSubjects = {
   quote: (id: number) => `quote ${id}`,
   similar: (id: number) => `similar ${id}`,
   sizer: (id: number) => `sizer ${id}`,

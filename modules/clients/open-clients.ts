@@ -2,8 +2,8 @@ import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import type { Listing } from "../../foundation/records/listing.ts";
 import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
-import { clientOfRecord, clientOfTyped } from "./profile/client-of-record.ts";
-import { gatherClients } from "./profile/gather.ts";
+import { clientOfRecord, findClientByInput } from "./profile/client-of-record.ts";
+import { createMissingClients } from "./profile/gather.ts";
 import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
 import { dueDates, readClient } from "./profile/read-client.ts";
@@ -50,8 +50,8 @@ function openProfiles(context: ClientsContext) {
     ofRecord: (word: string, label: string) => clientOfRecord(context, { word, label }),
     /** Finds a client by "C-1012" or email address, following merges; null if neither matches. */
     async find(typed: string) {
-      await gatherClients(database, { kinds, now: now() });
-      return await clientOfTyped(database.read, typed);
+      await createMissingClients(database, { kinds, now: now() });
+      return await findClientByInput(database.read, typed);
     },
     saveSizes: (change: Parameters<typeof saveSizes>[1]) => saveSizes(context, change),
     saveTastes: (change: Parameters<typeof saveTastes>[1]) => saveTastes(context, change),

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import {
+  blankIfLinkLike,
   type Email,
   type EmailKinds,
-  echo,
   emailOf,
-  greeting,
-  mailbox,
+  greetingPart,
+  mailboxSchema,
   type Part,
-  quoted,
-  row,
+  quotePart,
+  rowSchema,
+  textPart,
   webAddress,
-  words,
 } from "../../foundation/mail/emails/email.ts";
 
 const quoteReceived = z.object({
@@ -21,7 +21,7 @@ const quoteReceived = z.object({
   notes: z.string(),
   /** "Custom ring, solitaire" */
   title: z.string(),
-  facts: z.array(row),
+  facts: z.array(rowSchema),
   estimateCents: z.int(),
   /** The design's review page. */
   link: webAddress,
@@ -30,7 +30,7 @@ const quoteReceived = z.object({
 /** Data of the emails about a quote request. */
 const quoteData = {
   received: quoteReceived,
-  requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+  requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailboxSchema }),
 };
 
 export type QuoteReceived = z.infer<typeof quoteData.received>;
@@ -42,10 +42,10 @@ function quoteReceivedEmail(data: QuoteReceived): Email {
     subject: m.requests.quoteSubject(data.title),
     title: m.requests.title,
     parts: [
-      ...greeting(data.name),
-      ...words(m.requests.weContactYou),
+      ...greetingPart(data.name),
+      ...textPart(m.requests.weContactYou),
       ...designParts(data, m.requests.seeDesign),
-      ...quoted(m.mail.yourNotes, echo(data.notes)),
+      ...quotePart(m.mail.yourNotes, blankIfLinkLike(data.notes)),
     ],
   };
 }
@@ -57,12 +57,12 @@ function quoteRequestedEmail(data: QuoteRequested): Email {
     subject: `New quote request: ${data.title}`,
     title: "New quote request",
     replyTo,
-    parts: [asker(replyTo, phone), ...designParts(data, "See the design"), ...quoted("Notes", notes)],
+    parts: [asker(replyTo, phone), ...designParts(data, "See the design"), ...quotePart("Notes", notes)],
   };
 }
 
 /** The shopper's contact details in a notification. */
-function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
+function asker({ name, address }: z.infer<typeof mailboxSchema>, phone: string | null): Part {
   return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
 }
 
@@ -87,7 +87,7 @@ const similarReceived = z.object({
 /** Data of the emails about a request for a similar piece. */
 const similarData = {
   received: similarReceived,
-  requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+  requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailboxSchema }),
 };
 
 export type SimilarReceived = z.infer<typeof similarData.received>;
@@ -99,10 +99,10 @@ function similarReceivedEmail(data: SimilarReceived): Email {
     subject: m.requests.similarSubject,
     title: m.requests.title,
     parts: [
-      ...greeting(data.name),
-      ...words(m.requests.similar(data.title)),
+      ...greetingPart(data.name),
+      ...textPart(m.requests.similar(data.title)),
       { kind: "link", label: m.requests.seePiece, href: data.link },
-      ...quoted(m.mail.yourNotes, echo(data.notes)),
+      ...quotePart(m.mail.yourNotes, blankIfLinkLike(data.notes)),
     ],
   };
 }
@@ -116,9 +116,9 @@ function similarRequestedEmail(data: SimilarRequested): Email {
     replyTo,
     parts: [
       asker(replyTo, phone),
-      ...words(`They want a piece like ${title}.`),
+      ...textPart(`They want a piece like ${title}.`),
       { kind: "link", label: "See the piece", href: link },
-      ...quoted("Notes", notes),
+      ...quotePart("Notes", notes),
     ],
   };
 }
@@ -130,20 +130,20 @@ const sizerReceived = z.object({
 });
 
 /** Data of the emails about a ring sizer. */
-const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
+const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailboxSchema }) };
 
 export type SizerReceived = z.infer<typeof sizerData.received>;
 type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Confirms a ring sizer request to the shopper. */
 function sizerReceivedEmail(data: SizerReceived): Email {
-  const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
+  const lines = data.address.every((line) => blankIfLinkLike(line) !== "") ? data.address : [];
   return {
     subject: m.requests.sizerSubject,
     title: m.requests.sizerTitle,
     parts: [
-      ...greeting(data.name),
-      ...words(lines.length > 0 ? m.requests.sizerTo : m.requests.sizerToYours),
+      ...greetingPart(data.name),
+      ...textPart(lines.length > 0 ? m.requests.sizerTo : m.requests.sizerToYours),
       ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
     ],
   };

@@ -4,21 +4,21 @@ import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { readStoredDesign } from "#jewelry/read-design";
 import { purgeDeskNotes } from "../../foundation/records/desk-items.ts";
 import { codeHash } from "../../foundation/records/discount-code.ts";
-import { emailKeyHash, redacted } from "../../foundation/records/email-key.ts";
+import { emailKeyHash, redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isTheirMailbox, personalRows, theirRows } from "../../foundation/records/person.ts";
-import { drawn, photographed } from "../../foundation/records/piece-picture.ts";
+import { isPersonsMailbox, personalRows, personRows } from "../../foundation/records/person.ts";
+import { drawnPicture, photoPicture } from "../../foundation/records/piece-picture.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { retentionStep, terms } from "../../foundation/records/retention-step.ts";
-import { keyOf } from "../../foundation/records/searched-text.ts";
+import { retentionPeriods, retentionStep } from "../../foundation/records/retention-step.ts";
+import { normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { secretWithin } from "../../foundation/records/secret.ts";
 import { redactJobs } from "../workshop/jobs/job-privacy.ts";
 import {
-  deletedWhenOld,
   deleteRequests,
-  foundRequests,
   personalRequests,
-  subjectOf,
+  requestRetention,
+  requestSearch,
+  requestSubjects,
 } from "./declare-request.ts";
 import { quoteInbox, signUpInbox, similarInbox, sizerInbox } from "./desk/inbox-requests.ts";
 
@@ -33,9 +33,12 @@ export const quoteRequestKind: Kind = {
       .select(["id", "design"])
       .where("id", "in", ids.map(Number))
       .execute();
-    return rows.map(({ id, design }) => [String(id), drawn("", drawingAddress(readStoredDesign(design)))]);
+    return rows.map(({ id, design }) => [
+      String(id),
+      drawnPicture("", drawingAddress(readStoredDesign(design))),
+    ]);
   },
-  ...foundRequests({
+  ...requestSearch({
     ...{ name: "quote", table: "quote_request", word: "quote-request", page: "/desk/requests" },
     ...{
       title: sql<string>`'Asks for a quote'`,
@@ -54,18 +57,18 @@ export const quoteRequestKind: Kind = {
   contacts: [{ table: "quote_request", email: "email", name: sql`name`, phone: "phone" }],
   personal: [
     personalRequests("quote_request", {
-      ...{ name: "quotes", title: "Requests for quotes", subject: subjectOf.quote },
+      ...{ name: "quotes", title: "Requests for quotes", subject: requestSubjects.quote },
     }),
   ],
   retention: [
     retentionStep({
       name: "quotes",
-      termMs: terms.requests,
+      termMs: retentionPeriods.requests,
       due: quotesOutOfWork,
       async purge(tx, ids, { now }) {
         const jobs = await tx.selectFrom("job").selectAll().where("quote_request_id", "in", ids).execute();
         await redactJobs(tx, jobs, { reason: "time-over", now });
-        await deleteRequests(tx, "quote_request", { ids, subject: subjectOf.quote });
+        await deleteRequests(tx, "quote_request", { ids, subject: requestSubjects.quote });
       },
     }),
   ],
@@ -97,9 +100,9 @@ export const similarRequestKind: Kind = {
       .select(["similar_request.id", "product_title", "images"])
       .where("similar_request.id", "in", ids.map(Number))
       .execute();
-    return rows.map(({ id, product_title, images }) => [String(id), photographed(product_title, images)]);
+    return rows.map(({ id, product_title, images }) => [String(id), photoPicture(product_title, images)]);
   },
-  ...foundRequests({
+  ...requestSearch({
     ...{
       name: "similar",
       table: "similar_request",
@@ -123,17 +126,17 @@ export const similarRequestKind: Kind = {
   contacts: [{ table: "similar_request", email: "email", name: sql`name`, phone: "phone" }],
   personal: [
     personalRequests("similar_request", {
-      ...{ name: "similarRequests", title: "Similar pieces", subject: subjectOf.similar },
+      ...{ name: "similarRequests", title: "Similar pieces", subject: requestSubjects.similar },
     }),
   ],
-  retention: [deletedWhenOld("similar pieces", "similar_request", subjectOf.similar)],
+  retention: [requestRetention("similar pieces", "similar_request", requestSubjects.similar)],
 };
 
 /** Requests for a ring sizer by mail. */
 export const sizerRequestKind: Kind = {
   name: "sizer",
   inbox: sizerInbox,
-  ...foundRequests({
+  ...requestSearch({
     ...{ name: "sizer", table: "sizer_request", title: sql<string>`'Asks for a ring sizer'` },
     ...{ what: "Asks for a ring sizer", who: sql<string>`sizer_request.name` },
     columns: ["email", "name", "address1", "city", "postal_code"],
@@ -147,21 +150,21 @@ export const sizerRequestKind: Kind = {
   contacts: [{ table: "sizer_request", email: "email", name: sql`name` }],
   personal: [
     personalRequests("sizer_request", {
-      ...{ name: "sizerRequests", title: "Ring sizers", subject: subjectOf.sizer },
+      ...{ name: "sizerRequests", title: "Ring sizers", subject: requestSubjects.sizer },
     }),
   ],
-  retention: [deletedWhenOld("ring sizers", "sizer_request", subjectOf.sizer)],
+  retention: [requestRetention("ring sizers", "sizer_request", requestSubjects.sizer)],
 };
 
 /** Sign-ups for the first-purchase offer, with their discount codes. */
 export const signUpKind: Kind = {
   name: "sign-up",
   inbox: signUpInbox,
-  ...foundRequests({
+  ...requestSearch({
     ...{ name: "sign-up", table: "sign_up", title: sql<string>`'First-purchase offer, ' || sign_up.code` },
     ...{ what: "First-purchase offer", who: sql<string>`sign_up.email` },
     columns: ["email", "code"],
-    facts: { codes: [keyOf(sql`sign_up.code`)] },
+    facts: { codes: [normalizedCodeColumn(sql`sign_up.code`)] },
   }),
   texts: {
     discount_code: { code: "code_hash state order_id" },
@@ -173,7 +176,7 @@ export const signUpKind: Kind = {
       name: "signUps",
       title: "Sign-ups",
       read: (person) =>
-        theirRows(person, { table: "sign_up", order: "id", where: isTheirMailbox(person, "sign_up") }),
+        personRows(person, { table: "sign_up", order: "id", where: isPersonsMailbox(person, "sign_up") }),
       async shown(signUp, db) {
         const discount = await db
           .selectFrom("discount_code")
@@ -182,7 +185,7 @@ export const signUpKind: Kind = {
           .executeTakeFirst();
         return { ...readableRow(signUp), discount: discount ? readableRow(discount) : null };
       },
-      subjects: ({ id }) => [subjectOf.signUp(id)],
+      subjects: ({ id }) => [requestSubjects.signUp(id)],
       erase: eraseSignUps,
     }),
   ],
@@ -192,13 +195,13 @@ export const signUpKind: Kind = {
 async function eraseSignUps(tx: Db, signUps: readonly Selectable<Tables["sign_up"]>[]): Promise<void> {
   await purgeDeskNotes(
     tx,
-    signUps.map(({ id }) => subjectOf.signUp(id)),
+    signUps.map(({ id }) => requestSubjects.signUp(id)),
   );
   const secret = await secretWithin(tx);
   for (const { id, email_key } of signUps)
     await tx
       .updateTable("sign_up")
-      .set({ email: redacted, email_key: emailKeyHash(secret, email_key) })
+      .set({ email: redactedText, email_key: emailKeyHash(secret, email_key) })
       .where("id", "=", id)
       .execute();
 }

@@ -1,13 +1,16 @@
 import type { Database, Db } from "#database";
 
 /** An event from another system, by its id there. */
-export interface NamedEvent {
+export interface ProviderEventId {
   provider: string;
   eventId: string;
 }
 
 /** Whether this event hasn't been processed yet. */
-export async function isNewEvent({ read }: Database, { provider, eventId }: NamedEvent): Promise<boolean> {
+export async function isNewEvent(
+  { read }: Database,
+  { provider, eventId }: ProviderEventId,
+): Promise<boolean> {
   const known = await read
     .selectFrom("provider_event")
     .select("event_id")
@@ -18,7 +21,11 @@ export async function isNewEvent({ read }: Database, { provider, eventId }: Name
 }
 
 /** Records a processed event in the caller's transaction. False if it was already recorded. */
-export async function noteEvent(tx: Db, { provider, eventId }: NamedEvent, now: number): Promise<boolean> {
+export async function recordEvent(
+  tx: Db,
+  { provider, eventId }: ProviderEventId,
+  now: number,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("provider_event")
     .values({ provider, event_id: eventId, received_at: now })

@@ -9,7 +9,7 @@ import { codePayment } from "./checkout/code-payment.ts";
 import { expireHolds } from "./checkout/expire-holds.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { pagePayment } from "./checkout/page/page-payment.ts";
-import { reconcile } from "./checkout/page/reconcile.ts";
+import { reconcilePages } from "./checkout/page/reconcile.ts";
 import type { ShopContext } from "./context.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
@@ -17,7 +17,7 @@ import { testGateway } from "./payments/test-gateway.ts";
 import { openProviderEvents } from "./provider-events.ts";
 import { acceptQuote, quoteOfCheckout } from "./quotes/accept-quote.ts";
 import { answerAtDesk, answerByClient } from "./repairs/answer-estimate.ts";
-import { type HandBackAsked, handBack } from "./repairs/hand-back.ts";
+import { handOverRepair, type RepairHandover } from "./repairs/hand-back.ts";
 import { readRepairAccount } from "./repairs/repair-account.ts";
 import type { ShopOptions } from "./shop.ts";
 import { openSweeper } from "./sweeper.ts";
@@ -42,7 +42,7 @@ export function openSales(options: SalesOptions) {
   const sweeper = openSweeper(
     [
       () => expireHolds(context, context.now()),
-      () => reconcile(context, { asksAll: false }),
+      () => reconcilePages(context, { asksAll: false }),
       () => reconcileBalances(context, { asksAll: false }),
       () => issueRefundsDue(context),
     ],
@@ -65,7 +65,7 @@ export function openSales(options: SalesOptions) {
       account: (repair: number) => readRepairAccount(context, repair),
       answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),
       answerByClient: (answer: Parameters<typeof answerByClient>[1]) => answerByClient(context, answer),
-      handBack: (asked: HandBackAsked) => handBack(context, asked),
+      handBack: (asked: RepairHandover) => handOverRepair(context, asked),
     },
     quoteDeposits: {
       /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
@@ -77,7 +77,7 @@ export function openSales(options: SalesOptions) {
     /** Asks the provider about every payment page now, and issues refunds due. */
     async reconcile() {
       await expireHolds(context, context.now());
-      const report = await reconcile(context, { asksAll: true });
+      const report = await reconcilePages(context, { asksAll: true });
       const balances = await reconcileBalances(context, { asksAll: true });
       for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
         report[outcome] += balances[outcome];

@@ -1,22 +1,22 @@
 import { type BalanceOutcome, settleBalancePage } from "./balance/settle-page.ts";
 import { type SessionOutcome, settleSession } from "./checkout/page/payment-session.ts";
 import type { ShopContext } from "./context.ts";
-import { isNewEvent, noteEvent } from "./noted-event.ts";
+import { isNewEvent, recordEvent } from "./noted-event.ts";
 import { type PageGateway, ProviderError } from "./payments/gateway.ts";
 
 /**
  * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:
  * undecided, the provider should resend it. `off`: no provider sends webhooks here.
  */
-export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
+export type EventHandler = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
 /** Opens a provider's webhook endpoint. Events aren't trusted: they only make the store ask the provider. */
-export function openProviderEvents(context: ShopContext): TakeEvent {
+export function openProviderEvents(context: ShopContext): EventHandler {
   const { gateway } = context;
   return gateway.kind === "page" ? eventsOf(context, gateway) : async () => "off";
 }
 
-function eventsOf(context: ShopContext, gateway: PageGateway): TakeEvent {
+function eventsOf(context: ShopContext, gateway: PageGateway): EventHandler {
   const { database, now, reportFault } = context;
   const underWay = new Map<string, Promise<SessionOutcome | BalanceOutcome>>();
 
@@ -46,7 +46,7 @@ function eventsOf(context: ShopContext, gateway: PageGateway): TakeEvent {
       reportFault(error);
       if (error.isAway) return "later";
     }
-    await database.write((tx) => noteEvent(tx, named, now()));
+    await database.write((tx) => recordEvent(tx, named, now()));
     return "taken";
   };
 }

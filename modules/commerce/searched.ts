@@ -1,22 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#database";
-import { containsTyped, keyOf, type SearchedFacts } from "../../foundation/records/searched-text.ts";
+import {
+  containsTyped,
+  normalizedCodeColumn,
+  type SearchedFacts,
+} from "../../foundation/records/searched-text.ts";
 
 type Dialect = Database["dialect"];
 
 export const buyerName = sql<string>`orders.first_name || ' ' || orders.last_name`;
 
 /** Searchable customer and number of an order. */
-export const ofBuyer = {
+export const buyerFacts = {
   texts: [sql`orders.number`, sql`orders.first_name`, sql`orders.last_name`, sql`orders.email`],
-  codes: [keyOf(sql`orders.number`)],
+  codes: [normalizedCodeColumn(sql`orders.number`)],
   phones: [sql`orders.phone`],
 } satisfies SearchedFacts;
 
 /** Searchable fields of a payment: amount, reference and card. The last two are codes, which are cheap to compare. */
 export const paymentFacts = {
   texts: [],
-  codes: [keyOf(sql`payment.ref`), sql`payment.last_four`],
+  codes: [normalizedCodeColumn(sql`payment.ref`), sql`payment.last_four`],
   cents: [sql`payment.amount_cents`],
 } satisfies SearchedFacts;
 
@@ -25,9 +29,9 @@ const id = sql`orders.id`;
 /** Searchable fields of an order: customer, pieces, serial numbers, amounts, payments and parcel. */
 export function orderFacts(dialect: Dialect) {
   return {
-    ...ofBuyer,
-    texts: [...ofBuyer.texts, sql`orders.discount_code`],
-    codes: [...ofBuyer.codes, keyOf(sql`orders.discount_code`)],
+    ...buyerFacts,
+    texts: [...buyerFacts.texts, sql`orders.discount_code`],
+    codes: [...buyerFacts.codes, normalizedCodeColumn(sql`orders.discount_code`)],
     cents: [sql`orders.total_cents`],
     rows: [
       {
@@ -55,7 +59,7 @@ export function orderFacts(dialect: Dialect) {
         of: sql`select order_id from handover`,
         facts: {
           texts: [sql`handover.received_by`],
-          codes: [keyOf(sql`handover.tracking_number`)],
+          codes: [normalizedCodeColumn(sql`handover.tracking_number`)],
         },
       },
     ],
@@ -83,7 +87,7 @@ function linesWith(dialect: Dialect, word: string): RawBuilder<SqlBool> {
 /** Searchable fields of a held or sold piece, excluding its customer. */
 export const heldPieceFacts = {
   texts: [sql`stock_unit.serial`, sql`product.title`, sql`variant.title`, sql`orders.number`],
-  codes: [sql`stock_unit.serial_key`, keyOf(sql`orders.number`)],
+  codes: [sql`stock_unit.serial_key`, normalizedCodeColumn(sql`orders.number`)],
   cents: [sql`variant.price_cents`],
 } satisfies SearchedFacts;
 
@@ -96,7 +100,7 @@ export const productFacts = {
       of: sql`select product_id from variant`,
       facts: {
         texts: [sql`variant.sku`],
-        codes: [keyOf(sql`variant.sku`)],
+        codes: [normalizedCodeColumn(sql`variant.sku`)],
         cents: [sql`variant.price_cents`],
       },
     },

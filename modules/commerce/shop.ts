@@ -22,7 +22,7 @@ export interface ShopOptions {
   /** Whether the checkout asks customers if we may show their purchase to other visitors; default false. */
   asksToShow?: boolean;
   /** Default: two seconds for a query, eight for a mutation. */
-  deadlines?: Deadlines;
+  deadlines?: OperationTimeouts;
   /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the request id. */
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Payment provider; defaults to the test gateway, which moves no money. */
@@ -34,13 +34,13 @@ export interface ShopOptions {
 }
 
 /** Time limits for API operations, in milliseconds. */
-export interface Deadlines {
+export interface OperationTimeouts {
   query: number;
   mutation: number;
 }
 
 /** Rate limits for API calls, applied by the server in front. */
-export interface CallWatch {
+export interface CallLimits {
   /**
    * Called before an execution with its estimated number of objects and its root fields, repeated for each alias;
    * return false to reject it as THROTTLED.

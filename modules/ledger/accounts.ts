@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AccountOf, accountMethod, methodsWith, ownAccounts, type PayMethod, payMethods } from "#money";
+import {
+  accountMethod,
+  type MethodAccount,
+  methodsWith,
+  ownAccounts,
+  type PayMethod,
+  payMethods,
+} from "#money";
 
 /**
  * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `refunds-due` and `tax` are
@@ -27,7 +34,7 @@ type Account =
   | "goodwill";
 
 /** Where customers' money is received and paid out. */
-export type MoneyAccount = AccountOf<PayMethod>;
+export type MoneyAccount = MethodAccount<PayMethod>;
 
 export type SalesKind = "watches" | "jewelry" | "custom" | "repairs";
 

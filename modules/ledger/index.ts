@@ -10,15 +10,15 @@ export { bookEntry, reverseEntry, UsedReferenceError } from "./book-entry.ts";
 export {
   type CashReport,
   cashReports,
-  fileReport,
+  cashReportsWithPayers,
   findCashReport,
+  recordReportFiled,
+  recordStatementSent,
   savePayer,
-  stateReport,
-  wholeCashReports,
 } from "./cash-reports/cash-reports.ts";
 export { type Payer, type PayerInput, payerFacts, readTypedPayer } from "./cash-reports/payer.ts";
 export { cashBalance } from "./drawer/cash-balance.ts";
-export { closeDay, type DayClose, notes } from "./drawer/close-day.ts";
+export { closeDay, countedBills, type DayClose } from "./drawer/close-day.ts";
 export { moveCash } from "./drawer/move-cash.ts";
 export {
   type ClosedDay,
@@ -39,7 +39,7 @@ export { type ReceiptEntry, receiptEntry, receiptLabel, receiptLabels } from "./
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { type BookReport, bookReport, entryCount, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
-export { creditCents, entriesOf, heldCredits, heldDeposits } from "./reports/held-money.ts";
+export { creditCents, entryNumbersBy, heldCredits, heldDeposits } from "./reports/held-money.ts";
 export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
 export { orderAccounts } from "./reports/order-accounts.ts";
 export { taxQuarter } from "./reports/tax-quarter.ts";

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import { personalRows } from "../../foundation/records/person.ts";
-import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
+import {
+  dayMs,
+  deletedRows,
+  retentionPeriods,
+  retentionStep,
+} from "../../foundation/records/retention-step.ts";
 import { jsonWith } from "../../foundation/records/searched-json.ts";
-import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
+import { isFound, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { calendarDayLabel } from "../../foundation/records/showroom-time.ts";
 import { entryKindLabel } from "./entry-labels.ts";
 
@@ -16,7 +21,7 @@ export const journalPostings = {
   of: sql`select entry from journal_posting`,
   facts: {
     texts: [],
-    codes: [keyOf(sql`journal_posting.reference`)],
+    codes: [normalizedCodeColumn(sql`journal_posting.reference`)],
     cents: [sql`abs(journal_posting.cents)`],
   },
 };
@@ -40,7 +45,7 @@ export const entryKind: Kind = {
         .where(
           isFound(typed, {
             texts: [sql`journal_entry.memo`, sql`orders.number`],
-            codes: [sql`cast(journal_entry.number as text)`, keyOf(sql`orders.number`)],
+            codes: [sql`cast(journal_entry.number as text)`, normalizedCodeColumn(sql`orders.number`)],
             rows: [journalPostings],
           }),
         )
@@ -75,7 +80,7 @@ export const cashReportKind: Kind = {
           .execute();
         await tx
           .updateTable("cash_report")
-          .set({ email_key: redacted })
+          .set({ email_key: redactedText })
           .where("email_key", "=", key)
           .execute();
       },
@@ -143,13 +148,13 @@ export const creditKind: Kind = {
   retention: [
     retentionStep({
       name: "holders of store credit",
-      termMs: terms.buyers,
+      termMs: retentionPeriods.buyers,
       due: (db, before) =>
         db
           .selectFrom("store_credit")
           .select("number as id")
           .where("created_at", "<", before)
-          .where("email_key", "<>", redacted)
+          .where("email_key", "<>", redactedText)
           .orderBy("number"),
       purge: redactCredits,
     }),
@@ -159,7 +164,7 @@ export const creditKind: Kind = {
 async function redactCredits(tx: Db, numbers: readonly number[]): Promise<void> {
   await tx
     .updateTable("store_credit")
-    .set({ email_key: redacted, name: redacted })
+    .set({ email_key: redactedText, name: redactedText })
     .where("number", "in", [0, ...numbers])
     .execute();
 }

@@ -23,10 +23,10 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
 }
 
 /** A line of characters that the PDF font can print. */
-export const line = (characters: number) => printed(typedLine(characters));
+export const printableLine = (characters: number) => printed(typedLine(characters));
 const lines = (characters: number) => printed(typedLines(characters));
 const wanted = (characters: number, message: string) =>
-  line(characters).refine((value) => value !== "", message);
+  printableLine(characters).refine((value) => value !== "", message);
 const requiredLines = (characters: number, message: string) =>
   lines(characters).refine((value) => value !== "", message);
 
@@ -76,8 +76,8 @@ export function appraisalForm(today: string) {
     title: wanted(160, "Name the piece, like “Ring, solitaire, 18K yellow gold”."),
     description: requiredLines(4_000, "Describe the piece well enough to replace it sight unseen."),
     measures: lines(1_000),
-    metal: line(200),
-    weight: line(60),
+    metal: printableLine(200),
+    weight: printableLine(60),
     stones: stonesField,
     value,
     basis: requiredLines(3_000, "Enter the basis of value: comparable pieces, a price list, current prices."),
@@ -89,14 +89,14 @@ export function appraisalForm(today: string) {
     clientAddress: lines(400),
     email,
     appraiserTitle: wanted(120, "Enter your title as it appears under your signature."),
-    appraiserName: line(120),
+    appraiserName: printableLine(120),
   });
 }
 
 export type AppraisalForm = z.infer<ReturnType<typeof appraisalForm>>;
 
 /** Default texts of a new form. The appraiser is responsible for them and can edit each one. */
-export const usualTexts = () => ({
+export const defaultAppraisalTexts = () => ({
   purpose: "Insurance, retail replacement value",
   method:
     "The piece was examined in the showroom with a 10× loupe, a gauge and a scale. Stones were unmounted only where stated. Mounted stones were measured and graded as far as the setting permits, and their weights are estimated from their measurements unless a laboratory report is named.",
@@ -104,6 +104,6 @@ export const usualTexts = () => ({
 });
 
 /** Today in the shop's time zone. */
-export function todayOf({ facts, now }: { facts: { timeZone: string }; now(): number }): string {
+export function shopToday({ facts, now }: { facts: { timeZone: string }; now(): number }): string {
   return calendarDay(now(), facts.timeZone);
 }

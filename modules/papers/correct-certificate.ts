@@ -2,14 +2,14 @@ import { z } from "zod";
 import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { formKey } from "../../foundation/records/typed-text.ts";
-import { line, stonesField } from "./appraisal-form.ts";
+import { printableLine, stonesField } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { weightLabel } from "./issue-certificates.ts";
 import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
 import { readPictures, storePictures } from "./pictures.ts";
 import { findPaper } from "./read-papers.ts";
 
-const correction = z.object({ key: formKey, weight: line(120), stones: stonesField });
+const correction = z.object({ key: formKey, weight: printableLine(120), stones: stonesField });
 
 /** Reissues a certificate with its finished weight and the stones' reports. Supersedes the earlier version. */
 export async function correctCertificate(

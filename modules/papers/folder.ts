@@ -6,7 +6,7 @@ import { emailKey } from "../../foundation/records/email-key.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import { derivedKey, readSecret, secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
 import type { PapersContext } from "./context.ts";
-import { type Paper, paperOf, paperRows } from "./read-papers.ts";
+import { type Paper, paperRows, toPaper } from "./read-papers.ts";
 
 /** How long a folder's link stays valid after its last email. */
 export const folderDays = 365;
@@ -179,5 +179,5 @@ async function papersOf(
     )
     .orderBy("paper.issued_at", "desc")
     .execute();
-  return rows.map(paperOf).filter(({ supersededBy }) => supersededBy === null);
+  return rows.map(toPaper).filter(({ supersededBy }) => supersededBy === null);
 }

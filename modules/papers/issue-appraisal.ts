@@ -5,12 +5,18 @@ import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/rec
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { type AppraisalForm, appraisalForm, todayOf } from "./appraisal-form.ts";
+import { type AppraisalForm, appraisalForm, shopToday } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { type AppraisalFacts, paperLabel } from "./paper-facts.ts";
-import { maxPictures, onPaper, type PaperPicture, readPicture, storePictures } from "./pictures.ts";
+import {
+  maxPictures,
+  type PaperPicture,
+  printedPictureSize,
+  readPicture,
+  storePictures,
+} from "./pictures.ts";
 import { findPaper } from "./read-papers.ts";
-import { readSource, type Source, type Suggestion } from "./sources.ts";
+import { type AppraisalSource, type AppraisalSuggestion, readSource } from "./sources.ts";
 
 /** The signed-in staff member. `name` is null with the owner's token; the name is then typed. */
 interface Appraiser extends DeskActor {
@@ -19,7 +25,7 @@ interface Appraiser extends DeskActor {
 
 export interface NewAppraisal {
   input: unknown;
-  source: Source;
+  source: AppraisalSource;
   /** Images uploaded with the form, unprocessed. */
   uploads: readonly Uint8Array[];
   /** Keys of the pictures chosen from `Suggestion`. */
@@ -43,7 +49,7 @@ export async function prepareAppraisal(
   context: PapersContext,
   { input, source, uploads, chosen, supersedes, by }: NewAppraisal,
 ): Promise<{ ok: true; prepared: PreparedAppraisal } | Refused> {
-  const read = readForm(appraisalForm(todayOf(context)), input);
+  const read = readForm(appraisalForm(shopToday(context)), input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
   const name = by.name ?? form.appraiserName;
@@ -59,7 +65,7 @@ export async function prepareAppraisal(
     pictures.push(made);
   }
   for (const bytes of uploads) {
-    const made = await photographJpeg(bytes, onPaper);
+    const made = await photographJpeg(bytes, printedPictureSize);
     if (typeof made === "string") return refused("picture", made);
     pictures.push({ bytes: made, caption: "Photograph of the piece" });
   }
@@ -70,7 +76,7 @@ export async function prepareAppraisal(
 async function chosenPicture(
   { database: { read } }: PapersContext,
   key: string,
-  { offered, supersedes }: Pick<NewAppraisal, "supersedes"> & { offered: Suggestion["pictures"] },
+  { offered, supersedes }: Pick<NewAppraisal, "supersedes"> & { offered: AppraisalSuggestion["pictures"] },
 ): Promise<PaperPicture | null> {
   const [, position] = /^earlier-(\d{1,2})$/.exec(key) ?? [];
   if (position && supersedes) {
@@ -79,7 +85,7 @@ async function chosenPicture(
   }
   const picture = offered.find((each) => each.key === key);
   const bytes = picture && (await picture.read());
-  const made = bytes && (await photographJpeg(bytes, onPaper));
+  const made = bytes && (await photographJpeg(bytes, printedPictureSize));
   return picture && made && typeof made !== "string" ? { bytes: made, caption: picture.caption } : null;
 }
 

@@ -13,9 +13,9 @@ import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
 import { type PaperPicture, storePictures } from "./pictures.ts";
 import {
   type DescribedPiece,
-  describedJob,
-  describedUnit,
-  describedVariant,
+  describeJob,
+  describeUnit,
+  describeVariant,
   productPictures,
 } from "./piece-facts.ts";
 
@@ -158,14 +158,14 @@ interface Described {
 
 async function describedDue(context: PapersContext, due: Due): Promise<Described | null> {
   if (due.kind === "job") {
-    const piece = await describedJob(context, due.job);
+    const piece = await describeJob(context, due.job);
     return piece && { piece, pictures: [] };
   }
   const { read } = context.database;
   const described =
     due.kind === "unit"
-      ? await describedUnit(read, due.unit)
-      : await describedVariant(read, due.line.variantId);
+      ? await describeUnit(read, due.unit)
+      : await describeVariant(read, due.line.variantId);
   if (!described) return due.kind === "line" ? { piece: onlyTitled(due.line.title), pictures: [] } : null;
   const urls = described.pictureUrls.slice(0, 1);
   return {

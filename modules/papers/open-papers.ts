@@ -4,7 +4,7 @@ import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
 import { derivedKey, isSameSecret, readSecret } from "../../foundation/records/secret.ts";
-import { todayOf } from "./appraisal-form.ts";
+import { shopToday } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { correctCertificate } from "./correct-certificate.ts";
 import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
@@ -15,7 +15,7 @@ import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
 import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
 import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
-import { readSource, type Source, unitsOf } from "./sources.ts";
+import { type AppraisalSource, readSource, unitsOfOrder } from "./sources.ts";
 
 const token = /^(\d{4,12})-([A-Za-z0-9_-]{22})$/;
 
@@ -50,8 +50,8 @@ export type Papers = ReturnType<typeof openPapers>;
 export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersContext>) {
   const context: PapersContext = { now: Date.now, ...options };
   return {
-    today: () => todayOf(context),
-    source: (source: Source) => readSource(context, source),
+    today: () => shopToday(context),
+    source: (source: AppraisalSource) => readSource(context, source),
     lastTitle: (by: DeskActor) => lastTitle(context.database, by.actor),
     issueAppraisal: (appraisal: NewAppraisal) => issueAppraisal(context, appraisal),
     /** PDF of an appraisal before it is issued. */
@@ -92,7 +92,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
       return await certificatePdf(body.facts, { ...common, isVoid, link });
     },
-    unitsOf: (order: string) => unitsOf(context.database.read, order),
+    unitsOf: (order: string) => unitsOfOrder(context.database.read, order),
     pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),
     picture: (paper: number, position: number) => readPicture(context.database.read, paper, position),
     receiptPdf: (receipt: PrintedReceipt & { at: number }, size: PageSize) =>

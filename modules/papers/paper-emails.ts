@@ -5,7 +5,7 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  words,
+  textPart,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomDate } from "../../foundation/records/showroom-time.ts";
 
@@ -27,9 +27,9 @@ async function papersFolderEmail(
     subject: m.documents.folderSubject(facts.name),
     title: m.documents.folderTitle,
     parts: [
-      ...words(m.documents.folder),
+      ...textPart(m.documents.folder),
       ...(href === null ? [] : [{ kind: "link", label: m.documents.openFolder, href } as const]),
-      ...words(m.documents.folderUntil(showroomDate(until))),
+      ...textPart(m.documents.folderUntil(showroomDate(until))),
     ],
   };
 }

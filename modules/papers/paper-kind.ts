@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { PaperKind } from "../../foundation/database/paper-tables.ts";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import {
+  dayMs,
+  deletedRows,
+  retentionPeriods,
+  retentionStep,
+} from "../../foundation/records/retention-step.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
 import { personalFolders, personalPapers, redactPapers } from "./paper-privacy.ts";
@@ -29,14 +34,14 @@ export const paperKind: Kind = {
   retention: [
     retentionStep({
       name: "clients of appraisals",
-      termMs: terms.buyers,
+      termMs: retentionPeriods.buyers,
       due: (db, before) =>
         db
           .selectFrom("paper")
           .select("id")
           .where("issued_at", "<", before)
           .where("kind", "=", "appraisal")
-          .where("facts", "not like", `%"client":{"name":"${redacted}"%`)
+          .where("facts", "not like", `%"client":{"name":"${redactedText}"%`)
           .orderBy("id"),
       purge: (tx, ids) => redactPapers(tx, ids),
     }),
@@ -60,7 +65,11 @@ export const paperKind: Kind = {
         .select(["paper.kind", "paper.number", "paper.version", "paper.facts", "orders.number as order"])
         .where((eb) =>
           search.isAddress
-            ? eb.or([sql`paper.email`, sql`orders.email`].map((mail) => isAbout(search, { mail, ...facts })))
+            ? eb.or(
+                [sql`paper.email`, sql`orders.email`].map((mail) =>
+                  matchesRecord(search, { mail, ...facts }),
+                ),
+              )
             : isFound(search.typed, facts),
         )
         .where(

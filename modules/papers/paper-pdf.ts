@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { currencyWords, formatMoneyExact } from "#money";
 import type { ShopFacts } from "#settings";
 import {
+  addSpace,
   factRows,
-  gap,
   heading,
   letterhead,
   signature,
@@ -21,14 +21,14 @@ import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts
 import type { PaperPicture } from "./pictures.ts";
 
 /** What every printed paper needs. */
-export interface Printing {
+export interface PaperPrintOptions {
   facts: ShopFacts;
   size: PageSize;
   /** Milliseconds since the Unix epoch. */
   issuedAt: number;
 }
 
-export function openPaper(title: string, { facts, size, issuedAt }: Printing): OpenDocument {
+export function openPaperDocument(title: string, { facts, size, issuedAt }: PaperPrintOptions): OpenDocument {
   const { street, town, state, postalCode } = facts.address;
   return openDocument({
     ...{ title, size, at: issuedAt },
@@ -39,7 +39,7 @@ export function openPaper(title: string, { facts, size, issuedAt }: Printing): O
   });
 }
 
-interface Appraised extends Printing {
+interface Appraised extends PaperPrintOptions {
   label: string | null;
   /** Label of the appraisal whose earlier version it supersedes. */
   supersedes: string | null;
@@ -62,7 +62,7 @@ async function englishAppraisal(
 ): Promise<Uint8Array> {
   const name = label === null ? "Appraisal preview" : `Appraisal ${label}`;
   const title = version > 1 ? `${name}, version ${version}` : name;
-  const open = openPaper(title, printing);
+  const open = openPaperDocument(title, printing);
   const day = longDayLabel(facts.effectiveOn);
   letterhead(open, facts.title, [
     { label: "Number", value: label === null ? "Preview, not issued" : title },
@@ -75,7 +75,7 @@ async function englishAppraisal(
     { label: "Prepared for", value: [facts.client.name, facts.client.address].filter(Boolean).join("\n") },
     ...(facts.source ? [{ label: "Piece or job", value: facts.source }] : []),
   ]);
-  gap(open, 10);
+  addSpace(open, 10);
   sums(open, [
     { label: "Replacement value", value: `${formatMoneyExact(facts.valueCents)} ${currencyWords().plural}` },
   ]);
@@ -93,7 +93,7 @@ async function englishAppraisal(
     );
   }
   stoneTable(open, facts.stones);
-  views(open, { shown, svg: facts.drawing });
+  drawPieceViews(open, { shown, svg: facts.drawing });
   heading(open, "Basis of value");
   text(open, facts.basis);
   heading(open, "Examination and valuation");
@@ -114,7 +114,7 @@ export async function certificatePdf(
     link,
     shown,
     ...printing
-  }: Printing & {
+  }: PaperPrintOptions & {
     label: string;
     version: number;
     isVoid: boolean;
@@ -123,7 +123,7 @@ export async function certificatePdf(
   },
 ): Promise<Uint8Array> {
   const versioned = (name: string) => (version > 1 ? m.documents.version(name, version) : name);
-  const open = openPaper(versioned(m.documents.certificateOf(label)), printing);
+  const open = openPaperDocument(versioned(m.documents.certificateOf(label)), printing);
   letterhead(open, facts.title, [
     { label: m.documents.certificate, value: versioned(label) },
     ...(version > 1
@@ -133,17 +133,17 @@ export async function certificatePdf(
     ...(facts.orderNumber === null ? [] : [{ label: m.documents.order, value: facts.orderNumber }]),
     { label: m.documents.date, value: longDayLabel(facts.day) },
   ]);
-  views(open, { shown, svg: facts.drawing, maxHeight: 170 });
+  drawPieceViews(open, { shown, svg: facts.drawing, maxHeight: 170 });
   heading(open, m.documents.thePiece);
   factRows(open, facts.piece);
   stoneTable(open, facts.stones);
-  gap(open, 16);
+  addSpace(open, 16);
   codeBlock(open, link, m.documents.issuedBy(printing.facts.name, link));
   return await closeDocument(open);
 }
 
 /** Pictures and drawing of a piece. */
-export function views(
+export function drawPieceViews(
   open: OpenDocument,
   { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
 ): void {

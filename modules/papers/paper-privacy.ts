@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { redacted } from "../../foundation/records/email-key.ts";
-import { isTheirJob, type Person, personalRows } from "../../foundation/records/person.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
+import { isPersonsJob, type Person, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 
 /** Appraisals issued for them. Erasure also redacts versions that named them before a correction. */
@@ -54,7 +54,7 @@ export const personalFolders = personalRows({
  */
 async function versionsAbout(person: Person) {
   const { db, key } = person;
-  const isOfJob = sql<boolean>`paper.job_id in (select job.id from job where ${isTheirJob(person)})`;
+  const isOfJob = sql<boolean>`paper.job_id in (select job.id from job where ${isPersonsJob(person)})`;
   const named = db
     .selectFrom("paper")
     .select("number")
@@ -88,9 +88,9 @@ export async function redactPapers(tx: Db, ids: readonly number[]): Promise<void
   for (const { id, facts } of papers) {
     const silent = {
       ...(JSON.parse(facts) as object),
-      ...{ title: redacted, description: redacted, basis: redacted, purpose: redacted },
+      ...{ title: redactedText, description: redactedText, basis: redactedText, purpose: redactedText },
       ...{ measures: "", metal: "", weight: "", stones: [], method: "", conditions: "", drawing: null },
-      client: { name: redacted, address: "" },
+      client: { name: redactedText, address: "" },
     };
     await tx
       .updateTable("paper")

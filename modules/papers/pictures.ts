@@ -2,7 +2,7 @@ import type { Db } from "#database";
 
 export const maxPictures = 6;
 /** 300 pixels per inch when printed half a page wide. */
-export const onPaper = { longerPixels: 1_200 };
+export const printedPictureSize = { longerPixels: 1_200 };
 
 export interface PaperPicture {
   bytes: Uint8Array;

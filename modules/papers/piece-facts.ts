@@ -10,7 +10,7 @@ import { readJson } from "../../foundation/records/untrusted-text.ts";
 import { drawnDesign } from "../workshop/jobs/drawn-design.ts";
 import type { PapersContext } from "./context.ts";
 import type { PaperStone } from "./paper-facts.ts";
-import { onPaper, type PaperPicture } from "./pictures.ts";
+import { type PaperPicture, printedPictureSize } from "./pictures.ts";
 
 interface Fact {
   label: string;
@@ -38,7 +38,7 @@ const origins: Readonly<Record<string, string>> = {
 };
 
 /** The stock unit with this number and its product's pictures; null if there is none. */
-export async function describedUnit(db: Db, unit: number) {
+export async function describeUnit(db: Db, unit: number) {
   const row = await db
     .selectFrom("stock_unit as unit")
     .innerJoin("variant", "variant.id", "unit.variant_id")
@@ -53,7 +53,7 @@ export async function describedUnit(db: Db, unit: number) {
 }
 
 /** A piece of a variant without a stock unit; null if its product was deleted. */
-export async function describedVariant(db: Db, variant: number) {
+export async function describeVariant(db: Db, variant: number) {
   const row = await db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
@@ -159,7 +159,7 @@ export async function productPictures(
   const made = await Promise.all(
     urls.map(async (url) => {
       const bytes = await readPicture(url).catch(() => null);
-      return bytes && (await photographJpeg(bytes, onPaper));
+      return bytes && (await photographJpeg(bytes, printedPictureSize));
     }),
   );
   return made
@@ -168,7 +168,7 @@ export async function productPictures(
 }
 
 /** A job's piece as last drawn; null if there is none or the drawing can no longer be read. */
-export async function describedJob(context: PapersContext, job: string): Promise<DescribedPiece | null> {
+export async function describeJob(context: PapersContext, job: string): Promise<DescribedPiece | null> {
   const row = await context.database.read
     .selectFrom("job")
     .select(["number", "title", "design", "measured_stone", "band", "design_hash", "estimate_cents"])

@@ -16,7 +16,7 @@ import {
 import { paperFacts } from "./searched-papers.ts";
 
 /** A paper as issued. */
-export type Paper = ReturnType<typeof paperOf>;
+export type Paper = ReturnType<typeof toPaper>;
 
 export type PaperBody =
   | { kind: "appraisal"; facts: AppraisalFacts }
@@ -53,7 +53,7 @@ export function paperRows(db: Db) {
 
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof paperRows>["executeTakeFirstOrThrow"]>>;
 
-export function paperOf(row: PaperRow) {
+export function toPaper(row: PaperRow) {
   const { kind, version } = row;
   const number = Number(row.number);
   return {
@@ -102,7 +102,7 @@ export async function findPaper(
     .orderBy("paper.version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? paperOf(row) : null;
+  return row ? toPaper(row) : null;
 }
 
 /** A page of latest versions, newest first. */
@@ -126,7 +126,7 @@ export async function listPapers(
   };
   const usual = sql`paper.issued_at desc, paper.id desc`;
   const page = await readPage(wanted, listing, { sorts, usual, id: sql`paper.id` });
-  return { ...page, rows: page.rows.map(paperOf) };
+  return { ...page, rows: page.rows.map(toPaper) };
 }
 
 /** Latest versions of a client's papers, by mailbox, order and job, newest first. */
@@ -145,5 +145,5 @@ export async function papersOfClient(
     .orderBy("paper.issued_at", "desc")
     .orderBy("paper.id", "desc")
     .execute();
-  return rows.map(paperOf).filter(({ supersededBy }) => supersededBy === null);
+  return rows.map(toPaper).filter(({ supersededBy }) => supersededBy === null);
 }

@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import { factRows, gap, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
+import { addSpace, factRows, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
 import { closeDocument } from "../../foundation/pdf/document.ts";
 import { paidByLabel } from "../../foundation/records/paid-by-label.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
-import { openPaper, type Printing, views } from "./paper-pdf.ts";
+import { drawPieceViews, openPaperDocument, type PaperPrintOptions } from "./paper-pdf.ts";
 
 /** A receipt as returned by `readReceipt`. */
 export interface PrintedReceipt {
@@ -24,11 +24,11 @@ export interface PrintedReceipt {
 }
 
 /** A receipt as a full page, with the same amounts as its slip. */
-export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): Promise<Uint8Array> {
+export async function receiptPdf(receipt: PrintedReceipt, printing: PaperPrintOptions): Promise<Uint8Array> {
   const isRefund = receipt.amountCents < 0;
   const number = `${settings().numbers.receipt}-${receipt.receipt}`;
   const title = isRefund ? m.documents.refund(number) : m.documents.receipt(number);
-  const open = openPaper(title, printing);
+  const open = openPaperDocument(title, printing);
   letterhead(open, title, [
     { label: m.documents.date, value: longDayLabel(receipt.day) },
     { label: m.documents.order, value: receipt.orderNumber },
@@ -48,7 +48,7 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
     ]),
   );
   if (!isRefund) {
-    gap(open, 8);
+    addSpace(open, 8);
     const before = receipt.orderKind === "deposit" && receipt.paidBeforeCents > 0;
     const rows = [
       ...(receipt.sums ?? []).map(({ label, cents }) => ({ label, value: amountText(cents ?? 0) })),
@@ -87,16 +87,19 @@ export interface ApprovedDrawing {
 }
 
 /** The drawing a client approved, with what they approved. */
-export async function approvalPdf(approved: ApprovedDrawing, printing: Printing): Promise<Uint8Array> {
-  const open = openPaper(m.documents.approvedDrawing(approved.jobNumber), printing);
+export async function approvalPdf(
+  approved: ApprovedDrawing,
+  printing: PaperPrintOptions,
+): Promise<Uint8Array> {
+  const open = openPaperDocument(m.documents.approvedDrawing(approved.jobNumber), printing);
   letterhead(open, approved.title, [
     { label: m.documents.job, value: approved.jobNumber },
     { label: m.documents.approved, value: longDayLabel(approved.day) },
   ]);
-  views(open, { shown: [], svg: approved.drawing });
+  drawPieceViews(open, { shown: [], svg: approved.drawing });
   heading(open, m.documents.approvedDetails);
   factRows(open, approved.facts);
-  gap(open, 10);
+  addSpace(open, 10);
   text(open, m.documents.fingerprint(approved.approvedHash));
   return await closeDocument(open);
 }

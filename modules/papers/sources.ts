@@ -1,12 +1,15 @@
 import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
 import { pieceLabel } from "#stock";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import type { PapersContext } from "./context.ts";
-import { type DescribedPiece, describedJob, describedUnit } from "./piece-facts.ts";
+import { type DescribedPiece, describeJob, describeUnit } from "./piece-facts.ts";
 
 /** What is appraised. `job` is an ID or number. */
-export type Source = { kind: "piece"; unit: number } | { kind: "job"; job: string } | { kind: "brought" };
+export type AppraisalSource =
+  | { kind: "piece"; unit: number }
+  | { kind: "job"; job: string }
+  | { kind: "brought" };
 
 interface OfferedPicture {
   /** Identifies it in the form. */
@@ -18,7 +21,7 @@ interface OfferedPicture {
 }
 
 /** Initial values of an appraisal form. Nothing is printed unless the appraiser submits it. */
-export interface Suggestion extends DescribedPiece {
+export interface AppraisalSuggestion extends DescribedPiece {
   /** For example, "P-10012" or "LJ-7K2M9QXA"; empty for a piece brought in. */
   label: string;
   unit: number | null;
@@ -29,20 +32,23 @@ export interface Suggestion extends DescribedPiece {
   prices: { amount: string; source: string }[];
 }
 
-const nothing: Suggestion = {
+const nothing: AppraisalSuggestion = {
   ...{ title: "", facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null },
   ...{ label: "", unit: null, job: null, pictures: [], client: null, prices: [] },
 };
 
 /** What the store knows about a piece to appraise; null if the piece does not exist. */
-export async function readSource(context: PapersContext, source: Source): Promise<Suggestion | null> {
+export async function readSource(
+  context: PapersContext,
+  source: AppraisalSource,
+): Promise<AppraisalSuggestion | null> {
   if (source.kind === "brought") return nothing;
   return source.kind === "piece" ? await ofPiece(context, source.unit) : await ofJob(context, source.job);
 }
 
-async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion | null> {
+async function ofPiece(context: PapersContext, unit: number): Promise<AppraisalSuggestion | null> {
   const { read } = context.database;
-  const described = await describedUnit(read, unit);
+  const described = await describeUnit(read, unit);
   if (!described) return null;
   const order = await read
     .selectFrom("stock_unit")
@@ -85,7 +91,7 @@ async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion
   };
 }
 
-async function ofJob(context: PapersContext, idOrNumber: string): Promise<Suggestion | null> {
+async function ofJob(context: PapersContext, idOrNumber: string): Promise<AppraisalSuggestion | null> {
   const { read } = context.database;
   const row = await read
     .selectFrom("job")
@@ -94,7 +100,7 @@ async function ofJob(context: PapersContext, idOrNumber: string): Promise<Sugges
     .select(["orders.first_name", "orders.last_name", "orders.email"])
     .where((eb) => eb.or([eb("job.id", "=", idOrNumber), eb("job.number", "=", idOrNumber)]))
     .executeTakeFirst();
-  const described = row && (await describedJob(context, row.id));
+  const described = row && (await describeJob(context, row.id));
   if (!described) return null;
   const { first_name, last_name, email } = row;
   return {
@@ -110,12 +116,12 @@ async function ofJob(context: PapersContext, idOrNumber: string): Promise<Sugges
 }
 
 function clientOf(order: { first_name: string; last_name: string; email: string }) {
-  if (order.email === redacted) return null;
+  if (order.email === redactedText) return null;
   return { name: `${order.first_name} ${order.last_name}`.trim(), email: order.email };
 }
 
 /** An order's pieces, those without an appraisal first. */
-export async function unitsOf(db: Db, order: string): Promise<number[]> {
+export async function unitsOfOrder(db: Db, order: string): Promise<number[]> {
   const rows = await db
     .selectFrom("stock_unit as unit")
     .innerJoin("orders", "orders.id", "unit.order_id")

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { audit } from "../../foundation/records/audit.ts";
 import type { LockingTransaction } from "../../foundation/records/change-record.ts";
-import { dueAfter, openJob } from "../workshop/jobs/open-jobs.ts";
+import { openJob, promisedDate } from "../workshop/jobs/open-jobs.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./quote-rows.ts";
 
 /** A version the client can accept now. */
-export interface Acceptable {
+export interface AcceptableVersion {
   quote: QuoteRow;
   version: VersionRow;
 }
@@ -28,11 +28,11 @@ export interface Acceptable {
  * The version of a locked quote if the client can accept it at `now` (milliseconds since the Unix epoch), or a message
  * to the client. Only the latest sent version, before it expires, and only once.
  */
-export async function acceptable(
+export async function findAcceptableVersion(
   tx: Db,
   quote: QuoteRow,
   { version, facts, now }: { version: number; facts: ShopFacts; now: number },
-): Promise<Acceptable | { message: string }> {
+): Promise<AcceptableVersion | { message: string }> {
   const refused = (reason: string) => ({ message: m.quote.notAccepted(reason) });
   if (quote.state === "accepted") return { message: m.quote.alreadyPaid };
   if (quote.sent_version !== version) return refused(m.quote.newerFirst);
@@ -44,9 +44,9 @@ export async function acceptable(
 }
 
 /** In the caller's transaction, records that a version was accepted. The deposit order awaits payment. */
-export async function noteAccepted(
+export async function recordAcceptance(
   tx: Db,
-  { quote, version }: Acceptable,
+  { quote, version }: AcceptableVersion,
   { orderId, now }: { orderId: string; now: number },
 ): Promise<void> {
   const set = { accepted_version: version.version, accepted_at: now, order_id: orderId };
@@ -82,7 +82,7 @@ export async function settleQuote(
     band: quote.band,
     estimateCents: priceCents,
     depositCents: order.total_cents,
-    dueAt: dueAfter(now, facts),
+    dueAt: promisedDate(now, facts),
     actor: "system",
     now,
   });

@@ -4,16 +4,16 @@ import { type FieldError, readForm } from "../../foundation/records/read-form.ts
 import { answerForms } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
-import { payingUntil, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
+import { depositDeadline, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
 
 /** `refused`: no longer possible; `message` is for the client. `isNew` is false if it was already recorded. */
-export type QuoteAnswered =
+export type QuoteAnswerResult =
   | { outcome: "noted"; isNew: boolean }
   | { outcome: "invalid"; errors: FieldError[] }
   | { outcome: "refused"; message: string }
   | { outcome: "unknown" };
 
-export interface TypedAnswer {
+export interface QuoteAnswerInput {
   kind: "change" | "decline";
   token: string;
   /** The version the client is answering. */
@@ -25,15 +25,15 @@ export interface TypedAnswer {
 /** Stores a client's change request or decline, once per form key, and emails the showroom. */
 export async function answerQuote(
   context: QuoteContext,
-  { kind, token, version, key, text: typed }: TypedAnswer,
-): Promise<QuoteAnswered> {
+  { kind, token, version, key, text: typed }: QuoteAnswerInput,
+): Promise<QuoteAnswerResult> {
   const { database } = context;
   const found = await quoteOfToken(database.read, token);
   if (!found || found.sent_version === null) return { outcome: "unknown" };
   const read = readForm(answerForms[kind], { key, text: typed });
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   const { text } = read.form;
-  return await database.write(async (tx): Promise<QuoteAnswered> => {
+  return await database.write(async (tx): Promise<QuoteAnswerResult> => {
     const quote = await quoteTable.lock({ tx, dialect: database.dialect }, found.number);
     if (!quote) return { outcome: "unknown" };
     const known = await tx
@@ -44,7 +44,7 @@ export async function answerQuote(
       .executeTakeFirst();
     if (known) return { outcome: "noted", isNew: false };
     const now = context.now();
-    const message = whyNot(quote, { version, isPaying: (await payingUntil(tx, quote, now)) !== null });
+    const message = whyNot(quote, { version, isPaying: (await depositDeadline(tx, quote, now)) !== null });
     if (message) return { outcome: "refused", message };
     if (kind === "decline" && quote.state === "declined") return { outcome: "noted", isNew: false };
     await tx

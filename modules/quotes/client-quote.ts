@@ -2,8 +2,8 @@ import { readStoredPair } from "#jewelry/read-design";
 import { calendarDay, daysBetween } from "../../foundation/records/calendar-day.ts";
 import { derivedKey, readSecret } from "../../foundation/records/secret.ts";
 import type { QuoteContext } from "./context.ts";
-import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
-import { paidDeposit, shownState, shownVersion } from "./read-quote.ts";
+import { depositDeadline, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
+import { displayedState, paidDeposit, shownVersion } from "./read-quote.ts";
 
 /** A quote as shown to its client: no costs, no margin, nothing unsent. */
 type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
@@ -32,7 +32,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
     title: row.title,
     name: row.name,
     design: readStoredPair(row.design, row.band),
-    state: shownState(row, rows, { facts, now }),
+    state: displayedState(row, rows, { facts, now }),
     /** The version that can be accepted. */
     newest,
     /** Whole days left to accept it, not counting today; negative if expired. */
@@ -44,13 +44,13 @@ export async function clientQuote(context: QuoteContext, token: string) {
       lines: lines.map(({ costEachCents: _, ...line }) => line),
     })),
     answers,
-    isPaying: (await payingUntil(database.read, row, now)) !== null,
+    isPaying: (await depositDeadline(database.read, row, now)) !== null,
     deposit: await paidDeposit(database.read, row),
   };
 }
 
 /** Records that the client opened the page, at most once per half hour. Changes nothing else. */
-export async function noteOpened({ database, now }: QuoteContext, token: string): Promise<void> {
+export async function recordOpening({ database, now }: QuoteContext, token: string): Promise<void> {
   const row = await quoteOfToken(database.read, token);
   const at = now();
   if (!row || row.sent_version === null || (row.last_opened_at ?? 0) > at - halfHourMs) return;

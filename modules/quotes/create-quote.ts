@@ -3,7 +3,12 @@ import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { Language } from "#languages";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
@@ -14,7 +19,7 @@ import { quoteLabel, quoteTable } from "./quote-rows.ts";
 /** How many days a quote is valid by default. */
 const validDays = 14;
 
-export type QuoteMade = { label: string };
+export type CreatedQuote = { label: string };
 
 /**
  * Creates the quote for a request, once; later calls return the same quote. Rejected if the request already has a job;
@@ -24,8 +29,8 @@ export async function quoteRequest(
   context: QuoteContext,
   requestId: number,
   by: DeskActor,
-): Promise<DeskChange<QuoteMade>> {
-  return await context.database.write(async (tx): Promise<DeskChange<QuoteMade>> => {
+): Promise<DeskChange<CreatedQuote>> {
+  return await context.database.write(async (tx): Promise<DeskChange<CreatedQuote>> => {
     const request = await tx
       .selectFrom("quote_request")
       .leftJoin("job", "job.quote_request_id", "quote_request.id")
@@ -35,7 +40,7 @@ export async function quoteRequest(
       .$if(context.database.dialect === "postgres", (query) => query.forUpdate("quote_request"))
       .executeTakeFirst();
     if (!request) return { ok: false, gone: true };
-    if (request.jobNumber !== null) return refused(`Its job ${request.jobNumber} is open already.`);
+    if (request.jobNumber !== null) return rejectedChange(`Its job ${request.jobNumber} is open already.`);
     const known = await tx
       .selectFrom("quote")
       .select("number")
@@ -57,11 +62,11 @@ export async function newQuote(
   context: QuoteContext,
   input: unknown,
   by: DeskActor,
-): Promise<DeskChange<QuoteMade>> {
+): Promise<DeskChange<CreatedQuote>> {
   const read = readForm(newQuoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { key, title, name, email, phone } = read.form;
-  return await context.database.write(async (tx): Promise<DeskChange<QuoteMade>> => {
+  return await context.database.write(async (tx): Promise<DeskChange<CreatedQuote>> => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("idempotency")
       .values({ scope: "new quote", key, request_hash: "", status: 0, body: "", created_at: context.now() })

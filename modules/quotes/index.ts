@@ -1,4 +1,4 @@
-export { acceptable, noteAccepted, quotedDesign, settleQuote } from "./accept-quote.ts";
+export { findAcceptableVersion, quotedDesign, recordAcceptance, settleQuote } from "./accept-quote.ts";
 export type { ClientQuoteVersion } from "./client-quote.ts";
 export { openQuotes, type Quotes } from "./open-quotes.ts";
 export type { LineGroup, LineUnit } from "./quote-lines.ts";

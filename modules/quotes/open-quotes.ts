@@ -1,7 +1,7 @@
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
-import { answerQuote, type TypedAnswer } from "./answer-quote.ts";
-import { clientQuote, noteOpened, quoteToken } from "./client-quote.ts";
+import { answerQuote, type QuoteAnswerInput } from "./answer-quote.ts";
+import { clientQuote, quoteToken, recordOpening } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";
 import { newQuote, quoteRequest } from "./create-quote.ts";
 import { listQuotes, readQuote } from "./read-quote.ts";
@@ -26,8 +26,8 @@ export function openQuotes(options: QuoteOptions) {
     send: (change: DraftChange) => sendVersion(context, change),
     revise: (change: Pick<DraftChange, "label" | "typed" | "by">) => reviseQuote(context, change),
     client: (token: string) => clientQuote(context, token),
-    noteOpened: (token: string) => noteOpened(context, token),
-    answer: (answer: TypedAnswer) => answerQuote(context, answer),
+    noteOpened: (token: string) => recordOpening(context, token),
+    answer: (answer: QuoteAnswerInput) => answerQuote(context, answer),
     token: (number: number) => quoteToken(context, number),
   };
 }

@@ -6,12 +6,12 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  greeting,
-  mailbox,
+  greetingPart,
+  mailboxSchema,
   type Part,
-  quoted,
+  quotePart,
+  textPart,
   webAddress,
-  words,
 } from "../../foundation/mail/emails/email.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 
@@ -41,7 +41,7 @@ const quoteAnswerData = {
   answered: named.extend({
     phone: z.string().nullable(),
     text: z.string(),
-    replyTo: mailbox,
+    replyTo: mailboxSchema,
     link: webAddress,
   }),
 };
@@ -59,15 +59,15 @@ async function quoteSentEmail(data: Sent, { link }: EmailContext): Promise<Email
     subject: m.quotes.sentSubject(number),
     title: m.quotes.sentTitle,
     parts: [
-      ...greeting(data.name),
-      ...words(`${m.quotes.sent(number, title)}${again}`),
-      ...quoted(m.quotes.ourNote, data.words),
+      ...greetingPart(data.name),
+      ...textPart(`${m.quotes.sent(number, title)}${again}`),
+      ...quotePart(m.quotes.ourNote, data.words),
       {
         kind: "sum",
         rows: [{ label: m.quotes.depositToAccept, value: formatMoneyExact(depositCents) }],
         total: { label: m.quotes.totalWithTax, value: formatMoneyExact(totalCents) },
       },
-      ...words(m.quotes.validUntil(longDayLabel(validUntil))),
+      ...textPart(m.quotes.validUntil(longDayLabel(validUntil))),
       ...linked,
     ],
   };
@@ -111,9 +111,9 @@ function notice(
     title: heading,
     replyTo,
     parts: [
-      ...words(`${name || "The client"} ${text}: ${title}.`),
+      ...textPart(`${name || "The client"} ${text}: ${title}.`),
       { kind: "lines", lines: [name, replyTo.address, phone ?? "No phone number"] },
-      ...quoted(label, typed),
+      ...quotePart(label, typed),
       { kind: "link", label: "Open the quote", href: link },
     ],
   };

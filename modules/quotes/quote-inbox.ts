@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { maxRows } from "../../foundation/records/inbox-filter.ts";
 import { type InboxSource, isListed, type KindInbox } from "../../foundation/records/inbox-source.ts";
 import { quoteLabels } from "./quote-rows.ts";
@@ -11,7 +11,7 @@ const source: InboxSource = {
   get subject() {
     return sql<string>`'answer ' || ${quoteLabels.inSql(sql`quote.number`)} || '-' || quote_answer.id`;
   },
-  isEntry: sql<boolean>`quote.email <> ${redacted} and not exists (
+  isEntry: sql<boolean>`quote.email <> ${redactedText} and not exists (
       select 1 from quote_answer as later where later.quote = quote_answer.quote and later.id > quote_answer.id)`,
   state: sql<string>`case
       when quote_answer.kind = 'change' and quote.state = 'change_asked' then 'change_asked'

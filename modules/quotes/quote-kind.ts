@@ -4,11 +4,11 @@ import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isTheirs } from "../../foundation/records/person.ts";
-import { drawn } from "../../foundation/records/piece-picture.ts";
+import { isPersonsAddress } from "../../foundation/records/person.ts";
+import { drawnPicture } from "../../foundation/records/piece-picture.ts";
 import { readId } from "../../foundation/records/record-label.ts";
-import { retentionStep, terms } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import { retentionPeriods, retentionStep } from "../../foundation/records/retention-step.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 import { answerInbox } from "./quote-inbox.ts";
 import { personalQuotes, quoteSubject } from "./quote-privacy.ts";
 import { quoteLabels } from "./quote-rows.ts";
@@ -38,7 +38,7 @@ export const quoteKind: Kind = {
       const rows = await db
         .selectFrom("quote")
         .select(["number", "title", "state", "updated_at"])
-        .where(isTheirs({ spellings: addresses }, "quote.email"))
+        .where(isPersonsAddress({ spellings: addresses }, "quote.email"))
         .execute();
       return rows.map(({ number, title, state, updated_at }) => ({
         ...{ kind: "quote", what: "Quote", label: quoteLabels.of(number), path: path(number), title, state },
@@ -52,7 +52,7 @@ export const quoteKind: Kind = {
     // Accepted quotes are kept with their orders.
     retentionStep({
       name: "quotes that were not accepted",
-      termMs: terms.requests,
+      termMs: retentionPeriods.requests,
       due: unacceptedQuotes,
       async purge(tx, numbers, { before }) {
         const quotes = await tx
@@ -81,7 +81,7 @@ export const quoteKind: Kind = {
       .execute();
     return rows.map(({ number, title, design_text }) => [
       String(number),
-      drawn(title, drawingAddress(decodeDesign(design_text))),
+      drawnPicture(title, drawingAddress(decodeDesign(design_text))),
     ]);
   },
   waiting: {
@@ -102,7 +102,7 @@ export const quoteKind: Kind = {
       const rows = await search.database.read
         .selectFrom("quote")
         .select(["number", "title", "name", "state"])
-        .where(isAbout(search, { mail: sql`quote.email`, ...quoteFacts() }))
+        .where(matchesRecord(search, { mail: sql`quote.email`, ...quoteFacts() }))
         .orderBy("number", "desc")
         .limit(search.most)
         .execute();

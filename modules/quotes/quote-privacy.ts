@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-items.ts";
-import { redacted } from "../../foundation/records/email-key.ts";
-import { personalRows, theirRows } from "../../foundation/records/person.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
+import { personalRows, personRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
@@ -17,7 +17,7 @@ export function quoteSubject(number: number): string {
 export const personalQuotes = personalRows({
   name: "pricedQuotes",
   title: "Quotes",
-  read: (person) => theirRows(person, { table: "quote", order: "number" }),
+  read: (person) => personRows(person, { table: "quote", order: "number" }),
   /** What the client was sent and wrote. Omits costs, which belong to the shop. */
   async shown(quote, db) {
     const versions = await db
@@ -66,7 +66,7 @@ export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["q
     const silent = design === null ? { design_text: "" } : withoutEngraving({ design });
     await tx
       .updateTable("quote")
-      .set({ title: pieceTitle(design), name: redacted, email: redacted, phone: null, ...silent })
+      .set({ title: pieceTitle(design), name: redactedText, email: redactedText, phone: null, ...silent })
       .where("number", "=", number)
       .execute();
     const versions = await tx
@@ -77,11 +77,15 @@ export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["q
     for (const { version, lines } of versions)
       await tx
         .updateTable("quote_version")
-        .set({ lines: replaceInEach(lines, { title: redacted, note: "" }), words: "", trade_in_title: "" })
+        .set({
+          lines: replaceInEach(lines, { title: redactedText, note: "" }),
+          words: "",
+          trade_in_title: "",
+        })
         .where("quote", "=", number)
         .where("version", "=", version)
         .execute();
-    await tx.updateTable("quote_answer").set({ text: redacted }).where("quote", "=", number).execute();
+    await tx.updateTable("quote_answer").set({ text: redactedText }).where("quote", "=", number).execute();
     await redactEmails(tx, { cause: quoteLabel(number) });
   }
   await purgeDeskNotes(

@@ -47,7 +47,7 @@ export function isExpired({ valid_until }: VersionRow, facts: ShopFacts, now: nu
 }
 
 /** When payment of the quote's deposit closes, in milliseconds since the Unix epoch; null if none is open. */
-export async function payingUntil(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
+export async function depositDeadline(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
   if (quote.order_id === null) return null;
   const order = await db
     .selectFrom("orders")

@@ -1,4 +1,4 @@
-import { type Cents, share } from "#money";
+import { type Cents, portionOf } from "#money";
 import type { QuoteTax } from "./context.ts";
 import { lineCents, type QuoteLine } from "./quote-lines.ts";
 
@@ -12,7 +12,7 @@ export type QuoteTotals = ReturnType<typeof quoteTotals>;
 export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, tax: QuoteTax | null) {
   const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
   const priceCents = linesCents - tradeInCents;
-  const taxCents = tax && priceCents > 0 ? share(priceCents, tax.ppm) : 0;
+  const taxCents = tax && priceCents > 0 ? portionOf(priceCents, tax.ppm) : 0;
   return {
     linesCents,
     priceCents,

@@ -3,20 +3,20 @@ import type { Db } from "#database";
 import { readStoredPair } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { type Listing, type ListPage, placeIn, readPage } from "../../foundation/records/listing.ts";
+import { type Listing, type ListPage, positionInList, readPage } from "../../foundation/records/listing.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import type { QuoteContext } from "./context.ts";
 import { lineCents, quantityText, readLines } from "./quote-lines.ts";
 import {
+  depositDeadline,
   isExpired,
-  payingUntil,
   type QuoteRow,
   quoteLabel,
   quoteNumber,
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
-import type { ShownState } from "./quote-states.ts";
+import type { DisplayedQuoteState } from "./quote-states.ts";
 import { quoteStates } from "./quote-states.ts";
 import { margin } from "./quote-totals.ts";
 import { quoteFacts } from "./searched-quotes.ts";
@@ -30,7 +30,7 @@ export interface QuoteSummary {
   label: string;
   title: string;
   name: string;
-  state: ShownState;
+  state: DisplayedQuoteState;
   totalCents: number;
   validUntil: string;
   updatedAt: number;
@@ -61,7 +61,7 @@ export async function readQuote(context: QuoteContext, label: string) {
     email: row.email,
     phone: row.phone,
     design: readStoredPair(row.design, row.band),
-    state: shownState(row, rows, { facts, now }),
+    state: displayedState(row, rows, { facts, now }),
     /** For optimistic locking. */
     revision: row.version,
     createdAt: row.created_at,
@@ -70,7 +70,7 @@ export async function readQuote(context: QuoteContext, label: string) {
     acceptedAt: row.accepted_at,
     openings: row.openings,
     firstOpenedAt: row.first_opened_at,
-    payingUntil: await payingUntil(db, row, now),
+    payingUntil: await depositDeadline(db, row, now),
     versions: rows.map((version) => ({ ...shownVersion(version), margin: margin(readLines(version.lines)) })),
     answers,
     counties: context.counties(calendarDay(now, facts.timeZone)),
@@ -107,7 +107,7 @@ export async function listQuotes(
   const sorts = {
     quote: sql`quote.number`,
     for: sql`lower(quote.name)`,
-    state: placeIn(stateOn(today), Object.keys(quoteStates)),
+    state: positionInList(stateOn(today), Object.keys(quoteStates)),
     valid: sql`newest.valid_until`,
     changed: sql`quote.updated_at`,
     total: totalCents,
@@ -123,9 +123,9 @@ export async function listQuotes(
 
 const totalCents = sql<number>`newest.price_cents + newest.tax_cents`;
 
-/** SQL equivalent of `shownState` for a quote joined with its `sent` version. */
+/** SQL equivalent of `displayedState` for a quote joined with its `sent` version. */
 function stateOn(today: string) {
-  return sql<ShownState>`case when quote.state in ('sent', 'change_asked') and sent.valid_until < ${today}
+  return sql<DisplayedQuoteState>`case when quote.state in ('sent', 'change_asked') and sent.valid_until < ${today}
     then 'expired' else quote.state end`;
 }
 
@@ -156,11 +156,11 @@ export function shownVersion(row: VersionRow) {
 }
 
 /** State of the quote at `now`. */
-export function shownState(
+export function displayedState(
   row: QuoteRow,
   versions: readonly VersionRow[],
   { facts, now }: Pick<QuoteContext, "facts"> & { now: number },
-): ShownState {
+): DisplayedQuoteState {
   const sent = versions.find(({ version }) => version === row.sent_version);
   const isOpen = row.state === "sent" || row.state === "change_asked";
   return isOpen && sent && isExpired(sent, facts, now) ? "expired" : row.state;

@@ -8,12 +8,12 @@ import { readStoredPair } from "#jewelry/read-design";
 import { type Cents, formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
-import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
 import { type LineGroup, lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
-import { payingUntil, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
+import { depositDeadline, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
 import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
 
 const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }> = {
@@ -82,7 +82,7 @@ export async function writeDraft(
 ): Promise<{ title: string; draft: SavedDraft } | Extract<DeskChange, { errors: unknown }>> {
   const draft = (await versionRows(tx, quote.number)).at(-1);
   if (!draft || draft.sent_at !== null)
-    return refused("This version was sent and can't be edited. Start a new version.");
+    return rejectedChange("This version was sent and can't be edited. Start a new version.");
   const read = readDraft(typed, removed ?? null);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const design = readStoredPair(quote.design, quote.band);
@@ -155,7 +155,7 @@ export async function reviseQuote(
 ): Promise<DeskChange<{ version: number }>> {
   return await changeQuote<{ version: number }>(context, change, async (quote, tx) => {
     const newest = (await versionRows(tx, quote.number)).at(-1);
-    if (!newest || newest.sent_at === null) return refused("The newest version is already a draft.");
+    if (!newest || newest.sent_at === null) return rejectedChange("The newest version is already a draft.");
     const now = context.now();
     const version = newest.version + 1;
     await tx
@@ -181,9 +181,9 @@ export async function changeQuote<T extends object>(
     ...{ table: quoteTable, id, version: Number(typed.revision), by },
     async change(quote, tx) {
       if (quote.state === "accepted")
-        return refused("This quote was accepted. Change the price on the order instead.");
-      if ((await payingUntil(tx, quote, context.now())) !== null)
-        return refused(
+        return rejectedChange("This quote was accepted. Change the price on the order instead.");
+      if ((await depositDeadline(tx, quote, context.now())) !== null)
+        return rejectedChange(
           "The client is paying the deposit right now, so nothing was changed. Try again in a few minutes.",
         );
       return await work(quote, tx);

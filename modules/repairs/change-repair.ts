@@ -62,6 +62,6 @@ export async function enterStage(
 }
 
 /** Why a move is not possible, as a message for the desk. */
-export function notPossible({ stage }: RepairRow): string {
+export function illegalMoveMessage({ stage }: RepairRow): string {
   return m.repairs.notPossible(m.repairs.stages[stage]);
 }

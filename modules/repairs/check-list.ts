@@ -32,13 +32,13 @@ const checksOfKind: Readonly<Record<keyof typeof pieceKinds, readonly ConditionC
 };
 
 /** A checked item and its note. */
-export interface CheckedLine {
+export interface CheckedItem {
   check: ConditionCheck;
   note: string;
 }
 
 /** Checks for a kind of piece, plus any checked before its kind was changed. */
-export function checksOf(kind: string, ticked: readonly CheckedLine[]): ConditionCheck[] {
+export function checksForPiece(kind: string, ticked: readonly CheckedItem[]): ConditionCheck[] {
   const known = Object.hasOwn(checksOfKind, kind) ? (kind as keyof typeof checksOfKind) : "other";
   return [...new Set([...checksOfKind[known], ...ticked.map(({ check }) => check)])];
 }
@@ -48,6 +48,6 @@ export function checkLabel(check: ConditionCheck): string {
 }
 
 /** For example, "Runs: −14 s a day". */
-export function checkText({ check, note }: CheckedLine): string {
+export function checkText({ check, note }: CheckedItem): string {
   return note === "" ? checkLabel(check) : `${checkLabel(check)}: ${note}`;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
-import { changeRepair, notPossible, type RepairChange } from "./change-repair.ts";
-import { type CheckedLine, checkKeys } from "./check-list.ts";
+import { changeRepair, illegalMoveMessage, type RepairChange } from "./change-repair.ts";
+import { type CheckedItem, checkKeys } from "./check-list.ts";
 import type { RepairContext } from "./context.ts";
 import { maxCheckNote } from "./form-limits.ts";
 import { endedStages } from "./repair-stages.ts";
@@ -15,12 +15,12 @@ const note = typedLine(maxCheckNote);
 const storedLines = z.array(z.object({ check: z.enum(checkKeys), note: z.string() }));
 
 /** Checked items of the stored column; empty if invalid. */
-export function readChecks(column: string): CheckedLine[] {
+export function readChecks(column: string): CheckedItem[] {
   return storedLines.safeParse(readJson(column)).data ?? [];
 }
 
 /** Parses the inputs `check-runs`, `note-runs` etc. Only checked items may have a note. */
-function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: FieldError[] } {
+function readTypedChecks(typed: Typed): { lines: CheckedItem[] } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const lines = checkKeys.flatMap((check) => {
     const read = note.safeParse(typed[`note-${check}`]);
@@ -41,7 +41,7 @@ export async function saveChecks(
   const read = readTypedChecks(typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
   return await changeRepair(context, change, (repair) => {
-    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    if (endedStages.includes(repair.stage)) return rejectedChange(illegalMoveMessage(repair));
     return {
       set: { checks: JSON.stringify(read.lines) },
       action: "repair.checked",

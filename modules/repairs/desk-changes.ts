@@ -1,17 +1,17 @@
 import { noSuchAssignee, readAssignee } from "../../foundation/records/assignment.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import { changesOf, formColumns } from "../../foundation/records/field-rows.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
-import { changeRepair, notPossible, type RepairChange, stageChange } from "./change-repair.ts";
+import { changeRepair, illegalMoveMessage, type RepairChange, stageChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
 import { factsForm } from "./repair-form.ts";
-import { queueRepairEmail, type RepairNews } from "./repair-mail.ts";
+import { queueRepairEmail, type RepairEmailKind } from "./repair-mail.ts";
 import type { RepairRow } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { readTax, taxFault } from "./repair-tax.ts";
@@ -29,10 +29,10 @@ export async function saveFacts(
   const now = context.now();
   const columns = formColumns(repairFields, read.form);
   return await changeRepair(context, change, async (repair, tx) => {
-    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    if (endedStages.includes(repair.stage)) return rejectedChange(illegalMoveMessage(repair));
     const { promised_on: promised } = columns;
     const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
-    if (fault !== null) return refused(fault, "promisedOn");
+    if (fault !== null) return rejectedChange(fault, "promisedOn");
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
     return {
       set: { ...columns, token_hash },
@@ -49,7 +49,7 @@ export async function saveFacts(
 }
 
 /** The email that reports each stage. */
-const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
+const newsOf: Readonly<Record<RepairRow["stage"], RepairEmailKind>> = {
   ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
   ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
 };
@@ -81,7 +81,7 @@ export async function saveEstimate(
         ...(chosen.reason && { untaxed: chosen.reason }),
       },
     });
-    if (!made) return refused(notPossible(repair));
+    if (!made) return rejectedChange(illegalMoveMessage(repair));
     return { ...made, also: (moved) => queueRepairEmail(tx, moved, { news: "estimated", now }) };
   });
 }
@@ -96,8 +96,8 @@ export async function signAtCounter(
   const { signature, signedName } = read.form;
   const now = context.now();
   return await changeRepair(context, change, (repair) => {
-    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
-    if (repair.signed_at !== null) return refused("This repair is signed already.");
+    if (endedStages.includes(repair.stage)) return rejectedChange(illegalMoveMessage(repair));
+    if (repair.signed_at !== null) return rejectedChange("This repair is signed already.");
     return {
       set: { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
       action: "repair.signed",
@@ -114,7 +114,7 @@ export async function moveWork(
   const now = context.now();
   return await changeRepair(context, change, async (repair, tx) => {
     const made = stageChange(repair, { move, now });
-    if (!made) return refused(notPossible(repair));
+    if (!made) return rejectedChange(illegalMoveMessage(repair));
     if (move !== "finish") return made;
     return { ...made, also: (moved) => queueRepairEmail(tx, moved, { news: "ready", now }) };
   });
@@ -127,7 +127,7 @@ export async function assignRepair(
 ): Promise<DeskChange> {
   return await changeRepair(context, change, async (_, tx) => {
     const assignee = await readAssignee(tx, to);
-    if (assignee === undefined) return refused(noSuchAssignee, "assignee");
+    if (assignee === undefined) return rejectedChange(noSuchAssignee, "assignee");
     return {
       set: { assigned_to: assignee?.id ?? null },
       action: "repair.assigned",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cents, currencyWords, formatMoney, readTypedAmount, share } from "#money";
+import { type Cents, currencyWords, formatMoney, portionOf, readTypedAmount } from "#money";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { RepairTax } from "./context.ts";
@@ -33,7 +33,7 @@ export function readLines(column: string): WorkLine[] {
 /** Totals of the lines, with tax for the place of handover. Half cents are rounded up. */
 export function estimateSums(lines: readonly WorkLine[], tax: RepairTax | null) {
   const priceCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  return { priceCents, taxCents: tax ? share(priceCents, tax.ppm) : 0, taxLabel: tax?.label ?? null };
+  return { priceCents, taxCents: tax ? portionOf(priceCents, tax.ppm) : 0, taxLabel: tax?.label ?? null };
 }
 
 /** Whether any estimate input was filled in. */

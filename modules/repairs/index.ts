@@ -1,4 +1,4 @@
-export { enterStage, notPossible } from "./change-repair.ts";
+export { enterStage, illegalMoveMessage } from "./change-repair.ts";
 export { claimCode, readClaimCheck, repairLabel, repairLabels, repairNumber } from "./claim-check.ts";
 export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";

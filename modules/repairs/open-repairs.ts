@@ -12,7 +12,7 @@ import {
   repairToken,
 } from "./read-repairs.ts";
 import { addPhoto, readClientPhoto, readPhoto } from "./repair-photos.ts";
-import { takeIn } from "./take-in.ts";
+import { takeInRepair } from "./take-in.ts";
 
 /** By default, notices go to the shop's own address. */
 export type RepairOptions = Omit<RepairContext, "inbox" | "now"> & Partial<RepairContext>;
@@ -31,7 +31,7 @@ export function openRepairs(options: RepairOptions) {
     read: (number: number) => deskRepair(context, number),
     client: (token: string) => clientRepair(context, token),
     token: (number: number) => repairToken(context, number),
-    takeIn: (typed: Parameters<typeof takeIn>[1], by: DeskActor) => takeIn(context, typed, by),
+    takeIn: (typed: Parameters<typeof takeInRepair>[1], by: DeskActor) => takeInRepair(context, typed, by),
     saveFacts: (change: Parameters<typeof saveFacts>[1]) => saveFacts(context, change),
     saveChecks: (change: Parameters<typeof saveChecks>[1]) => saveChecks(context, change),
     saveEstimate: (change: Parameters<typeof saveEstimate>[1]) => saveEstimate(context, change),

@@ -31,7 +31,7 @@ const placesOfKind: Readonly<Record<keyof typeof pieceKinds, readonly PhotoPlace
 };
 
 /** Photos a piece should have, including its serial number if it has one. */
-export function placesOf({ kind, serial }: { kind: string; serial: string }): PhotoPlace[] {
+export function photoPlacesFor({ kind, serial }: { kind: string; serial: string }): PhotoPlace[] {
   const known = Object.hasOwn(placesOfKind, kind) ? (kind as keyof typeof placesOfKind) : "other";
   const places = placesOfKind[known];
   return serial === "" || places.includes("serial") ? [...places] : [...places, "serial"];

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Assignee } from "../../foundation/records/assignment.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { readRow } from "../../foundation/records/field-rows.ts";
-import { type Listing, placeIn, readPage } from "../../foundation/records/listing.ts";
-import type { Sees } from "../../foundation/records/search.ts";
+import { type Listing, positionInList, readPage } from "../../foundation/records/listing.ts";
+import type { RecordVisibility } from "../../foundation/records/search.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { readSecret } from "../../foundation/records/secret.ts";
 import { claimCheck, repairLabel } from "./claim-check.ts";
@@ -15,7 +15,7 @@ import { readLines } from "./estimate.ts";
 import { repairKey } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
 import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
-import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
+import { endedStages, isLate, isPromisePending, movesFrom } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
 import { repairFacts } from "./searched-repairs.ts";
 
@@ -29,7 +29,7 @@ export interface RepairFilter extends Listing {
   isOpen: boolean;
   /** Only repairs assigned to this account; null for unassigned ones. */
   assignedTo?: Assignee | undefined;
-  sees: Sees;
+  sees: RecordVisibility;
 }
 
 const sorts = {
@@ -37,7 +37,7 @@ const sorts = {
   number: sql`number`,
   client: sql`lower(name)`,
   promised: sql`promised_on`,
-  stage: placeIn(sql`stage`, Object.keys(repairStates)),
+  stage: positionInList(sql`stage`, Object.keys(repairStates)),
 };
 
 /** A page of open repairs by promised day, or of closed ones, newest first. */
@@ -125,10 +125,10 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
     ...readRow(repairFields, row),
     ...{ version, today, takenInBy: taken_in_by },
     assignedTo: row.assigned_to,
-    isErased: row.name === redacted,
+    isErased: row.name === redactedText,
     claimCheck: claimCheck(await readSecret(database), number),
     signed: signed_at === null ? null : { at: signed_at, name: signed_name ?? "", path: signature ?? "" },
-    moves: movesAt(row.stage),
+    moves: movesFrom(row.stage),
     photos: await photosOf(read, number),
     handover: await handoverOf(read, number),
     history,
@@ -142,7 +142,7 @@ export async function clientRepair({ database, facts, now }: RepairContext, toke
   const repair = shown(row, calendarDay(now(), facts.timeZone));
   return {
     ...repair,
-    promisedOn: isDue(row.stage) ? repair.promisedOn : null,
+    promisedOn: isPromisePending(row.stage) ? repair.promisedOn : null,
     canAnswer: row.stage === "estimated",
     photos: await photosOf(database.read, row.number),
   };
@@ -164,5 +164,5 @@ export async function repairToken({ database }: RepairContext, number: number): 
     .select(["number", "name", "email"])
     .where("number", "=", number)
     .executeTakeFirst();
-  return row && row.name !== redacted ? repairKey(await readSecret(database), row) : null;
+  return row && row.name !== redactedText ? repairKey(await readSecret(database), row) : null;
 }

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { repairContact, repairKey } from "./repair-contact.ts";
 
 const person = { number: 1_001, name: "Paul L. Lindqvist", email: "Paul@Example.com", phone: "631 555 0142" };
@@ -8,7 +8,7 @@ const person = { number: 1_001, name: "Paul L. Lindqvist", email: "Paul@Example.
 test("a repair without an email counts as its own client, and an erased one has no mailbox", () => {
   expect(repairContact(person).email_key).toBe("paul@example.com");
   expect(repairContact({ ...person, email: null }).email_key).toBe("RP-1001");
-  expect(repairContact({ ...person, email: redacted }).email_key).toBe(redacted);
+  expect(repairContact({ ...person, email: redactedText }).email_key).toBe(redactedText);
 });
 
 test("the key of a repair's page depends only on its number and mailbox", () => {

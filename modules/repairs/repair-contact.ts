@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { emailKey, redacted } from "../../foundation/records/email-key.ts";
+import { emailKey, redactedText } from "../../foundation/records/email-key.ts";
 import { derivedKey } from "../../foundation/records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairRow } from "./repair-rows.ts";
@@ -15,7 +15,7 @@ export function repairContact({
   const last = words.length > 1 ? (words.pop() ?? "") : "";
   return {
     email: email ?? "",
-    email_key: email === null ? repairLabel(number) : email === redacted ? redacted : emailKey(email),
+    email_key: email === null ? repairLabel(number) : email === redactedText ? redactedText : emailKey(email),
     ...{ first_name: words.join(" "), last_name: last, phone },
   };
 }

@@ -7,12 +7,12 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  greeting,
+  greetingPart,
   type Part,
-  quoted,
+  quotePart,
   type Row,
+  textPart,
   webAddress,
-  words,
 } from "../../foundation/mail/emails/email.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 import { untaxedKeys, untaxedText } from "./untaxed-reasons.ts";
@@ -133,8 +133,10 @@ function repairAnsweredEmail(data: z.infer<typeof repairData.answered>): Email {
     ...(email && { replyTo: { name, address: email } }),
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
-      ...words(`${name} ${word} the ${formatMoneyExact(data.totalCents)} estimate for ${number}: ${title}.`),
-      ...quoted("Their note", reason),
+      ...textPart(
+        `${name} ${word} the ${formatMoneyExact(data.totalCents)} estimate for ${number}: ${title}.`,
+      ),
+      ...quotePart("Their note", reason),
       { kind: "link", label: "Open the repair", href: link },
     ],
   };
@@ -151,12 +153,12 @@ async function toClient(
     subject: email.subject,
     title: email.title,
     parts: [
-      ...greeting(data.name),
-      ...words(email.text),
+      ...greetingPart(data.name),
+      ...textPart(email.text),
       ...(email.isBare ? [] : sumParts(data)),
       { kind: "rows", rows: rowsOf(email.isBare ? { ...data, promisedOn: null } : data, facts) },
       ...linked,
-      ...words(m.mail.questions(facts.phones.showroom, data.number)),
+      ...textPart(m.mail.questions(facts.phones.showroom, data.number)),
     ],
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { textsOf } from "../../foundation/records/field-rows.ts";
+import { textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isTheirs } from "../../foundation/records/person.ts";
-import { deletedRows, terms } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import { isPersonsAddress } from "../../foundation/records/person.ts";
+import { deletedRows, retentionPeriods } from "../../foundation/records/retention-step.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { personalRepairs } from "./repair-privacy.ts";
-import { endedStages, isInHouse } from "./repair-stages.ts";
+import { endedStages, isInShowroom } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
 import { repairFacts } from "./searched-repairs.ts";
 
@@ -24,7 +24,7 @@ export const repairKind: Kind = {
     count: () => sql`select count(*) from repair where stage not in (${sql.join(endedStages)})`,
   },
   texts: {
-    repair: textsOf(repairFields, "client", {
+    repair: textColumnClasses(repairFields, "client", {
       code: "key token_hash serial_key stage tax_label approved_by taken_in_by tax_place untaxed_reason",
       client: "checks lines signed_name signature declined_reason",
     }),
@@ -42,12 +42,12 @@ export const repairKind: Kind = {
       const rows = await db
         .selectFrom("repair")
         .select(["number", "title", "stage", "created_at", "price_cents", "tax_cents"])
-        .where(isTheirs({ spellings: addresses }, "repair.email"))
+        .where(isPersonsAddress({ spellings: addresses }, "repair.email"))
         .execute();
       return rows.map(({ number, title, stage, created_at, price_cents, tax_cents }) => ({
         ...{ kind: "repair", what: "Repair", label: repairLabel(number), path: path(number), title },
         ...{ state: stage, at: created_at, amountCents: price_cents + tax_cents || null },
-        isOpen: isInHouse(stage),
+        isOpen: isInShowroom(stage),
       }));
     },
   },
@@ -55,7 +55,7 @@ export const repairKind: Kind = {
   retention: [
     // Amounts are kept with the order.
     deletedRows({
-      ...{ name: "repairs", termMs: terms.requests, table: "repair", key: "number" },
+      ...{ name: "repairs", termMs: retentionPeriods.requests, table: "repair", key: "number" },
       isOver: (before) => sql`stage in (${sql.join(endedStages)}) and stage_at < ${before}`,
     }),
   ],
@@ -75,7 +75,7 @@ export const repairKind: Kind = {
       const rows = await database.read
         .selectFrom("repair")
         .select(["number", "title", "name", "stage"])
-        .where(sees.client ? isAbout(search, facts) : isFound(typed, facts))
+        .where(sees.client ? matchesRecord(search, facts) : isFound(typed, facts))
         .orderBy("number", "desc")
         .limit(most)
         .execute();

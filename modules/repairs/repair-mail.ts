@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairContext } from "./context.ts";
@@ -7,7 +7,7 @@ import { readLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
 /** Events a client is emailed about. */
-export type RepairNews =
+export type RepairEmailKind =
   | "taken-in"
   | "estimated"
   | "approved"
@@ -20,9 +20,9 @@ export type RepairNews =
 export async function queueRepairEmail(
   tx: Db,
   repair: RepairRow,
-  { news, now }: { news: RepairNews; now: number },
+  { news, now }: { news: RepairEmailKind; now: number },
 ): Promise<void> {
-  if (repair.email === null || repair.email === redacted) return;
+  if (repair.email === null || repair.email === redactedText) return;
   await queueMail(tx, {
     template: `repair-${news}`,
     cause: causeOf(repair),

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { photographJpeg } from "#stock";
-import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
-import { notPossible } from "./change-repair.ts";
+import { illegalMoveMessage } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { photoPlaceKeys } from "./photo-places.ts";
 import { repairOfToken, repairSubject, repairTable } from "./repair-rows.ts";
@@ -38,13 +43,13 @@ export async function addPhoto(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { note, place } = read.form;
   const made = await photographJpeg(bytes);
-  if (typeof made === "string") return refused(made, "file");
+  if (typeof made === "string") return rejectedChange(made, "file");
   const hash = createHash("sha256").update(made).digest("hex");
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
     const repair = await repairTable.lock({ tx, dialect: database.dialect }, number);
     if (!repair) return { ok: false, gone: true };
-    if (endedStages.includes(repair.stage)) return refused(notPossible(repair), "file");
+    if (endedStages.includes(repair.stage)) return rejectedChange(illegalMoveMessage(repair), "file");
     const known = await tx
       .selectFrom("repair_photo")
       .select(["id", "hash", "place"])
@@ -59,7 +64,8 @@ export async function addPhoto(
       await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
       return { ok: true };
     }
-    if (known.length >= maxPhotos) return refused(`A repair can have up to ${maxPhotos} photos.`, "file");
+    if (known.length >= maxPhotos)
+      return rejectedChange(`A repair can have up to ${maxPhotos} photos.`, "file");
     await tx
       .insertInto("repair_photo")
       .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })

@@ -1,21 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { erasedColumns } from "../../foundation/records/field-rows.ts";
-import { personalRows, theirRows } from "../../foundation/records/person.ts";
+import { personalRows, personRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
-import { isInHouse } from "./repair-stages.ts";
+import { isInShowroom } from "./repair-stages.ts";
 
 /** Repairs, each with its photos and handover. */
 export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",
   erased: "Repairs, those in the house without their client",
-  read: (person) => theirRows(person, { table: "repair", order: "number" }),
+  read: (person) => personRows(person, { table: "repair", order: "number" }),
   /** The photos themselves are on the repair's page. */
   async shown(repair, db) {
     const photographs = await db
@@ -37,7 +37,7 @@ export const personalRepairs = personalRows({
   },
   subjects: ({ number }) => [repairSubject(number)],
   names: ({ name, signed_name }) => [name, signed_name],
-  isOpen: ({ stage }) => isInHouse(stage),
+  isOpen: ({ stage }) => isInShowroom(stage),
   erase: eraseRepairs,
 });
 
@@ -48,18 +48,21 @@ export const personalRepairs = personalRows({
 async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"]>[]): Promise<void> {
   for (const { number, stage, signed_name, declined_reason, checks, lines } of repairs) {
     await redactEmails(tx, { cause: repairLabel(number) });
-    if (!isInHouse(stage)) {
+    if (!isInShowroom(stage)) {
       await tx.deleteFrom("repair").where("number", "=", number).execute();
       continue;
     }
     await tx
       .updateTable("repair")
       .set({
-        ...{ ...erasedColumns(repairFields), email: redacted },
-        ...{ checks: replaceInEach(checks, { note: "" }), lines: replaceInEach(lines, { work: redacted }) },
-        signed_name: signed_name && redacted,
+        ...{ ...erasedColumns(repairFields), email: redactedText },
+        ...{
+          checks: replaceInEach(checks, { note: "" }),
+          lines: replaceInEach(lines, { work: redactedText }),
+        },
+        signed_name: signed_name && redactedText,
         signature: signed_name && "",
-        declined_reason: declined_reason && redacted,
+        declined_reason: declined_reason && redactedText,
       })
       .where("number", "=", number)
       .execute();

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import { rowTable } from "../../foundation/records/record-tables.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
@@ -21,7 +21,7 @@ export async function repairOfToken(db: Db, token: string): Promise<RepairRow | 
     .selectFrom("repair")
     .selectAll()
     .where("token_hash", "=", sha256Hex(token))
-    .where("name", "<>", redacted)
+    .where("name", "<>", redactedText)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   agreedStages,
   endedStages,
-  type isDue,
-  isInHouse,
+  isInShowroom,
   isLate,
-  movesAt,
+  type isPromisePending,
+  movesFrom,
   type RepairMove,
   type RepairStage,
   stageAfter,
@@ -48,19 +48,19 @@ test("no sequence of steps returns unapproved or unfinished work, and a returned
 });
 
 test("every stage can lead back to the client, and a closed one has no further steps", () => {
-  const reaches = (stage: Parameters<typeof movesAt>[0], seen = new Set<string>()): boolean => {
+  const reaches = (stage: Parameters<typeof movesFrom>[0], seen = new Set<string>()): boolean => {
     if (endedStages.includes(stage)) return true;
     if (seen.has(stage)) return false;
     seen.add(stage);
-    return movesAt(stage).some((move) => reaches(stageAfter(stage, move)!, seen));
+    return movesFrom(stage).some((move) => reaches(stageAfter(stage, move)!, seen));
   };
   for (const stage of ["taken_in", "estimated", "declined", ...agreedStages] as const)
     expect([stage, reaches(stage)]).toEqual([stage, true]);
-  for (const stage of endedStages) expect([movesAt(stage), isInHouse(stage)]).toEqual([[], false]);
+  for (const stage of endedStages) expect([movesFrom(stage), isInShowroom(stage)]).toEqual([[], false]);
 });
 
 test("unfinished work is late from the day after its due date", () => {
-  const of = (stage: Parameters<typeof isDue>[0], promised_on: string | null) =>
+  const of = (stage: Parameters<typeof isPromisePending>[0], promised_on: string | null) =>
     isLate({ stage, promised_on }, "2026-12-22");
   expect([of("bench", "2026-12-21"), of("bench", "2026-12-22"), of("bench", null)]).toEqual([
     true,

@@ -40,12 +40,12 @@ export function stageAfter(stage: RepairStage, move: RepairMove): RepairStage | 
 }
 
 /** Moves allowed in a stage. */
-export function movesAt(stage: RepairStage): RepairMove[] {
+export function movesFrom(stage: RepairStage): RepairMove[] {
   return (Object.keys(moves) as RepairMove[]).filter((move) => stageAfter(stage, move) !== null);
 }
 
 /** Whether the piece is in the showroom. */
-export function isInHouse(stage: RepairStage): boolean {
+export function isInShowroom(stage: RepairStage): boolean {
   return !endedStages.includes(stage);
 }
 
@@ -54,10 +54,10 @@ export function isLate(
   { stage, promised_on: promised }: { stage: RepairStage; promised_on: string | null },
   today: string,
 ): boolean {
-  return promised !== null && promised < today && isDue(stage);
+  return promised !== null && promised < today && isPromisePending(stage);
 }
 
 /** Whether the promise is still pending: work is neither finished nor declined. */
-export function isDue(stage: RepairStage): boolean {
+export function isPromisePending(stage: RepairStage): boolean {
   return ["taken_in", "estimated", "approved", "bench"].includes(stage);
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { searchedColumns } from "../../foundation/records/field-rows.ts";
-import type { Sees } from "../../foundation/records/search.ts";
+import type { RecordVisibility } from "../../foundation/records/search.ts";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 import { repairLabels } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 
 /** Searchable fields of a repair: piece, and client and price if the user may see them. */
-export function repairFacts(sees: Sees): SearchedFacts {
+export function repairFacts(sees: RecordVisibility): SearchedFacts {
   const { texts, cents, phones } = searchedColumns(repairFields, "repair", sees);
   return {
     texts: [repairLabels.inSql(sql`repair.number`), ...texts],

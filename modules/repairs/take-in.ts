@@ -1,5 +1,10 @@
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
@@ -17,7 +22,7 @@ import { readTax, taxFault } from "./repair-tax.ts";
 type Typed = Readonly<Record<string, string | undefined>>;
 
 /** Takes in a piece, once per form key, and emails the client. The estimate can be entered now or later. */
-export async function takeIn(
+export async function takeInRepair(
   context: RepairContext,
   typed: Typed,
   by: DeskActor,
@@ -39,7 +44,7 @@ export async function takeIn(
     };
   const { key, ...form } = read.form;
   const fault = await promiseFault(context, form.promisedOn);
-  if (fault !== null) return refused(fault, "promisedOn");
+  if (fault !== null) return rejectedChange(fault, "promisedOn");
   const { estimate } = priced;
   return await database.write(async (tx): Promise<DeskChange<{ number: number }>> => {
     const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();

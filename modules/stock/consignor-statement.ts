@@ -4,7 +4,7 @@ import { closeDocument, openDocument } from "../../foundation/pdf/document.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { StockContext } from "./context.ts";
 import type { ConsignedSale, Consignor, ConsignorPayment } from "./read-consignors.ts";
-import { todayOf } from "./read-pieces.ts";
+import { shopToday } from "./read-pieces.ts";
 
 const methods = { check: "Check", wire: "Wire", cash: "Cash", "": "Offset" } as const;
 
@@ -27,7 +27,7 @@ export async function consignorStatement(
   const day = dayFormat(facts.locale);
   letterhead(open, "Consignment statement", [
     { label: "For", value: consignor.name },
-    { label: "Date", value: day(todayOf(context)) },
+    { label: "Date", value: day(shopToday(context)) },
   ]);
   heading(open, "Sold");
   if (sales.length === 0) text(open, "Nothing sold yet.");

@@ -4,7 +4,7 @@ import { codeKey } from "../../foundation/records/code-key.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
-import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
+import { isAwaitingPickup, type PieceRow, pieceRows } from "./piece-rows.ts";
 import { lockTake } from "./stock-takes.ts";
 
 interface CountedPiece {
@@ -83,7 +83,7 @@ async function countRow(
     .onConflict((conflict) => conflict.columns(["take_id", "unit_id"]).doUpdateSet(count))
     .execute();
   if (row.state === "sold")
-    return { outcome: "sold", piece, order: row.order ?? "", isWaiting: waitsForBuyer(row) };
+    return { outcome: "sold", piece, order: row.order ?? "", isWaiting: isAwaitingPickup(row) };
   return { outcome: known ? "counted" : "elsewhere", piece };
 }
 

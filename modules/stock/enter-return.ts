@@ -8,7 +8,7 @@ import { recordFields } from "./piece-fields.ts";
 import { insertFile, maxFiles, type StoredFile } from "./piece-files.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
 import type { ReturnForm } from "./return-form.ts";
-import { inHandWithSerial } from "./save-record.ts";
+import { findOnHandBySerial } from "./save-record.ts";
 
 type Row = Insertable<Tables["stock_record"]>;
 
@@ -29,7 +29,7 @@ interface PieceReturn {
 export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldError | null> {
   const { unit, order, form, photographs, by, now } = entry;
   const { id, serial, variantId } = unit;
-  const other = await inHandWithSerial(tx, { id, serial });
+  const other = await findOnHandBySerial(tx, { id, serial });
   if (other)
     return {
       field: "form",

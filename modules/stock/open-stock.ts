@@ -8,9 +8,9 @@ import { addFile, readFile, removeFile } from "./piece-files.ts";
 import { type PlaceChange, placePieces } from "./place-pieces.ts";
 import { printLabels } from "./print-labels.ts";
 import { type Consignor, readConsignors } from "./read-consignors.ts";
-import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
+import { piecesOnHand, readPiece, shopToday } from "./read-pieces.ts";
 import { listTakes, readTake } from "./read-takes.ts";
-import { dropRecord, saveRecord } from "./save-record.ts";
+import { deleteRecord, saveRecord } from "./save-record.ts";
 import { closeTake, explainDifference, startTake } from "./stock-takes.ts";
 import { uncountedProducts } from "./uncounted-products.ts";
 
@@ -20,18 +20,18 @@ export type Stock = ReturnType<typeof openStock>;
 export function openStock(options: Omit<StockContext, "now"> & Partial<StockContext>) {
   const context: StockContext = { now: Date.now, ...options };
   const consignors = () =>
-    readConsignors(context.database.read, { today: todayOf(context), timeZone: context.facts.timeZone });
+    readConsignors(context.database.read, { today: shopToday(context), timeZone: context.facts.timeZone });
   return {
     consignors,
     consignor: async (key: string) => (await consignors()).find((one) => one.key === key) ?? null,
     payConsignor: (paying: Parameters<typeof payConsignor>[1]) => payConsignor(context, paying),
     statement: (consignor: Consignor, size: PageSize) => consignorStatement(context, consignor, size),
-    today: () => todayOf(context),
-    inHand: () => piecesInHand(context),
+    today: () => shopToday(context),
+    inHand: () => piecesOnHand(context),
     uncounted: () => uncountedProducts(context),
     read: (id: number) => readPiece(context, id),
     save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
-    drop: (change: Parameters<typeof dropRecord>[1]) => dropRecord(context, change),
+    drop: (change: Parameters<typeof deleteRecord>[1]) => deleteRecord(context, change),
     place: (change: PlaceChange) => placePieces(context, change),
     addFile: (change: Parameters<typeof addFile>[1]) => addFile(context, change),
     removeFile: (change: Parameters<typeof removeFile>[1]) => removeFile(context, change),

@@ -4,7 +4,7 @@ import sharp from "sharp";
 export const maxFileBytes = 24 * 1024 * 1024;
 /** More than the 50.3 million pixels of such a camera. */
 const maxPixels = 64_000_000;
-export const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
+export const fileTooLargeMessage = "The file is larger than 24 MB. Save it smaller and send it again.";
 
 interface PhotographOptions {
   /** Longer side of the stored photo, in pixels. The default still shows scratches. */
@@ -22,7 +22,7 @@ export async function photographJpeg(
   { longerPixels = 2_400, wrongKind = "no JPEG, PNG or WebP picture" }: PhotographOptions = {},
 ): Promise<Uint8Array | string> {
   if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
-  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  if (bytes.byteLength > maxFileBytes) return fileTooLargeMessage;
   if (!isPicture(bytes)) return `This file is ${wrongKind}. Save it as one of those.`;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -7,7 +7,7 @@ import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
 import { pdfFault } from "./pdf-content.ts";
-import { maxFileBytes, photographJpeg, tooLarge } from "./photograph.ts";
+import { fileTooLargeMessage, maxFileBytes, photographJpeg } from "./photograph.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
 
@@ -130,7 +130,7 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
-  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  if (bytes.byteLength > maxFileBytes) return fileTooLargeMessage;
   return (await pdfFault(bytes)) ?? storedFile(bytes, "application/pdf");
 }
 

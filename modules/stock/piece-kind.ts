@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { codeKey } from "../../foundation/records/code-key.ts";
-import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
+import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { pieceLabel, pieceLabels, pieceOfCode } from "./piece-code.ts";
@@ -15,7 +15,7 @@ export const pieceKind: Kind = {
   texts: {
     stock_file: { code: "kind hash content_type added_by", house: "bytes note" },
     stock_label: { code: "key format printed_by" },
-    stock_record: textsOf(recordFields, "house"),
+    stock_record: textColumnClasses(recordFields, "house"),
     stock_return: {
       code: "order_id key returned_on taken_back_by",
       shop: "serial serial_key",

@@ -26,12 +26,12 @@ export function pieceRows(db: Db) {
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof pieceRows>["execute"]>>[number];
 
 /** Whether the shop still has a piece: unsold, or sold but not handed over yet. */
-export function isInHand(): Expression<SqlBool> {
+export function isOnHand(): Expression<SqlBool> {
   return sql<SqlBool>`(unit.state <> 'sold' or orders.state in (${sql.join(waiting)}))`;
 }
 
 /** Whether a sold piece is waiting here for its customer. */
-export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "orderState">): boolean {
+export function isAwaitingPickup({ state, orderState }: Pick<PieceRow, "state" | "orderState">): boolean {
   return state === "sold" && waiting.some((one) => one === orderState);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeWithin } from "../../foundation/records/change-record.ts";
-import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { requiredLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
@@ -35,12 +35,12 @@ export async function placePieces(
         {
           ...{ ...piece, table: registerTable, by },
           settled({ saved }) {
-            if (!saved) return refused(unentered);
+            if (!saved) return rejectedChange(unentered);
             // Already there, so a resubmitted form has nothing left to do.
             return saved.place === place ? { ok: true } : null;
           },
           change({ saved }) {
-            if (!saved) return refused(unentered);
+            if (!saved) return rejectedChange(unentered);
             const data = { fields: "place", place: { from: saved.place, to: place } };
             return { set: { ...saved, place }, action: "stock.recorded", data };
           },

@@ -6,7 +6,7 @@ import { readJson } from "../../foundation/records/untrusted-text.ts";
 import { consignorCents } from "./consignor-terms.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
-import { isInHand, type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
+import { isAwaitingPickup, isOnHand, type PieceRow, pieceRows } from "./piece-rows.ts";
 
 /** A piece as shown at the desk. */
 export type StockPiece = ReturnType<typeof stockPiece> & {
@@ -17,13 +17,13 @@ export type StockPiece = ReturnType<typeof stockPiece> & {
 const images = z.array(z.object({ url: z.string() }));
 
 /** All pieces on hand, by product and number; a showroom has a few thousand at most. */
-export async function piecesInHand(context: StockContext): Promise<StockPiece[]> {
+export async function piecesOnHand(context: StockContext): Promise<StockPiece[]> {
   const rows = await pieceRows(context.database.read)
-    .where(isInHand())
+    .where(isOnHand())
     .orderBy("product.title")
     .orderBy("unit.id")
     .execute();
-  const today = todayOf(context);
+  const today = shopToday(context);
   const bySerial = Map.groupBy(rows, ({ serial }) => codeKey(serial ?? ""));
   const isShared = ({ serial }: PieceRow) =>
     serial !== null && (bySerial.get(codeKey(serial))?.length ?? 0) > 1;
@@ -83,7 +83,7 @@ export async function readPiece(context: StockContext, id: number) {
     .where("unit_id", "=", id)
     .orderBy("taken_back_at", "desc")
     .execute();
-  return { ...stockPiece(row, todayOf(context)), files, labels, history, counting, returns };
+  return { ...stockPiece(row, shopToday(context)), files, labels, history, counting, returns };
 }
 
 function daysSince(day: string | null, today: string): number | null {
@@ -91,7 +91,7 @@ function daysSince(day: string | null, today: string): number | null {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
 }
 
-export function todayOf({ facts, now }: Pick<StockContext, "facts" | "now">): string {
+export function shopToday({ facts, now }: Pick<StockContext, "facts" | "now">): string {
   return calendarDay(now(), facts.timeZone);
 }
 
@@ -111,6 +111,6 @@ function stockPiece(row: PieceRow, today: string) {
     place: row.place ?? "",
     away: row.away ?? "",
     days: daysSince(row.acquiredOn, today),
-    isWaiting: waitsForBuyer(row),
+    isWaiting: isAwaitingPickup(row),
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord, type LockingTransaction } from "../../foundation/records/change-record.ts";
 import { codeKey } from "../../foundation/records/code-key.ts";
-import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import { changesOf, formColumns } from "../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../foundation/records/field-schema.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
@@ -10,7 +10,7 @@ import { sparseTable } from "../../foundation/records/record-tables.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { pieceFields, recordFields } from "./piece-fields.ts";
-import { isInHand, lockPiece, pieceRows } from "./piece-rows.ts";
+import { isOnHand, lockPiece, pieceRows } from "./piece-rows.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
 
 export interface RecordChange {
@@ -50,16 +50,16 @@ export async function saveRecord(
     ...{ ...asked, table: registerTable },
     async change({ unit, saved }, tx) {
       if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
-        return refused(
+        return rejectedChange(
           "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
           "ownership",
         );
       const { serial } = form;
       if (serial !== unit.serial) {
         const { id, variantId } = unit;
-        const other = await inHandWithSerial(tx, { id, serial });
+        const other = await findOnHandBySerial(tx, { id, serial });
         if (other)
-          return refused(
+          return rejectedChange(
             `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
             "serial",
           );
@@ -74,7 +74,7 @@ export async function saveRecord(
 }
 
 /** Deletes the stock record of a piece; the shop still has the piece. */
-export async function dropRecord(
+export async function deleteRecord(
   context: StockContext,
   asked: Omit<RecordChange, "input">,
 ): Promise<DeskChange> {
@@ -83,7 +83,9 @@ export async function dropRecord(
     settled: ({ saved }) => (saved ? null : { ok: true }),
     change({ unit, saved }) {
       if (unit.state === "sold" && saved?.ownership === "consigned")
-        return refused("It is sold, and what its consignor gets is in the register, so it stays there.");
+        return rejectedChange(
+          "It is sold, and what its consignor gets is in the register, so it stays there.",
+        );
       const data = { costCents: saved?.cost_cents, ownership: saved?.ownership };
       return { set: "remove", action: "stock.taken_out", data };
     },
@@ -108,10 +110,10 @@ function recordForm(today: string) {
 }
 
 /** Another piece on hand with a serial number. A piece that was sold and came in again may share it. */
-export async function inHandWithSerial(tx: Db, { id, serial }: { id: number; serial: string | null }) {
+export async function findOnHandBySerial(tx: Db, { id, serial }: { id: number; serial: string | null }) {
   if (serial === null) return null;
   const other = await pieceRows(tx)
-    .where(isInHand())
+    .where(isOnHand())
     .where("unit.serial_key", "=", codeKey(serial))
     .where("unit.id", "<>", id)
     .executeTakeFirst();

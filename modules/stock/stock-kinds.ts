@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
+import { isFound, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
 import { takeLabels } from "./piece-code.ts";
 import { consignorKey, consignorPaymentLabels } from "./read-consignors.ts";
@@ -36,7 +36,7 @@ export const consignorKind: Kind = {
                   ],
                   codes: [
                     consignorPaymentLabels.inSql(sql`consignor_payment.number`, ""),
-                    keyOf(sql`consignor_payment.reference`),
+                    normalizedCodeColumn(sql`consignor_payment.reference`),
                   ],
                   cents: [sql`abs(consignor_payment.cents)`],
                 },

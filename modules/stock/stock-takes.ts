@@ -5,7 +5,7 @@ import { readForm } from "../../foundation/records/read-form.ts";
 import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
 import { takeLabel } from "./piece-code.ts";
-import { isInHand, pieceRows } from "./piece-rows.ts";
+import { isOnHand, pieceRows } from "./piece-rows.ts";
 import { openDifferences, takeReport } from "./take-report.ts";
 
 const startForm = z.object({ key: formKey, place: typedLine(60) });
@@ -23,7 +23,7 @@ export async function startTake(
   return await database.write(async (tx): Promise<DeskChange<{ id: number }>> => {
     const known = await tx.selectFrom("stock_take").select("id").where("key", "=", key).executeTakeFirst();
     if (known) return { ok: true, id: known.id };
-    const rows = await pieceRows(tx).where(isInHand()).execute();
+    const rows = await pieceRows(tx).where(isOnHand()).execute();
     const expected = rows.filter((row) => isWithin(row.place ?? "", place));
     if (expected.length === 0)
       return {

@@ -5,7 +5,7 @@ import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import { consignorCents } from "./consignor-terms.ts";
 import { pieceLabel } from "./piece-code.ts";
-import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
+import { isAwaitingPickup, type PieceRow, pieceRows } from "./piece-rows.ts";
 
 export type TakeRow = Selectable<Tables["stock_take"]>;
 
@@ -114,11 +114,11 @@ interface Cause {
 const enough = (text: string): Cause => ({ text, isEnough: true });
 
 function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
-  if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !waitsForBuyer(row))
+  if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !isAwaitingPickup(row))
     return enough(`Sold since and handed over, order ${row.order}`);
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at)
     return enough(`Sold since, order ${row.order}`);
-  if (row.state === "sold" && !waitsForBuyer(row)) return enough(`Handed over since, order ${row.order}`);
+  if (row.state === "sold" && !isAwaitingPickup(row)) return enough(`Handed over since, order ${row.order}`);
   if (row.away === "bench") return enough("At the bench");
   if (row.away === "memo") return enough(row.supplier ? `On memo, ${row.supplier}` : "On memo");
   const tray = nextTray();
@@ -129,7 +129,7 @@ function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
 }
 
 function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
-  if (row.state === "sold" && !waitsForBuyer(row))
+  if (row.state === "sold" && !isAwaitingPickup(row))
     return { text: `Sold and handed over, order ${row.order}, yet it lies here`, isEnough: false };
   if (row.state === "sold") return enough(`Sold, waits for its buyer: order ${row.order}`);
   if (take.place === "") return enough("Came into stock since");

@@ -8,7 +8,7 @@ import { type FieldError, readForm } from "../../foundation/records/read-form.ts
 import { readSecret } from "../../foundation/records/secret.ts";
 import type { VisitContext } from "./context.ts";
 import { storeVisit } from "./store-visit.ts";
-import { bookableTime, takenMessage } from "./time-refusal.ts";
+import { bookableTime, noSeatMessage } from "./time-refusal.ts";
 import { bookingForm, deskBookingForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
 import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
@@ -122,7 +122,7 @@ async function refusalOf(
   facts: VisitContext["facts"],
   { outcome, at }: { outcome: "other" | "taken"; at: number },
 ): Promise<FieldError> {
-  if (outcome === "taken") return { field: "time", message: await takenMessage(tx, facts, at) };
+  if (outcome === "taken") return { field: "time", message: await noSeatMessage(tx, facts, at) };
   return {
     field: "form",
     message: m.visits.sentBefore,

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { VisitContext } from "./context.ts";
-import { layPiece } from "./store-visit.ts";
+import { addTrayPiece } from "./store-visit.ts";
 import { trayPiece } from "./visit-form.ts";
 import { visitTable } from "./visit-rows.ts";
 
@@ -31,7 +36,7 @@ export async function addPiece(
       .executeTakeFirstOrThrow();
     if (Number(count) >= facts.visits.maxPieces)
       return `A tray holds ${facts.visits.maxPieces} pieces. Remove one first.`;
-    return await layPiece(tx, id, { piece, addedBy: by.actor, now });
+    return await addTrayPiece(tx, id, { piece, addedBy: by.actor, now });
   });
 }
 
@@ -52,7 +57,7 @@ export async function removePiece(
 }
 
 /** Records that a piece was laid out on the tray or put back. */
-export async function markPiece(
+export async function setPieceLaidOut(
   context: VisitContext,
   { id, by, piece, isLaid }: TrayChange & { piece: number; isLaid: boolean },
 ): Promise<DeskChange> {
@@ -81,7 +86,7 @@ async function changed(
     const visit = await visitTable.lock({ tx, dialect: database.dialect }, id);
     if (!visit) return { ok: false, gone: true };
     const result = await work(tx, now);
-    if (typeof result === "string") return refused(result, "piece");
+    if (typeof result === "string") return rejectedChange(result, "piece");
     if (result) await auditDesk(tx, by, { subject: visitTable.subject(id), action, data: {}, now });
     return { ok: true };
   });

@@ -4,13 +4,13 @@ import {
   type Changer as Actor,
   type DeskActor,
   type DeskChange,
-  refused,
+  rejectedChange,
 } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { VisitContext } from "./context.ts";
 import { reminderAt } from "./store-visit.ts";
-import { giveSeatBack, takeSeat } from "./take-seat.ts";
-import { bookableTime, takenMessage } from "./time-refusal.ts";
+import { releaseSeat, takeSeat } from "./take-seat.ts";
+import { bookableTime, noSeatMessage } from "./time-refusal.ts";
 import { moveForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
 import { type VisitRow, visitTable } from "./visit-rows.ts";
@@ -46,7 +46,7 @@ export async function moveVisit(
       if ("errors" in bookable) return { ok: false, errors: bookable.errors };
       const { at } = bookable;
       if (!(await takeSeat(tx, facts, { id: visit.id, at })))
-        return refused(await takenMessage(tx, facts, at), "time");
+        return rejectedChange(await noSeatMessage(tx, facts, at), "time");
       const news = { news: "moved", before: visit.starts_at, by: sideOf(by), now } as const;
       return {
         set: {
@@ -72,7 +72,7 @@ export async function cancelVisit(context: VisitContext, { by, ...asked }: Visit
     settled: (visit) =>
       visit.state === "cancelled" ? { ok: true } : changeRefusal(context, visit, { by, now }),
     async change(visit, tx) {
-      await giveSeatBack(tx, visit.id);
+      await releaseSeat(tx, visit.id);
       return {
         set: { state: "cancelled" as const, sequence: visit.sequence + 1, remind_at: null },
         action: "visit.cancelled",
@@ -95,7 +95,9 @@ export async function markVisit(
     ...{ ...asked, table: visitTable },
     settled: (visit) => (visit.state === state ? { ok: true } : null),
     change: (visit) =>
-      visit.state === "cancelled" ? refused(m.visit.isCanceled) : { set: { state }, action: marks[state] },
+      visit.state === "cancelled"
+        ? rejectedChange(m.visit.isCanceled)
+        : { set: { state }, action: marks[state] },
   });
 }
 
@@ -112,9 +114,9 @@ function changeRefusal(
   visit: VisitRow,
   { by, now }: { by: Changer; now: number },
 ): DeskChange<never> | null {
-  if (visit.state === "cancelled") return refused(m.visit.isCanceled);
-  if (visit.state !== "booked") return refused(m.visit.isOver);
+  if (visit.state === "cancelled") return rejectedChange(m.visit.isCanceled);
+  if (visit.state !== "booked") return rejectedChange(m.visit.isOver);
   if (by === "client" && visit.starts_at <= now + facts.visits.changeMinutes * 60_000)
-    return refused(m.visit.tooLateToChange(facts.phones.appointments));
+    return rejectedChange(m.visit.tooLateToChange(facts.phones.appointments));
   return null;
 }

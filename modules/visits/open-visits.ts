@@ -1,6 +1,6 @@
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import { bookAtDesk, bookVisit } from "./book-visit.ts";
-import { addPiece, markPiece, removePiece } from "./change-tray.ts";
+import { addPiece, removePiece, setPieceLaidOut } from "./change-tray.ts";
 import { cancelVisit, markVisit, moveVisit } from "./change-visit.ts";
 import type { VisitContext } from "./context.ts";
 import { readDays } from "./read-days.ts";
@@ -37,7 +37,7 @@ export function openVisits(options: VisitOptions) {
     mark: (mark: Parameters<typeof markVisit>[1]) => markVisit(context, mark),
     addPiece: (change: Parameters<typeof addPiece>[1]) => addPiece(context, change),
     removePiece: (change: Parameters<typeof removePiece>[1]) => removePiece(context, change),
-    markPiece: (change: Parameters<typeof markPiece>[1]) => markPiece(context, change),
+    markPiece: (change: Parameters<typeof setPieceLaidOut>[1]) => setPieceLaidOut(context, change),
     list: (range: { first: string; last: string }) => deskVisits(context, range),
     read: (id: number) => deskVisit(context, id),
     staffPlan: () => staffPlan(context),

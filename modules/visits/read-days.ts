@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { type DayKind, dayKind, visitTimes, weekdayOf } from "./visit-plan.ts";
-import { clockAt, clockText } from "./zoned-time.ts";
+import { clockText, localTimeAt } from "./zoned-time.ts";
 
 /** A start time, and how many more visits it can take. */
 interface VisitTime {
@@ -66,7 +66,7 @@ export async function readDays(
 
 /** "2026-12-01T14:00" in the shop's time zone. */
 function timeValue(at: number, timeZone: string): string {
-  const { day, minutes } = clockAt(at, timeZone);
+  const { day, minutes } = localTimeAt(at, timeZone);
   return `${day}T${clockText(minutes)}`;
 }
 

@@ -49,7 +49,7 @@ export async function deskVisits(
   { first, last }: { first: string; last: string },
 ): Promise<DeskVisit[]> {
   const db = database.read;
-  const { from, until } = momentsOf(facts, { first, last });
+  const { from, until } = daysAsMoments(facts, { first, last });
   const rows = await visitsWithSeats(db)
     .where("visit.starts_at", ">=", from)
     .where("visit.starts_at", "<=", until)
@@ -94,7 +94,7 @@ export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): stri
 }
 
 /** Start of the first day and last minute of the last day. */
-export function momentsOf(
+export function daysAsMoments(
   { timeZone }: VisitContext["facts"],
   { first, last }: { first: string; last: string },
 ) {

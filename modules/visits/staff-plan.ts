@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord } from "../../foundation/records/change-record.ts";
-import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
 import { hiddenNumber, typedLine } from "../../foundation/records/typed-text.ts";
@@ -73,7 +78,7 @@ export async function changeDay(context: VisitContext, input: unknown, by: DeskA
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { day, version, ...typed } = read.form;
   const refusal = whyNot(context, day);
-  if (refusal) return refused(refusal, "day");
+  if (refusal) return rejectedChange(refusal, "day");
   return await changeRecord(context, {
     ...{ table: dayTable, id: day, version, by },
     change: () => ({ set: typed, action: "visits.day_changed", data: { day, staff: typed.staff } }),

@@ -9,11 +9,11 @@ import { emailKey } from "../../foundation/records/email-key.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import type { FormOf } from "../../foundation/records/fields.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
-import { freeSeat, takeSeat } from "./take-seat.ts";
+import { findFreeSeat, takeSeat } from "./take-seat.ts";
 import { visitFields } from "./visit-fields.ts";
 import type { TrayPiece } from "./visit-form.ts";
 import { tokenOf, type VisitRow } from "./visit-rows.ts";
-import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
+import { localTimeAt, minutesAfterMidnight, momentOf } from "./zoned-time.ts";
 
 export interface NewVisit extends FormOf<typeof visitFields> {
   key: string;
@@ -38,7 +38,7 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     return row.request_hash === hash ? { outcome: "known", visit: row } : { outcome: "other" };
   };
   // Most concurrent requests for a full time end here, without using up a number.
-  if ((await freeSeat(tx, facts, at)) === null) return (await known()) ?? { outcome: "taken" };
+  if ((await findFreeSeat(tx, facts, at)) === null) return (await known()) ?? { outcome: "taken" };
   const row = await tx
     .insertInto("visit")
     .values({
@@ -58,12 +58,12 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     await tx.deleteFrom("visit").where("id", "=", row.id).execute();
     return { outcome: "taken" };
   }
-  for (const piece of pieces) await layPiece(tx, row.id, { piece, addedBy, now });
+  for (const piece of pieces) await addTrayPiece(tx, row.id, { piece, addedBy, now });
   return { outcome: "new", visit: row };
 }
 
 /** Adds a piece to a visit's tray. Returns false if it is already there. */
-export async function layPiece(
+export async function addTrayPiece(
   tx: Db,
   visit: number,
   { piece, addedBy, now }: { piece: TrayPiece; addedBy: string; now: number },
@@ -88,7 +88,7 @@ export async function layPiece(
 
 /** When to send a visit's reminder, on the day before in the shop's time zone; null if that has passed. */
 export function reminderAt(facts: ShopFacts, at: number, now: number): number | null {
-  const before = addDays(clockAt(at, facts.timeZone).day, -1);
-  const due = momentOf(before, minutesOf(facts.visits.remindsAt) ?? 0, facts.timeZone);
+  const before = addDays(localTimeAt(at, facts.timeZone).day, -1);
+  const due = momentOf(before, minutesAfterMidnight(facts.visits.remindsAt) ?? 0, facts.timeZone);
   return due !== null && due > now ? due : null;
 }

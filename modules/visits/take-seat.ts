@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { readDays } from "./read-days.ts";
 import { isVisitTime } from "./visit-plan.ts";
-import { clockAt } from "./zoned-time.ts";
+import { localTimeAt } from "./zoned-time.ts";
 
 /**
  * Takes the lowest free seat at `at` in the caller's transaction, and releases the visit's previous seat. Returns false
@@ -11,7 +11,7 @@ import { clockAt } from "./zoned-time.ts";
  */
 export async function takeSeat(tx: Db, facts: ShopFacts, { id, at }: { id: number; at: number }) {
   for (;;) {
-    const seat = await freeSeat(tx, facts, at);
+    const seat = await findFreeSeat(tx, facts, at);
     if (seat === null) return false;
     const won = await tx
       .insertInto("visit_seat")
@@ -26,9 +26,9 @@ export async function takeSeat(tx: Db, facts: ShopFacts, { id, at }: { id: numbe
 }
 
 /** Lowest free seat at `at`; null if all are taken or visits cannot start then. */
-export async function freeSeat(tx: Db, facts: ShopFacts, at: number): Promise<number | null> {
+export async function findFreeSeat(tx: Db, facts: ShopFacts, at: number): Promise<number | null> {
   if (!isVisitTime(facts, at)) return null;
-  const { day } = clockAt(at, facts.timeZone);
+  const { day } = localTimeAt(at, facts.timeZone);
   const [{ staff } = { staff: 0 }] = await readDays(tx, facts, { first: day, count: 1 });
   const rows = await tx.selectFrom("visit_seat").select("seat").where("starts_at", "=", at).execute();
   const taken = new Set(rows.map(({ seat }) => seat));
@@ -39,6 +39,6 @@ export async function freeSeat(tx: Db, facts: ShopFacts, at: number): Promise<nu
 }
 
 /** Releases a visit's seat in the caller's transaction. */
-export async function giveSeatBack(tx: Db, id: number): Promise<void> {
+export async function releaseSeat(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom("visit_seat").where("visit_id", "=", id).execute();
 }

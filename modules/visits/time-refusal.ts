@@ -4,12 +4,12 @@ import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { readDays } from "./read-days.ts";
-import { dayKind, isVisitTime, readTime } from "./visit-plan.ts";
-import { clockAt } from "./zoned-time.ts";
+import { dayKind, isVisitTime, readVisitTime } from "./visit-plan.ts";
+import { localTimeAt } from "./zoned-time.ts";
 
 /** Explains why no seat is free at a time. */
-export async function takenMessage(db: Db, facts: ShopFacts, at: number): Promise<string> {
-  const { day } = clockAt(at, facts.timeZone);
+export async function noSeatMessage(db: Db, facts: ShopFacts, at: number): Promise<string> {
+  const { day } = localTimeAt(at, facts.timeZone);
   const [{ staff } = { staff: 0 }] = await readDays(db, facts, { first: day, count: 1 });
   return staff === 0 ? m.visit.dayClosed : m.visit.timeTaken;
 }
@@ -23,7 +23,7 @@ export function bookableTime(
   text: string,
   { now, isDesk }: { now: number; isDesk: boolean },
 ): { at: number } | { errors: FieldError[] } {
-  const read = readTime(text, facts.timeZone);
+  const read = readVisitTime(text, facts.timeZone);
   if (read === null) return refuse(m.visit.noSuchTime);
   if ("skipped" in read) return refuse(m.visit.skippedTime);
   const refusal = whyNot(facts, read.at, { now, isDesk });
@@ -39,11 +39,11 @@ function whyNot(
   if (!isVisitTime(facts, at)) return m.visit.noSuchTime;
   if (at <= now) return m.visit.timePassed;
   if (isDesk) return null;
-  const { day } = clockAt(at, facts.timeZone);
+  const { day } = localTimeAt(at, facts.timeZone);
   const phone = facts.phones.appointments;
   if (dayKind(facts, day) === "appointment") return m.visit.byAppointment(phone);
   if (at < now + bookMinutes * 60_000) return m.visit.tooSoon(phone);
-  if (day > addDays(clockAt(now, facts.timeZone).day, daysAhead)) return m.visit.tooFar(daysAhead, phone);
+  if (day > addDays(localTimeAt(now, facts.timeZone).day, daysAhead)) return m.visit.tooFar(daysAhead, phone);
   return null;
 }
 

@@ -7,12 +7,12 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  greeting,
+  greetingPart,
   type Part,
-  quoted,
+  quotePart,
   type Row,
+  textPart,
   webAddress,
-  words,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomTime, showroomWeekday } from "../../foundation/records/showroom-time.ts";
 import { reasonLabel } from "./visit-reasons.ts";
@@ -107,8 +107,8 @@ function visitNoticeEmail(data: z.infer<typeof visitData.notice>, { facts }: Ema
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
       { kind: "rows", rows: rowsOf(data, facts) },
-      ...words(before === null ? "" : m.visits.movedFrom(visitTime(before))),
-      ...quoted("Notes", notes),
+      ...textPart(before === null ? "" : m.visits.movedFrom(visitTime(before))),
+      ...quotePart("Notes", notes),
       { kind: "link", label: "Open the visit", href: link },
     ],
   };
@@ -133,7 +133,12 @@ async function toClient(
   return {
     subject: m.visits.subjectAt(news.subject, visitTime(data.startsAt)),
     title: news.title,
-    parts: [...greeting(name), ...words(news.text), { kind: "rows", rows: rowsOf(data, facts) }, ...linked],
+    parts: [
+      ...greetingPart(name),
+      ...textPart(news.text),
+      { kind: "rows", rows: rowsOf(data, facts) },
+      ...linked,
+    ],
     ...(news.method && {
       calendar: { method: news.method, content: calendarFile(entry, facts, news.method) },
     }),

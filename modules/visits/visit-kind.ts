@@ -1,21 +1,26 @@
 import { sql } from "kysely";
 import { settings } from "#settings";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
+import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import {
   deletedFrom,
-  isTheirMailbox,
-  isTheirs,
+  isPersonsAddress,
+  isPersonsMailbox,
   personalRows,
-  theirRows,
+  personRows,
 } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { readId } from "../../foundation/records/record-label.ts";
-import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import {
+  dayMs,
+  deletedRows,
+  retentionPeriods,
+  retentionStep,
+} from "../../foundation/records/retention-step.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
-import { momentsOf } from "./read-visits.ts";
+import { daysAsMoments } from "./read-visits.ts";
 import { visitFields } from "./visit-fields.ts";
 import { visitInbox } from "./visit-inbox.ts";
 import { reasonLabel } from "./visit-reasons.ts";
@@ -30,7 +35,7 @@ const personalVisits = personalRows({
   name: "visits",
   title: "Visits",
   read: (person) =>
-    theirRows(person, { table: "visit", order: "id", where: isTheirMailbox(person, "visit") }),
+    personRows(person, { table: "visit", order: "id", where: isPersonsMailbox(person, "visit") }),
   async shown(visit, db) {
     const pieces = await piecesOf(db, [visit.id]);
     return { ...readableRow(visit), pieces: pieces.map(readableRow) };
@@ -47,7 +52,7 @@ export const visitKind: Kind = {
   name: "visit",
   inbox: visitInbox,
   texts: {
-    visit: textsOf(visitFields, "client", {
+    visit: textColumnClasses(visitFields, "client", {
       code: "key request_hash token_hash zone state language",
       client: "email_key shared",
     }),
@@ -64,7 +69,7 @@ export const visitKind: Kind = {
       const rows = await db
         .selectFrom("visit")
         .select(["id", "reason", "state", "starts_at", "ends_at"])
-        .where(isTheirs({ spellings: addresses }, "visit.email"))
+        .where(isPersonsAddress({ spellings: addresses }, "visit.email"))
         .execute();
       return rows.map(({ id, reason, state, starts_at, ends_at }) => ({
         ...{ kind: "visit", what: "Visit", label: visitLabels.of(id), path: path(id) },
@@ -76,7 +81,7 @@ export const visitKind: Kind = {
   personal: [personalVisits],
   retention: [
     deletedRows({
-      ...{ name: "visits", termMs: terms.requests, table: "visit" },
+      ...{ name: "visits", termMs: retentionPeriods.requests, table: "visit" },
       isOver: (before) => sql`ends_at < ${before}`,
     }),
     retentionStep({
@@ -98,7 +103,7 @@ export const visitKind: Kind = {
     label: "today",
     /** Upcoming visits, and past ones not yet marked. */
     count(today = calendarDay(Date.now(), settings().timeZone)) {
-      const { from, until } = momentsOf(settings(), { first: today, last: today });
+      const { from, until } = daysAsMoments(settings(), { first: today, last: today });
       return sql`select count(*) from visit
         where state = 'booked' and starts_at >= ${from} and starts_at <= ${until}`;
     },
@@ -115,7 +120,7 @@ export const visitKind: Kind = {
         .selectFrom("visit")
         .select(["id", "name", "reason", "state", "starts_at"])
         .where(
-          isAbout(search, {
+          matchesRecord(search, {
             mail: sql`visit.email`,
             texts: [visitLabels.inSql(sql`visit.id`), ...texts],
             phones,

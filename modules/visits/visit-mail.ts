@@ -6,9 +6,9 @@ import { trayTitles } from "./tray-titles.ts";
 import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** Who changed the visit. Clients' mailboxes are not verified, so their emails are rate-limited. */
-export type ChangedBy = "client" | "desk";
+export type VisitChanger = "client" | "desk";
 
-export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
+export type VisitEmailKind = "booked" | "moved" | "cancelled" | "reminder";
 
 // Ends with the visit's label, so that its emails can be found.
 const causeOf = ({ id, sequence }: Pick<VisitRow, "id" | "sequence">) => `${sequence} ${visitLabel(id)}`;
@@ -34,7 +34,7 @@ export async function queueVisitEmails(
   tx: Db,
   { inbox, origin }: Pick<VisitContext, "inbox" | "origin">,
   visit: VisitRow,
-  { news, by, before, now }: { news: VisitNews; by: ChangedBy; before?: number; now: number },
+  { news, by, before, now }: { news: VisitEmailKind; by: VisitChanger; before?: number; now: number },
 ): Promise<void> {
   const label = visitLabel(visit.id);
   const pieces = await trayTitles(tx, visit.id);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, isDay } from "../../foundation/records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
-import { isVisitTime, readTime, type VisitPlan, visitTimes, weekdayOf } from "./visit-plan.ts";
-import { clockAt, clockText, minutesOf, momentOf } from "./zoned-time.ts";
+import { isVisitTime, readVisitTime, type VisitPlan, visitTimes, weekdayOf } from "./visit-plan.ts";
+import { clockText, localTimeAt, minutesAfterMidnight, momentOf } from "./zoned-time.ts";
 
 /** Zones in both hemispheres, including half-hour changes, changes at midnight, and no changes. */
 const zones = [
@@ -28,7 +28,7 @@ const platformFormats = new Map(
 /** Local time in a zone, by parsing the platform's formatted text. */
 function platformClock(at: number, timeZone: string): { day: string; minutes: number } {
   const [day = "", clock = ""] = platformFormats.get(timeZone)!.format(at).split(" ");
-  return { day, minutes: minutesOf(clock)! };
+  return { day, minutes: minutesAfterMidnight(clock)! };
 }
 
 /** Applies the rule minute by minute over the whole day. */
@@ -39,7 +39,7 @@ function bruteForce(plan: VisitPlan, day: string): number[] {
     ? opening
     : plan.visits.byAppointment.days.includes(weekday) && plan.visits.byAppointment;
   if (!range) return [];
-  const [opens, closes] = [minutesOf(range.opens!)!, minutesOf(range.closes!)!];
+  const [opens, closes] = [minutesAfterMidnight(range.opens!)!, minutesAfterMidnight(range.closes!)!];
   const step = plan.visits.minutes + plan.visits.prepareMinutes;
   const found: number[] = [];
   const shown = new Set<number>();
@@ -116,7 +116,7 @@ describe("VIS-01: the times of a day", () => {
       for (const at of times) {
         expect(isVisitTime(shop, at)).toBe(true);
         expect(isVisitTime(shop, at + 60_000)).toBe(false);
-        if (clockText(clockAt(at, shop.timeZone).minutes) === "10:00")
+        if (clockText(localTimeAt(at, shop.timeZone).minutes) === "10:00")
           utcHours.add(new Date(at).getUTCHours());
       }
     }
@@ -138,10 +138,12 @@ describe("VIS-01: the times of a day", () => {
 
 describe("VIS-02: parsing a local time", () => {
   test("rejects a time skipped by DST in March, and uses the first of a repeated time in November", () => {
-    expect(readTime("2027-03-14T02:30", "America/New_York")).toEqual({ skipped: true });
-    expect(readTime("2027-03-14T03:00", "America/New_York")).toEqual({ at: Date.UTC(2027, 2, 14, 7) });
-    expect(readTime("2026-11-01T01:30", "America/New_York")).toEqual({ at: Date.UTC(2026, 10, 1, 5, 30) });
-    expect(readTime("2011-12-30T12:00", "Pacific/Apia")).toEqual({ skipped: true });
+    expect(readVisitTime("2027-03-14T02:30", "America/New_York")).toEqual({ skipped: true });
+    expect(readVisitTime("2027-03-14T03:00", "America/New_York")).toEqual({ at: Date.UTC(2027, 2, 14, 7) });
+    expect(readVisitTime("2026-11-01T01:30", "America/New_York")).toEqual({
+      at: Date.UTC(2026, 10, 1, 5, 30),
+    });
+    expect(readVisitTime("2011-12-30T12:00", "Pacific/Apia")).toEqual({ skipped: true });
   });
 
   test.each([
@@ -151,7 +153,7 @@ describe("VIS-02: parsing a local time", () => {
     "2026-02-29T10:00",
     "2026-12-01T10:00Z",
     "1999-01-01T10:00",
-  ])("rejects %j", (text) => expect(readTime(text, shop.timeZone)).toBeNull());
+  ])("rejects %j", (text) => expect(readVisitTime(text, shop.timeZone)).toBeNull());
 
   test("converting to a wall clock and back gives the same moment", () => {
     fc.assert(
@@ -172,7 +174,7 @@ describe("VIS-02: parsing a local time", () => {
             ).toBe(false);
           } else {
             expect(platformClock(at, zone)).toEqual({ day, minutes });
-            expect(clockAt(at, zone)).toEqual({ day, minutes });
+            expect(localTimeAt(at, zone)).toEqual({ day, minutes });
           }
         },
       ),

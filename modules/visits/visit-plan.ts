@@ -1,5 +1,5 @@
 import { isDay } from "../../foundation/records/calendar-day.ts";
-import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
+import { localTimeAt, minutesAfterMidnight, momentOf } from "./zoned-time.ts";
 
 /** Shop settings that determine when visits are possible. */
 export interface VisitPlan {
@@ -39,7 +39,10 @@ export function visitTimes(plan: VisitPlan, day: string): number[] {
   const kind = dayKind(plan, day);
   if (kind === "closed") return [];
   const opening = openingOf(plan, weekdayOf(day)) ?? byAppointment;
-  const [opens, closes] = [minutesOf(opening.opens) ?? 0, minutesOf(opening.closes) ?? 0];
+  const [opens, closes] = [
+    minutesAfterMidnight(opening.opens) ?? 0,
+    minutesAfterMidnight(opening.closes) ?? 0,
+  ];
   const step = minutes + prepareMinutes;
   const times: number[] = [];
   for (let start = opens; start + minutes <= closes; start += step) {
@@ -51,9 +54,9 @@ export function visitTimes(plan: VisitPlan, day: string): number[] {
 }
 
 /** Moment of "2026-12-01T14:30" in the shop's time zone, or `skipped` if a clock change skips it; null if invalid. */
-export function readTime(text: string, timeZone: string): { at: number } | { skipped: true } | null {
+export function readVisitTime(text: string, timeZone: string): { at: number } | { skipped: true } | null {
   const [day = "", clock = "", ...rest] = text.split("T");
-  const minutes = minutesOf(clock);
+  const minutes = minutesAfterMidnight(clock);
   if (minutes === null || rest.length > 0 || !/^20/.test(day) || !isDay(day)) return null;
   const at = momentOf(day, minutes, timeZone);
   return at === null ? { skipped: true } : { at };
@@ -61,7 +64,7 @@ export function readTime(text: string, timeZone: string): { at: number } | { ski
 
 /** Whether a visit can start at `at`. */
 export function isVisitTime(plan: VisitPlan, at: number): boolean {
-  return visitTimes(plan, clockAt(at, plan.timeZone).day).includes(at);
+  return visitTimes(plan, localTimeAt(at, plan.timeZone).day).includes(at);
 }
 
 /** Sunday is 0. */

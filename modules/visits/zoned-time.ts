@@ -13,7 +13,7 @@ const format = formatByZone({
 const dayMs = 86_400_000;
 
 /** Local calendar day and minutes since midnight at `at` (milliseconds since the Unix epoch). */
-export function clockAt(at: number, timeZone: string): { day: string; minutes: number } {
+export function localTimeAt(at: number, timeZone: string): { day: string; minutes: number } {
   const wall = new Date(at + offsetAt(at, timeZone)).toISOString();
   return { day: wall.slice(0, 10), minutes: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
 }
@@ -30,7 +30,7 @@ export function momentOf(day: string, minutes: number, timeZone: string): number
 }
 
 /** "14:30" in minutes after midnight; null if invalid. */
-export function minutesOf(clock: string): number | null {
+export function minutesAfterMidnight(clock: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }

@@ -33,7 +33,7 @@ const wantForm = z.object({
 });
 
 /** How the store understood a query. */
-export interface ReadQuery {
+export interface InterpretedQuery {
   readAs: string;
   /** False if nothing in it names a piece. */
   isUnderstood: boolean;
@@ -47,10 +47,10 @@ export interface ReadQuery {
  * Stores a mailbox's want and queues the confirmation email, in one transaction. Repeating it sends another email for
  * the same want. `read` interprets the validated query. Never throws.
  */
-export async function askWant(
+export async function requestWant(
   context: WantContext,
   input: unknown,
-  read: (query: string) => Promise<ReadQuery | null>,
+  read: (query: string) => Promise<InterpretedQuery | null>,
 ): Promise<AskResult> {
   const checked = readForm(wantForm, input);
   if ("errors" in checked) return { ok: false, errors: checked.errors };
@@ -72,7 +72,7 @@ export async function askWant(
   }
 }
 
-function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
+function refusalOf({ isUnderstood, known }: InterpretedQuery): string | null {
   if (!isUnderstood) return `${m.wants.notUnderstood} ${whatFor()}`;
   if (known.length <= maxKnown) return null;
   return m.wants.findsTooMuch(maxKnown);
@@ -82,7 +82,7 @@ function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
 async function store(
   tx: Db,
   context: WantContext,
-  { email, query, readAs, known: pieces, piece }: { email: string; query: string } & ReadQuery,
+  { email, query, readAs, known: pieces, piece }: { email: string; query: string } & InterpretedQuery,
 ): Promise<boolean> {
   const now = context.now();
   const key = emailKey(email);

@@ -1,4 +1,4 @@
-import { type AskResult, askWant, type ReadQuery } from "./ask-want.ts";
+import { type AskResult, type InterpretedQuery, requestWant } from "./ask-want.ts";
 import { confirmWant, mailboxView, stopWants, wantToConfirm } from "./confirm-want.ts";
 import type { WantContext } from "./context.ts";
 import { deskWants } from "./desk-wants.ts";
@@ -20,8 +20,8 @@ export function openWants(options: WantOptions) {
     ...options,
   };
   return {
-    ask: (input: unknown, read: (query: string) => Promise<ReadQuery | null>): Promise<AskResult> =>
-      askWant(context, input, read),
+    ask: (input: unknown, read: (query: string) => Promise<InterpretedQuery | null>): Promise<AskResult> =>
+      requestWant(context, input, read),
     toConfirm: (token: string) => wantToConfirm(context, token),
     confirm: (token: string) => confirmWant(context, token),
     mailbox: (token: string) => mailboxView(context, token),

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { m } from "#messages";
 import {
+  blankIfLinkLike,
   type Email,
   type EmailContext,
   type EmailKinds,
-  echo,
   emailOf,
   type Part,
-  quoted,
+  quotePart,
+  textPart,
   webAddress,
-  words,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomDate } from "../../foundation/records/showroom-time.ts";
 
@@ -50,10 +50,10 @@ async function wantConfirmEmail(
     subject: m.wants.confirmSubject(facts.name),
     title: m.wants.confirmTitle,
     parts: [
-      ...words(m.wants.confirmBy(showroomDate(confirmUntil))),
-      ...quoted(m.wants.lookingFor, echo(query)),
+      ...textPart(m.wants.confirmBy(showroomDate(confirmUntil))),
+      ...quotePart(m.wants.lookingFor, blankIfLinkLike(query)),
       ...(href === null ? [] : [{ kind: "link", label: m.wants.confirm, href } as const]),
-      ...words(m.wants.notYou),
+      ...textPart(m.wants.notYou),
     ],
   };
 }
@@ -71,9 +71,9 @@ async function wantFoundEmail(
     title,
     ...(href !== null && { unsubscribe: `${href}/stop` }),
     parts: [
-      ...words(count === 1 ? m.wants.onePieceHere : m.wants.piecesHere),
+      ...textPart(count === 1 ? m.wants.onePieceHere : m.wants.piecesHere),
       ...wants.flatMap(foundParts),
-      ...words(m.wants.until(showroomDate(endsAt))),
+      ...textPart(m.wants.until(showroomDate(endsAt))),
       ...(href === null ? [] : [{ kind: "link", label: m.wants.unsubscribe, href, isQuiet: true } as const]),
     ],
   };
@@ -93,7 +93,7 @@ function foundParts({
   return [
     {
       kind: "rows",
-      title: echo(query) || m.wants.yourAlert,
+      title: blankIfLinkLike(query) || m.wants.yourAlert,
       rows: pieces.map(({ title, price }) => ({ label: title, value: price })),
       ...(more > 0 && { note: m.wants.showing(pieces.length, pieces.length + more) }),
     },

@@ -3,14 +3,14 @@ import type { Db } from "#database";
 import type { Kind } from "../../foundation/records/kind.ts";
 import {
   deletedFrom,
-  isTheirMailbox,
+  isPersonsMailbox,
   type Person,
   personalRows,
-  theirRows,
+  personRows,
 } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { dayMs, deletedRows, retentionStep } from "../../foundation/records/retention-step.ts";
-import { isAbout } from "../../foundation/records/search.ts";
+import { matchesRecord } from "../../foundation/records/search.ts";
 
 /** Counted from confirmation. */
 const wantsMs = 365 * dayMs;
@@ -24,14 +24,14 @@ async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
     .execute();
 }
 
-const isTheirOwn = (person: Person) => isTheirMailbox(person, "want_mailbox");
+const isTheirOwn = (person: Person) => isPersonsMailbox(person, "want_mailbox");
 
 /** Wants, each with its initial and found matches. */
 const personalWants = personalRows({
   name: "wants",
   title: "Wish list alerts",
   read: (person) =>
-    theirRows(person, {
+    personRows(person, {
       table: "want",
       order: "id",
       where: sql`mailbox_id in (select id from want_mailbox where ${isTheirOwn(person)})`,
@@ -52,7 +52,7 @@ const personalWants = personalRows({
 /** The wants' mailboxes. */
 const personalMailboxes = personalRows({
   name: "wantMailboxes",
-  read: (person) => theirRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
+  read: (person) => personRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
   erase: deletedFrom("want_mailbox"),
   isCounted: false,
 });
@@ -101,7 +101,7 @@ export const wantKind: Kind = {
         .innerJoin("want_mailbox", "want_mailbox.id", "mailbox_id")
         .select(["query", "email", "confirmed_at"])
         .where(
-          isAbout(search, {
+          matchesRecord(search, {
             mail: sql`want_mailbox.email`,
             texts: [sql`want_mailbox.email`, sql`want.query`, sql`want.piece_title`],
           }),

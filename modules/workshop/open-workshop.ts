@@ -3,8 +3,8 @@ import type { Listing } from "../../foundation/records/listing.ts";
 import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
 import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
 import type { BenchContext } from "./jobs/context.ts";
-import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
-import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
+import { findJob, findTrackedJob, trackingPagesOfOrder, trackToken } from "./jobs/find-job.ts";
+import { type BandChange, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs, pageOfJobs } from "./jobs/list-jobs.ts";
 import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
@@ -32,14 +32,14 @@ export function openWorkshop(options: WorkshopOptions) {
     job: (idOrNumber: string) => findJob(context, idOrNumber),
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => trackToken(context, id),
-    tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
+    tracksOfOrder: (orderNumber: string) => trackingPagesOfOrder(context, orderNumber),
     moveJob: (move: JobMove) => moveJob(context, move),
     moveJobs: (moves: readonly JobMove[]) => moveJobs(context, moves),
     assignJob: (assignment: JobAssignment) => assignJob(context, assignment),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
-    fitBand: (fitting: BandFitting) => fitBand(context, fitting),
+    fitBand: (fitting: BandChange) => fitBand(context, fitting),
     measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),
     sendMessage: (message: TypedMessage) => sendMessage(context, message),
     openMissingJobs: () => openMissingJobs(context),

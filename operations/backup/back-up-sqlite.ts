@@ -13,7 +13,7 @@ export async function backUpSqlite(path: string, to: string): Promise<Backup> {
     );
   return await newBackup(to, async (partial) => {
     copy(path, partial);
-    const fault = faultOf(partial);
+    const fault = sqliteFileFault(partial);
     if (fault) throw new Error(`The copy of ${path} is damaged and was thrown away: ${fault}`);
   });
 }
@@ -29,7 +29,7 @@ function copy(path: string, to: string): void {
 }
 
 /** Describes what is wrong with a store's SQLite file; null if intact. Leaves no log file behind. */
-export function faultOf(path: string): string | null {
+export function sqliteFileFault(path: string): string | null {
   let file: DatabaseSync | null = null;
   try {
     file = new DatabaseSync(path, { timeout: 5_000 });

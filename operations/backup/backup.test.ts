@@ -21,7 +21,7 @@ import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
 import { backupName, oldBackups } from "./backup-names.ts";
-import { checksumOf, type Restoring } from "./checksum.ts";
+import { checksumOf, type RestoreOptions } from "./checksum.ts";
 import { restoreSqlite as restoreWith } from "./restore-sqlite.ts";
 
 const ends: (() => void)[] = [];
@@ -36,7 +36,7 @@ function freshFolder() {
   return { path: at("vitrine.sqlite"), file: at("copy.sqlite"), aside: at("backups/aside.sqlite"), at };
 }
 
-const restoreSqlite = (restoring: Restoring & { path: string }) =>
+const restoreSqlite = (restoring: RestoreOptions & { path: string }) =>
   restoreWith({ ...restoring, migrations: storeMigrations });
 const openAt = (sqlitePath: string) => openStoreDatabase({ sqlitePath });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 
 /** Options of a restore, for either database. */
-export interface Restoring {
+export interface RestoreOptions {
   /** The backup, next to its checksum. */
   file: string;
   /** Whether an existing database may be moved, and where to. */

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { checkChecksum, type Restoring } from "./checksum.ts";
+import { checkChecksum, type RestoreOptions } from "./checksum.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 
 /** `url` is the store's database; `aside` is a schema. */
-type PostgresRestoring = Restoring & { url: string };
+type PostgresRestoring = RestoreOptions & { url: string };
 
 /**
  * Replaces the PostgreSQL database at `url` with a backup, atomically, using `pg_restore`; moves existing content to

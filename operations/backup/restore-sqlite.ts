@@ -2,9 +2,13 @@ import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Migrations, openDatabase } from "#database";
-import { makePrivateFile, makePrivateFolder, narrowMode } from "../../foundation/database/private-files.ts";
-import { faultOf } from "./back-up-sqlite.ts";
-import { checkChecksum, type Restoring } from "./checksum.ts";
+import {
+  makePrivateFile,
+  makePrivateFolder,
+  removeOthersAccess,
+} from "../../foundation/database/private-files.ts";
+import { sqliteFileFault } from "./back-up-sqlite.ts";
+import { checkChecksum, type RestoreOptions } from "./checksum.ts";
 import { syncFile } from "./new-backup.ts";
 
 const busy = 5;
@@ -20,7 +24,7 @@ export async function restoreSqlite({
   force,
   aside,
   migrations,
-}: Restoring & { path: string; migrations: Migrations }): Promise<{ putAside: boolean }> {
+}: RestoreOptions & { path: string; migrations: Migrations }): Promise<{ putAside: boolean }> {
   if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
   const isThere = existsSync(path);
   if (isThere && !force)
@@ -36,7 +40,7 @@ export async function restoreSqlite({
     makePrivateFile(staged);
     copyFileSync(file, staged);
     await checkChecksum(file, staged);
-    const fault = faultOf(staged);
+    const fault = sqliteFileFault(staged);
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged }, { migrations });
     // Sessions ended since the backup must stay ended.
@@ -78,7 +82,7 @@ function refuseWhileUsed(path: string): void {
 
 function putAside(path: string, aside: string): void {
   makePrivateFolder(dirname(aside));
-  narrowMode(path);
+  removeOthersAccess(path);
   renameSync(path, aside);
   // A damaged file may still have its log, which belongs to the old database and would corrupt the new one.
   for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import type { Found, Kind } from "../../foundation/records/kind.ts";
+import type { FoundRecord, Kind } from "../../foundation/records/kind.ts";
 import type { PiecePicture } from "../../foundation/records/piece-picture.ts";
-import type { Sees } from "../../foundation/records/search.ts";
+import type { RecordVisibility } from "../../foundation/records/search.ts";
 import { piecePictures } from "./pictures.ts";
 import { subjectPath } from "./subjects.ts";
 
 export interface FoundGroup {
   title: string;
-  found: (Found & { picture?: PiecePicture | undefined })[];
+  found: (FoundRecord & { picture?: PiecePicture | undefined })[];
   hasMore: boolean;
 }
 
 /** Who is searching for what. */
 export interface Searching {
   typed: string;
-  sees: Sees;
+  sees: RecordVisibility;
   /** Whether the user may open a page; also called with route patterns. */
   mayOpen(path: string): boolean;
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { Waiting } from "../../foundation/records/kind.ts";
+import type { WaitingCount } from "../../foundation/records/kind.ts";
 
 /** Counts what is waiting on a day in the shop's time zone, by menu page; without a day, includes snoozed items. */
 export async function waitingCounts(
   db: Db,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingCount[],
   today?: string,
 ): Promise<Record<string, number>> {
   if (waiting.length === 0) return {};

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { verifyBeside } from "../../server/daily-work.ts";
+import { verifyInWorker } from "../../server/daily-work.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { type Proof, proveWhenDue, readProof } from "./nightly-proof.ts";
-import { type Verdict, verify } from "./verify.ts";
+import { type BookCheck, checkWhenDue, readLastCheck } from "./nightly-proof.ts";
+import { type InvariantResult, verify } from "./verify.ts";
 
 const timeZone = "America/New_York";
 const at = (time: string) => Date.parse(time);
@@ -10,17 +10,21 @@ const at = (time: string) => Date.parse(time);
 describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
   test("checks the books once a night in one process, from two o'clock on, and stores the result", async () => {
     const database = await open();
-    const proofs: Proof[] = [];
-    const prove = (time: string, verdicts: Verdict[] = [{ says: "All is well.", faults: [] }]) =>
-      proveWhenDue({
+    const proofs: BookCheck[] = [];
+    const prove = (time: string, verdicts: InvariantResult[] = [{ says: "All is well.", faults: [] }]) =>
+      checkWhenDue({
         ...{ database, timeZone, now: () => at(time), verify: async () => verdicts },
         report: (proof) => proofs.push(proof),
         reportFault: (fault) => expect.fail(String(fault)),
       });
-    expect(await readProof(database.read)).toBeNull();
+    expect(await readLastCheck(database.read)).toBeNull();
     const first = await Promise.all([prove("2026-11-24T15:00:00Z"), prove("2026-11-24T15:00:00Z")]);
     expect(first.sort()).toEqual([false, true]);
-    expect(await readProof(database.read)).toEqual({ at: at("2026-11-24T15:00:00Z"), faults: 0, broken: [] });
+    expect(await readLastCheck(database.read)).toEqual({
+      at: at("2026-11-24T15:00:00Z"),
+      faults: 0,
+      broken: [],
+    });
     // 1:59am and 2:01am in New York.
     expect(await prove("2026-11-25T06:59:00Z")).toBe(false);
     const broken = [
@@ -30,7 +34,7 @@ describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
     expect(await prove("2026-11-25T07:01:00Z", broken)).toBe(true);
     expect(await prove("2026-11-25T20:00:00Z")).toBe(false);
     const found = { at: at("2026-11-25T07:01:00Z"), faults: 2, broken: ["Numbers have no gaps."] };
-    expect(await readProof(database.read)).toEqual(found);
+    expect(await readLastCheck(database.read)).toEqual(found);
     expect(proofs.at(-1)).toEqual(found);
   });
 
@@ -43,14 +47,14 @@ describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
       report: () => expect.fail("Nothing was proved."),
       reportFault: (fault: unknown) => faults.push(fault),
     };
-    expect(await proveWhenDue(failing)).toBe(false);
+    expect(await checkWhenDue(failing)).toBe(false);
     expect(String(faults)).toContain("The disk is gone.");
-    expect(await readProof(database.read)).toBeNull();
+    expect(await readLastCheck(database.read)).toBeNull();
   });
 
   test("gives the same result when run in a thread", async () => {
     const database = await open();
-    const beside = await verifyBeside(addressOf(database));
+    const beside = await verifyInWorker(addressOf(database));
     expect(beside).toEqual(await verify(database));
     expect(beside.every(({ faults }) => faults.length === 0)).toBe(true);
   });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Database, Db } from "#database";
 import { calendarDay, formatByZone } from "../../foundation/records/calendar-day.ts";
-import type { Verdict } from "./verify.ts";
+import type { InvariantResult } from "./verify.ts";
 
 /** When the books were last verified, and the result. */
-export interface Proof {
+export interface BookCheck {
   /** Milliseconds since the Unix epoch. */
   at: number;
   /** Number of violations. */
@@ -14,12 +14,12 @@ export interface Proof {
   broken: string[];
 }
 
-export interface NightlyProofOptions {
+export interface NightlyCheckOptions {
   database: Database;
   timeZone: string;
   /** Checks the database against every invariant. */
-  verify(): Promise<Verdict[]>;
-  report(proof: Proof): void;
+  verify(): Promise<InvariantResult[]>;
+  report(proof: BookCheck): void;
   reportFault(fault: unknown): void;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
@@ -38,12 +38,12 @@ const stored = z.object({ at: z.number(), faults: z.number(), broken: z.array(z.
  * Verifies the books once a day, from 2am on, in one of the processes on the database. Checks two minutes after
  * startup, then every ten minutes. Returns a function that stops it and waits for a run in progress.
  */
-export function openNightlyProof(options: NightlyProofOptions): () => Promise<void> {
+export function openNightlyCheck(options: NightlyCheckOptions): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const running = (async () => {
     for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs)
-      if (await pause(waitMs, true, { signal, ref: false }).catch(() => false)) await proveWhenDue(options);
+      if (await pause(waitMs, true, { signal, ref: false }).catch(() => false)) await checkWhenDue(options);
   })();
   return async () => {
     stopped.abort();
@@ -52,7 +52,7 @@ export function openNightlyProof(options: NightlyProofOptions): () => Promise<vo
 }
 
 /** Verifies the books if no process has done so since 2am. Returns whether it ran. Reports faults and never throws. */
-export async function proveWhenDue(options: NightlyProofOptions): Promise<boolean> {
+export async function checkWhenDue(options: NightlyCheckOptions): Promise<boolean> {
   const { database, timeZone, verify, report, reportFault, now = Date.now } = options;
   try {
     const at = now();
@@ -73,7 +73,7 @@ export async function proveWhenDue(options: NightlyProofOptions): Promise<boolea
 }
 
 /** The last verification; null if there was none. */
-export async function readProof(db: Db): Promise<Proof | null> {
+export async function readLastCheck(db: Db): Promise<BookCheck | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", resultKey).executeTakeFirst();
   return row ? stored.parse(JSON.parse(row.value)) : null;
 }

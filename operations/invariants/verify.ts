@@ -117,7 +117,7 @@ const invariants = [
 ];
 
 /** An invariant and its violations, one line per row. */
-export interface Verdict {
+export interface InvariantResult {
   says: string;
   faults: string[];
 }
@@ -126,7 +126,7 @@ export interface Verdict {
  * Checks a database of any size against every invariant; on PostgreSQL, without the usual query timeout. A store may be
  * running meanwhile, so violations are read twice.
  */
-export async function verify(database: Database): Promise<Verdict[]> {
+export async function verify(database: Database): Promise<InvariantResult[]> {
   if (database.dialect === "sqlite" || database.read.isTransaction) return await verdicts(database);
   return await database.read.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -134,8 +134,8 @@ export async function verify(database: Database): Promise<Verdict[]> {
   });
 }
 
-async function verdicts(database: Database): Promise<Verdict[]> {
-  const found: Verdict[] = [];
+async function verdicts(database: Database): Promise<InvariantResult[]> {
+  const found: InvariantResult[] = [];
   for (const { says, faults } of invariants) {
     const read = () => faults(database).catch(unreadable);
     const first = new Set(await read());

@@ -8,7 +8,7 @@ import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { StillOpenError } from "./erase-mailbox.ts";
+import { OpenRecordsError } from "./erase-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
@@ -69,7 +69,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const { id, profiles } = await writtenDown(database);
     const before = await profiles.read(id);
     const refusal = await eraseClient(database, id, Date.now(), by).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StillOpenError);
+    expect(refusal).toBeInstanceOf(OpenRecordsError);
     expect(String(refusal)).toMatch(/order L[ID]-\w{8}.*job LJ-\w{8}.*Finish or cancel that first/);
     expect(await profiles.read(id)).toEqual(before);
   });

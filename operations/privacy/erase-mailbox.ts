@@ -1,15 +1,21 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
-import { redacted } from "../../foundation/records/email-key.ts";
+import { redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { lockErasure } from "../../foundation/records/mailbox-lock.ts";
-import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
-import { findTexts, replaceText, type Sought } from "./every-text.ts";
-import { type FoundRows, findPerson, openOf, openThings, rowsOf } from "./personal-data.ts";
+import { blockMailboxCollection } from "../../foundation/records/mailbox-lock.ts";
+import { requestVacuum } from "../vacuum/vacuum-when-due.ts";
+import { findTexts, type PersonIdentifiers, replaceText } from "./every-text.ts";
+import {
+  type FoundRows,
+  findPerson,
+  listOpenRecords,
+  openRecordLabels,
+  readPersonalRows,
+} from "./personal-data.ts";
 
 /** Rows affected by an erasure, by kind. */
-export interface Erased {
+export interface ErasureResult {
   /** Unfinished, not handed over or not visited yet; these clients can no longer be contacted. */
   unfinished: string[];
   /** Other texts that contained the address or a full name. */
@@ -20,12 +26,12 @@ export interface Erased {
 }
 
 /** The person is making a payment, so nothing was erased. */
-export class StillPayingError extends Error {
+export class PaymentInProgressError extends Error {
   override readonly name = "StillPayingError";
 }
 
 /** A job, handover or visit is unfinished, so nothing was erased. */
-export class StillOpenError extends Error {
+export class OpenRecordsError extends Error {
   override readonly name = "StillOpenError";
 
   /** `labels`: the open orders, jobs, repairs and visits. */
@@ -42,7 +48,7 @@ export function isRefusedErasure(error: unknown): error is Error {
   return error instanceof Error && ["StillPayingError", "StillOpenError"].includes(error.name);
 }
 
-export interface Erasing {
+export interface ErasureOptions {
   /** Milliseconds since the Unix epoch. */
   now: number;
   /** For the audit log. */
@@ -56,10 +62,10 @@ export interface Erasing {
 export async function eraseMailbox(
   database: Database,
   kinds: readonly Kind[],
-  { address, ...erasing }: Erasing & { address: string },
-): Promise<Erased> {
+  { address, ...erasing }: ErasureOptions & { address: string },
+): Promise<ErasureResult> {
   return await database.write(async (tx) => {
-    await lockErasure({ tx, dialect: database.dialect });
+    await blockMailboxCollection({ tx, dialect: database.dialect });
     return await eraseWithin(tx, kinds, { address, ...erasing });
   });
 }
@@ -71,10 +77,10 @@ export async function eraseMailbox(
 export async function eraseClient(
   database: Database,
   kinds: readonly Kind[],
-  { id, now, by }: Erasing & { id: number },
-): Promise<Erased[] | null> {
+  { id, now, by }: ErasureOptions & { id: number },
+): Promise<ErasureResult[] | null> {
   return await database.write(async (tx) => {
-    await lockErasure({ tx, dialect: database.dialect });
+    await blockMailboxCollection({ tx, dialect: database.dialect });
     const mailboxes = await tx
       .selectFrom("client_mailbox")
       .select("email_key as address")
@@ -83,9 +89,9 @@ export async function eraseClient(
       .execute();
     if (mailboxes.length === 0) return null;
     const open: string[] = [];
-    for (const { address } of mailboxes) open.push(...(await openThings(tx, kinds, { address, now })));
-    if (open.length > 0) throw new StillOpenError(open);
-    const erased: Erased[] = [];
+    for (const { address } of mailboxes) open.push(...(await listOpenRecords(tx, kinds, { address, now })));
+    if (open.length > 0) throw new OpenRecordsError(open);
+    const erased: ErasureResult[] = [];
     for (const { address } of mailboxes) erased.push(await eraseWithin(tx, kinds, { address, now, by }));
     return erased;
   });
@@ -95,23 +101,23 @@ export async function eraseClient(
 async function eraseWithin(
   tx: Db,
   kinds: readonly Kind[],
-  { address, now, by }: Erasing & { address: string },
-): Promise<Erased> {
+  { address, now, by }: ErasureOptions & { address: string },
+): Promise<ErasureResult> {
   const person = await findPerson(tx, kinds, address);
-  const found = await rowsOf(kinds, person);
+  const found = await readPersonalRows(kinds, person);
   for (const { of, rows } of found) {
     const refusal = await of.refusal?.(tx, rows, now);
-    if (refusal) throw new StillPayingError(refusal);
+    if (refusal) throw new PaymentInProgressError(refusal);
   }
   const names = namesIn(found);
   for (const { of, rows } of found) await of.erase(tx, rows, { key: person.key, now });
   const sought = { addresses: person.spellings, names: await namesOfNobodyElse(tx, kinds, names) };
   const counts = { ...countsOf(found), ...(await eraseMentions(tx, kinds, sought)) };
-  await vacuumLater(tx);
+  await requestVacuum(tx);
   const { actor, requestId } = by;
   const data = { ...counts, ...(requestId && { requestId }) };
   await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
-  return { unfinished: openOf(found, now), ...counts };
+  return { unfinished: openRecordLabels(found, now), ...counts };
 }
 
 function countsOf(found: readonly FoundRows[]): Record<string, number> {
@@ -126,12 +132,12 @@ function countsOf(found: readonly FoundRows[]): Record<string, number> {
 async function eraseMentions(
   tx: Db,
   kinds: readonly Kind[],
-  sought: Sought,
+  sought: PersonIdentifiers,
 ): Promise<{ mentions: number; retained: number }> {
   const found = await findTexts(tx, kinds, sought);
   const retained = found.filter(({ held }) => held === "books" || held === "staff");
   const mentions = found.filter((text) => !retained.includes(text));
-  for (const text of mentions) await replaceText(tx, text, text.without(redacted));
+  for (const text of mentions) await replaceText(tx, text, text.without(redactedText));
   return { mentions: mentions.length, retained: retained.length };
 }
 
@@ -139,7 +145,7 @@ async function eraseMentions(
 function namesIn(found: readonly FoundRows[]): string[] {
   const all = found.flatMap(({ of, rows }) => rows.flatMap((row) => of.names?.(row) ?? []));
   const names = all.map((name) => (name ?? "").trim().split(/\s+/).join(" "));
-  return [...new Set(names)].filter((name) => name.includes(" ") && !name.includes(redacted));
+  return [...new Set(names)].filter((name) => name.includes(" ") && !name.includes(redactedText));
 }
 
 /** Names that nobody else in the store has, after the person's rows were erased. */

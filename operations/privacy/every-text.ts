@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import type { DataClass } from "../../foundation/records/fields.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { containing, escaped, wholeAddress, wholeMatch } from "../../foundation/records/named-in-text.ts";
+import {
+  addressPattern,
+  escapeRegExp,
+  mayContain,
+  wholeWordPattern,
+} from "../../foundation/records/named-in-text.ts";
 import { textColumnsOf } from "./text-columns.ts";
 
 /** What identifies a person in other people's texts. */
-export interface Sought {
+export interface PersonIdentifiers {
   /** In lower case. */
   addresses: readonly string[];
   /** Full names of two or more words. */
@@ -15,7 +20,7 @@ export interface Sought {
 
 /** Patterns for a name as people write it: "Claire Donnelly", "Donnelly, Claire", possibly across lines. */
 function namePatterns(name: string): string[] {
-  const words = name.split(/\s+/).map(escaped);
+  const words = name.split(/\s+/).map(escapeRegExp);
   const space = "(?:\\s|\\\\n)+";
   const last = words.at(-1)!;
   return [words.join(space), `${last},${space}${words.slice(0, -1).join(space)}`];
@@ -43,14 +48,14 @@ const withoutNames: readonly (DataClass | null)[] = ["code", "shop"];
 export async function findTexts(
   db: Db,
   kinds: readonly Kind[],
-  { addresses, names }: Sought,
+  { addresses, names }: PersonIdentifiers,
 ): Promise<FoundText[]> {
   const found: FoundText[] = [];
   const heldIn = new Map(textColumnsOf(kinds).map(({ table, column, held }) => [`${table}.${column}`, held]));
-  const byAddress = { texts: [...addresses], whole: wholeAddress(addresses) };
+  const byAddress = { texts: [...addresses], whole: addressPattern(addresses) };
   const byBoth = {
     texts: [...addresses, ...names.map(soughtPart)],
-    whole: wholeMatch([...addresses.map(escaped), ...names.flatMap(namePatterns)]),
+    whole: wholeWordPattern([...addresses.map(escapeRegExp), ...names.flatMap(namePatterns)]),
   };
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     for (const { name: column, dataType } of table.columns) {
@@ -58,7 +63,7 @@ export async function findTexts(
       const held = heldIn.get(`${table.name}.${column}`) ?? null;
       const { texts, whole } = withoutNames.includes(held) ? byAddress : byBoth;
       const { rows } = await sql<{ value: string }>`select distinct ${sql.ref(column)} as value
-        from ${sql.table(table.name)} where ${containing(column, texts)}`.execute(db);
+        from ${sql.table(table.name)} where ${mayContain(column, texts)}`.execute(db);
       for (const { value } of rows)
         if (value.search(whole) !== -1)
           found.push({ table: table.name, column, held, value, without: (by) => value.replace(whole, by) });

@@ -26,7 +26,7 @@ export async function findPerson(db: Db, kinds: readonly Kind[], address: string
 }
 
 /** Everything about a person, in the order of the kinds. */
-export async function rowsOf(kinds: readonly Kind[], person: Person): Promise<FoundRows[]> {
+export async function readPersonalRows(kinds: readonly Kind[], person: Person): Promise<FoundRows[]> {
   const found: FoundRows[] = [];
   for (const of of kinds.flatMap(({ personal = [] }) => personal))
     found.push({ of, rows: await of.read(person) });
@@ -49,7 +49,7 @@ export async function exportMailbox(
   const person = await findPerson(db, kinds, address);
   const lists: Record<string, object[]> = {};
   const subjects: string[] = [];
-  for (const { of, rows } of await rowsOf(kinds, person)) {
+  for (const { of, rows } of await readPersonalRows(kinds, person)) {
     const shown = [];
     for (const row of rows)
       if (of.isShown?.(row) ?? true) shown.push((await of.shown?.(row, db)) ?? readableRow(row));
@@ -72,16 +72,16 @@ async function notesOn(db: Db, subjects: readonly string[]): Promise<object[]> {
 }
 
 /** What is unfinished for a mailbox at `now`: "order LI-7K2M9QXA", "visit V-1012". */
-export async function openThings(
+export async function listOpenRecords(
   db: Db,
   kinds: readonly Kind[],
   { address, now }: { address: string; now: number },
 ): Promise<string[]> {
-  return openOf(await rowsOf(kinds, await findPerson(db, kinds, address)), now);
+  return openRecordLabels(await readPersonalRows(kinds, await findPerson(db, kinds, address)), now);
 }
 
-/** Like `openThings`, for rows already read. */
-export function openOf(found: readonly FoundRows[], now: number): string[] {
+/** Like `listOpenRecords`, for rows already read. */
+export function openRecordLabels(found: readonly FoundRows[], now: number): string[] {
   return found.flatMap(({ of, rows }) =>
     rows.flatMap((row) => (of.isOpen?.(row, now) ? (of.subjects?.(row).slice(0, 1) ?? []) : [])),
   );

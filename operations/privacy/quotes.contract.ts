@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { by, claire, openQuoteService } from "../../tests/quotes/quote-service.ts";
 import { verify } from "../invariants/verify.ts";
-import { StillPayingError } from "./erase-mailbox.ts";
+import { PaymentInProgressError } from "./erase-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const words = "For Grandmother Canarina";
@@ -59,7 +59,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     const database = await open();
     const { till, sent } = openQuoteService(database);
     await till.quoteDeposits.accept(await sent());
-    await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(StillPayingError);
+    await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(PaymentInProgressError);
   });
 
   test("PRV-01: purges an unaccepted quote after two years, and an accepted one with its order's buyer", async () => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import { dayMs, type RetentionStep } from "../../foundation/records/retention-step.ts";
-import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
-import { type Purged, purgeExpired } from "./purge-expired.ts";
+import { vacuumFailedMessage, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
+import { type PurgeCounts, purgeExpired } from "./purge-expired.ts";
 
 export interface DailyRetentionOptions {
   database: Database;
   steps: readonly RetentionStep[];
   /** Called with what was purged, or why it failed. */
-  report(purged: Purged): void;
+  report(purged: PurgeCounts): void;
   reportFault(fault: unknown): void;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
@@ -32,7 +32,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
       await purgeWhenDue(options);
       // Also covers an erasure whose VACUUM was blocked, and runs once in a database of an earlier release.
       await vacuumWhenDue(database, { now })
-        .then((isDone) => isDone || reportFault(new Error(notVacuumed)))
+        .then((isDone) => isDone || reportFault(new Error(vacuumFailedMessage)))
         .catch(reportFault);
     }
   })();

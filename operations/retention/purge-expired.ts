@@ -1,15 +1,15 @@
 import { type Database, type Db, isDatabaseAway } from "#database";
 import type { RetentionStep } from "../../foundation/records/retention-step.ts";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
-import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
+import { requestVacuum } from "../vacuum/vacuum-when-due.ts";
 
 /** Number of purged rows, by step. */
-export type Purged = Record<string, number>;
+export type PurgeCounts = Record<string, number>;
 
 /** Limited, so that other writers get their turn. */
 const batch = 100;
 
-export interface Purging {
+export interface PurgeOptions {
   /** Milliseconds since the Unix epoch. */
   now: number;
   /** Only counts. */
@@ -22,9 +22,9 @@ export interface Purging {
 export async function purgeExpired(
   database: Database,
   steps: readonly RetentionStep[],
-  { now, dryRun = false, reportFault = rethrow }: Purging,
-): Promise<Purged> {
-  const purged: Purged = {};
+  { now, dryRun = false, reportFault = rethrow }: PurgeOptions,
+): Promise<PurgeCounts> {
+  const purged: PurgeCounts = {};
   for (const step of steps)
     purged[step.name] = dryRun
       ? await count(database, step, now)
@@ -45,7 +45,7 @@ type Id = string | number;
 async function purge(
   database: Database,
   step: RetentionStep,
-  { now, reportFault }: Required<Omit<Purging, "dryRun">>,
+  { now, reportFault }: Required<Omit<PurgeOptions, "dryRun">>,
 ): Promise<number> {
   const before = now - step.termMs;
   const failed = new Set<Id>();
@@ -61,7 +61,7 @@ async function purge(
       const ids = (await due(tx)).filter(isChosen);
       if (ids.length === 0) return 0;
       await step.purge(tx, ids, { before, now });
-      await vacuumLater(tx);
+      await requestVacuum(tx);
       return ids.length;
     });
   let purged = 0;

@@ -4,13 +4,13 @@ import type { Database, Db } from "#database";
 /** Time of the last VACUUM (milliseconds since the Unix epoch), or "running …" during one. No row means it is due. */
 const key = "vacuumed_at";
 /** Reported if it couldn't be done. */
-export const notVacuumed =
+export const vacuumFailedMessage =
   "Deleted bytes are still in the database's files, because others use the database or its disk has no room for a " +
   "second copy of it. The store tries again every hour.";
 const running = "running ";
 
 /** Marks that the files may still contain deleted bytes, in the caller's transaction. */
-export async function vacuumLater(tx: Db): Promise<void> {
+export async function requestVacuum(tx: Db): Promise<void> {
   await tx.deleteFrom("meta").where("key", "=", key).execute();
 }
 
@@ -22,7 +22,7 @@ export async function vacuumWhenDue(
   if (!(await isDue(database))) return true;
   const mark = `${running}${randomUUID()}`;
   await database.write(async (tx) => {
-    await vacuumLater(tx);
+    await requestVacuum(tx);
     await tx.insertInto("meta").values({ key, value: mark }).execute();
   });
   if (!(await database.vacuum(patienceMs))) return false;

@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
 import { backupName } from "../../operations/backup/backup-names.ts";
 import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
-import { runCommand, storePlace } from "./run-command.ts";
+import { runCommand, storeLocation } from "./run-command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
-  const { postgresUrl, sqlitePath, backups } = storePlace();
+  const { postgresUrl, sqlitePath, backups } = storeLocation();
   const began = performance.now();
   const to = values.to ?? join(backups, backupName("vitrine", postgresUrl ? "dump" : "sqlite", new Date()));
   const { file, bytes, checksum } = postgresUrl

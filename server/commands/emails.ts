@@ -3,14 +3,14 @@ import type { Database } from "#database";
 import { type OutboxRow, readEmail, readOutbox, sendAgain } from "#mail";
 import { settings } from "#settings";
 import { emails as kinds } from "../emails.ts";
-import { onlyWord, runCommand, withDatabase } from "./run-command.ts";
+import { runCommand, singleArgument, withDatabase } from "./run-command.ts";
 
 const most = 50;
 
 await runCommand(async () => {
   const options = { again: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const word = onlyWord(positionals);
+  const word = singleArgument(positionals);
   const id = word === undefined ? undefined : readId(word);
   return await withDatabase((database) => {
     if (values.again) return again(database, id);

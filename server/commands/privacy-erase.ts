@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { backupTermMs, retainedBackups } from "../../operations/backup/backup-names.ts";
-import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
+import { vacuumFailedMessage, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { eraseMailbox } from "../privacy.ts";
-import { readAddress, runCommand, storePlace, withDatabase } from "./run-command.ts";
+import { readAddress, runCommand, storeLocation, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { email: { type: "string" } } });
@@ -24,8 +24,8 @@ await runCommand(async () => {
       `Still to be made, handed over or come for, and nobody can be written to: ${unfinished.join(", ")}.`,
     );
   if (!isVacuumed)
-    console.log(`${notVacuumed} Run npm run retention when that is over, or leave it to the store.`);
-  const backups = retainedBackups(storePlace().backups, backupTermMs);
+    console.log(`${vacuumFailedMessage} Run npm run retention when that is over, or leave it to the store.`);
+  const backups = retainedBackups(storeLocation().backups, backupTermMs);
   if (backups.length > 0) console.log("These backups may still hold the person, and are removed on:");
   for (const { file, expiresAt } of backups)
     console.log(`  ${new Date(expiresAt).toISOString().slice(0, 10)}  ${file}`);

@@ -4,7 +4,7 @@ import { backupName } from "../../operations/backup/backup-names.ts";
 import { restorePostgres } from "../../operations/backup/restore-postgres.ts";
 import { restoreSqlite } from "../../operations/backup/restore-sqlite.ts";
 import { storeMigrations } from "../open-store-database.ts";
-import { onlyWord, runCommand, storePlace } from "./run-command.ts";
+import { runCommand, singleArgument, storeLocation } from "./run-command.ts";
 
 const usage =
   "Name the backup to restore: npm run restore -- backups/vitrine-20261121T150000Z.sqlite [--force]";
@@ -12,10 +12,10 @@ const usage =
 await runCommand(async () => {
   const options = { force: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const file = onlyWord(positionals);
+  const file = singleArgument(positionals);
   if (!file) throw new Error(usage);
   const { force } = values;
-  const { postgresUrl, sqlitePath, backups } = storePlace();
+  const { postgresUrl, sqlitePath, backups } = storeLocation();
   if (postgresUrl) {
     const aside = `replaced_${Date.now()}`;
     const { putAside } = await restorePostgres({ file, url: postgresUrl, force, aside });

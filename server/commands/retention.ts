@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { backupTermMs, oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
-import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
+import { vacuumFailedMessage, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { purgeExpired } from "../privacy.ts";
-import { runCommand, storePlace, withDatabase } from "./run-command.ts";
+import { runCommand, storeLocation, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
@@ -14,12 +14,12 @@ await runCommand(async () => {
     purged: await purgeExpired(database, { now, dryRun, reportFault }),
     isVacuumed: dryRun || (await vacuumWhenDue(database)),
   }));
-  const backups = oldBackups(storePlace().backups, now - backupTermMs);
+  const backups = oldBackups(storeLocation().backups, now - backupTermMs);
   if (!dryRun) removeBackups(backups);
   console.log(dryRun ? "Over their time, and still there:" : "Over their time, and purged:");
   for (const [name, count] of Object.entries({ ...purged, "files of backups": backups.length }))
     console.log(`${String(count).padStart(8)} ${name}`);
-  if (!isVacuumed) console.log(notVacuumed);
+  if (!isVacuumed) console.log(vacuumFailedMessage);
   for (const fault of faults) console.error("A row could not be purged, and stays:", fault);
   return isVacuumed && faults.length === 0 ? 0 : 1;
 });

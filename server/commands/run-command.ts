@@ -4,7 +4,7 @@ import type { Database } from "#database";
 import { changeSettings } from "#settings";
 import { readConfig } from "../config.ts";
 import { openStoreDatabase } from "../open-store-database.ts";
-import { closeDataToOthers } from "../private-data.ts";
+import { makeDataPrivate } from "../private-data.ts";
 import { startFault } from "../start-fault.ts";
 
 /** Runs a store command and exits with its result. Errors are printed without a stack trace, with exit code 1. */
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
 
 /** Opens the database of a possibly running store, migrated to this release. Closes it after `work`. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { postgresUrl, sqlitePath } = storePlace();
+  const { postgresUrl, sqlitePath } = storeLocation();
   const database = await openStoreDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
   try {
     return await work(database);
@@ -32,15 +32,15 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
  * Location of the store's data (PostgreSQL, or else the SQLite file), of its backups by default, and of a replaced
  * database. Throws one error listing every variable to fix.
  */
-export function storePlace() {
+export function storeLocation() {
   const { dataDir, databaseUrl: postgresUrl, facts } = readConfig(process.env);
   if (facts) changeSettings(facts);
-  closeDataToOthers(dataDir);
+  makeDataPrivate(dataDir);
   return { postgresUrl, sqlitePath: join(dataDir, "vitrine.sqlite"), backups: join(dataDir, "backups") };
 }
 
 /** The only positional argument, if any. Throws if there is a second one. */
-export function onlyWord([word, unexpected]: readonly string[]): string | undefined {
+export function singleArgument([word, unexpected]: readonly string[]): string | undefined {
   if (unexpected !== undefined) throw new Error(`Unexpected argument '${unexpected}'.`);
   return word;
 }

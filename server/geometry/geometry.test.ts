@@ -7,7 +7,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
-import { countedAs } from "../rate-limit/client-address.ts";
+import { rateLimitKey } from "../rate-limit/client-address.ts";
 import { costs } from "../rate-limit/costs.ts";
 import { openGeometry } from "./geometry.ts";
 import { type Computed, type GeometryTask, shapedDesign } from "./geometry-tasks.ts";
@@ -55,7 +55,7 @@ function opened() {
       correct: (_, ms) => {
         spent += ms;
       },
-      countedAs,
+      rateLimitKey: rateLimitKey,
     },
   });
   const makeRoom = () => {
@@ -72,7 +72,7 @@ test("queues computations fairly by /48 network", async () => {
   await asked;
 });
 
-const threads = openGeometry({ limits: { spend: () => 0, correct: () => {}, countedAs: (who) => who } });
+const threads = openGeometry({ limits: { spend: () => 0, correct: () => {}, rateLimitKey: (who) => who } });
 afterAll(() => threads.close());
 
 test.each([

@@ -66,7 +66,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
 
   function take(key: string, task: GeometryTask & { kind: GeometryFileKind }, address: string): Flight {
     const { ms } = costs[task.kind];
-    const flight: Flight = { work: pool.run(task, limits.countedAs(address, 48)), asked: 0 };
+    const flight: Flight = { work: pool.run(task, limits.rateLimitKey(address, 48)), asked: 0 };
     flights.set(key, flight);
     const forget = () => {
       if (flights.get(key) === flight) flights.delete(key);
@@ -127,7 +127,8 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
         try {
           file = await wait(key, flight, signal);
         } catch (error) {
-          if (error instanceof PoolBusy) refused.block(limits.countedAs(address), Date.now() + busyS * 1_000);
+          if (error instanceof PoolBusy)
+            refused.block(limits.rateLimitKey(address), Date.now() + busyS * 1_000);
           if (isNotBegun(error)) return { kind: "busy", waitS: busyS };
           throw error;
         }
@@ -154,7 +155,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
     /** Seconds for which an address gets no files because it ignored a 503's wait time; 0 once the queue has room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;
-      const until = refused.blockedUntil(limits.countedAs(address));
+      const until = refused.blockedUntil(limits.rateLimitKey(address));
       return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
     },
     close: () => pool.close(),

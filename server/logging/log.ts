@@ -17,7 +17,7 @@ export const log = pino({
 });
 
 /** Everything that `work` logs, now or later, carries this ID. */
-export function duringRequest<T>(requestId: string, work: () => T): T {
+export function withRequestId<T>(requestId: string, work: () => T): T {
   return requests.run(requestId, work);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database";
 import { log, requestId } from "../logging/log.ts";
-import type { Checked, OwnerToken } from "../owner/owner-token.ts";
+import type { OwnerToken, TokenCheck } from "../owner/owner-token.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface AnswerMetricsOptions {
@@ -18,7 +18,7 @@ export interface AnswerMetricsOptions {
  * get a 404.
  */
 export function answerMetrics({ metrics, database, token, addressOf }: AnswerMetricsOptions) {
-  async function mayRead(incoming: IncomingMessage): Promise<Checked> {
+  async function mayRead(incoming: IncomingMessage): Promise<TokenCheck> {
     if (isFromHere(incoming)) return { outcome: "right" };
     const presented = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
     if (!token || presented === undefined) return { outcome: "wrong" };

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#database";
-import { readProof } from "../../operations/invariants/nightly-proof.ts";
+import { readLastCheck } from "../../operations/invariants/nightly-proof.ts";
 
 /** Path prefixes and the request kind of each. */
 const kinds: readonly [begin: RegExp, kind: string][] = [
@@ -151,7 +151,7 @@ async function countEmails({ read }: Database, gauge: Gauge): Promise<void> {
 }
 
 async function setProofGauges({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {
-  const proof = await readProof(read).catch(() => undefined);
+  const proof = await readLastCheck(read).catch(() => undefined);
   if (proof === undefined) return;
   gauges.faults.set(proof?.faults ?? 0);
   gauges.provedAt.set((proof?.at ?? 0) / 1_000);

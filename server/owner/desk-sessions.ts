@@ -14,7 +14,7 @@ const writeUseMs = 60_000;
 const subject = "desk";
 
 /** The state of a session at the desk. */
-export type Standing = OpenSession | { state: "ended" | "none" };
+export type SessionState = OpenSession | { state: "ended" | "none" };
 
 interface OpenSession {
   state: "open";
@@ -86,7 +86,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
       return key;
     },
     /** Returns the state of the session with a browser's key, and records its use. */
-    async standing(key: string | null): Promise<Standing> {
+    async standing(key: string | null): Promise<SessionState> {
       if (key === null) return { state: "none" };
       const at = now();
       const row = await withAccounts(database.read).where("key_hash", "=", sha256Hex(key)).executeTakeFirst();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Database } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
 import { isSameSecret } from "../../foundation/records/secret.ts";
-import { countedAs } from "../rate-limit/client-address.ts";
+import { rateLimitKey } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 
 /** Where a token is presented, and the audit action for a wrong one. */
@@ -16,7 +16,7 @@ const refusals = {
 } as const;
 
 /** Who presents a token, and where. */
-export interface Presented {
+export interface TokenAttempt {
   at: keyof typeof refusals;
   /** The visitor's IP address; empty if unknown. */
   address: string;
@@ -24,7 +24,7 @@ export interface Presented {
 }
 
 /** `wait`: rate limited, so no token is compared for `waitS` seconds, not even a correct one. */
-export type Checked = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
+export type TokenCheck = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
 
 /** Verifies the owner's token: rate limited by address and in total, and audited. */
 export type OwnerToken = ReturnType<typeof openOwnerToken>;
@@ -52,23 +52,23 @@ export function openOwnerToken(options: OwnerTokenOptions) {
 
   /** An address's name in the audit: "desk " and eight digits of an irreversible hash. */
   function actorOf(address: string): string {
-    const digits = createHmac("sha256", `desk ${token}`).update(countedAs(address)).digest("hex");
+    const digits = createHmac("sha256", `desk ${token}`).update(rateLimitKey(address)).digest("hex");
     return `desk ${digits.slice(0, 8)}`;
   }
 
   async function checkNow(
     compare: () => Promise<boolean>,
-    { at, address, requestId }: Presented,
-  ): Promise<Checked> {
+    { at, address, requestId }: TokenAttempt,
+  ): Promise<TokenCheck> {
     const isRight = await compare();
-    const isKnown = known.has(countedAs(address));
+    const isKnown = known.has(rateLimitKey(address));
     const waitS =
       (isKnown ? 0 : await rateLimits.look("admin-all", everybody)) ||
       (await rateLimits[isRight ? "look" : "take"]("admin", address));
     if (waitS) return { outcome: "wait", waitS };
     if (isRight) {
       if (known.size >= mostKnown) known.clear();
-      known.add(countedAs(address));
+      known.add(rateLimitKey(address));
       return { outcome: "right" };
     }
     if (!isKnown) await rateLimits.take("admin-all", everybody);
@@ -80,11 +80,11 @@ export function openOwnerToken(options: OwnerTokenOptions) {
   return {
     actorOf,
     // Serialized, so that a correct guess among many concurrent ones isn't compared before the wrong ones are counted.
-    check: (presented: string, by: Presented): Promise<Checked> =>
-      inTurn(countedAs(by.address), () => checkNow(async () => isSameSecret(presented, token), by)),
+    check: (presented: string, by: TokenAttempt): Promise<TokenCheck> =>
+      inTurn(rateLimitKey(by.address), () => checkNow(async () => isSameSecret(presented, token), by)),
     /** Applies the same limits to other ways into the desk. */
-    attempt: (compare: () => Promise<boolean>, by: Presented): Promise<Checked> =>
-      inTurn(countedAs(by.address), () => checkNow(compare, by)),
+    attempt: (compare: () => Promise<boolean>, by: TokenAttempt): Promise<TokenCheck> =>
+      inTurn(rateLimitKey(by.address), () => checkNow(compare, by)),
   };
 }
 

@@ -6,7 +6,7 @@ import { log } from "../logging/log.ts";
 import { loggedPath } from "../logging/redaction.ts";
 import type { HeaderPair } from "../security-headers.ts";
 import type { Services } from "../services.ts";
-import { createPage, type How, type Page } from "./page.ts";
+import { type CacheStatus, createPage, type Page } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -34,7 +34,7 @@ const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 /** Opens the page cache in front of the app. */
 export function openPages(
   store: Pick<Store, "publicAddress" | "onPagesOutdated">,
-  { page, maxBytes, written }: { page: MakePageOptions; maxBytes: number; written(how: How): void },
+  { page, maxBytes, written }: { page: MakePageOptions; maxBytes: number; written(how: CacheStatus): void },
 ): PageAnswers {
   if (maxBytes === 0) return noPages;
   const { publicAddress, onPagesOutdated } = store;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { How } from "./page.ts";
-import type { Found, PageCache } from "./page-cache.ts";
+import type { CacheStatus } from "./page.ts";
+import type { CacheHit, PageCache } from "./page-cache.ts";
 
 interface PageAnswersOptions {
   cache: PageCache;
   /** The cache key of a URL; null if it isn't a public page. `search` excludes the "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
   /** Called with the cache result of every page sent. */
-  written(how: How): void;
+  written(how: CacheStatus): void;
 }
 
 /** Answers requests for public pages. Returns false, with nothing written, for other requests. */
@@ -15,7 +15,7 @@ export type PageAnswers = ReturnType<typeof pageAnswers>;
 
 /** Answers GET and HEAD from a page cache. Uses only the URL and two headers of the request. */
 export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions) {
-  function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  function write(found: CacheHit, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);
     if (isWritten) written(found.how);
     return isWritten;
@@ -62,7 +62,7 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 /** Returns false if the page isn't compressed yet in the visitor's coding. */
-function writePage({ page, how }: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function writePage({ page, how }: CacheHit, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;
   const known = headers["if-none-match"];
   if (known !== undefined && page.status === 200 && isKnown(known, page.etag)) {

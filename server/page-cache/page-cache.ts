@@ -1,4 +1,4 @@
-import type { How, Page } from "./page.ts";
+import type { CacheStatus, Page } from "./page.ts";
 import { type PageEntry, pageCacheStore } from "./page-cache-store.ts";
 import { createRecompressor } from "./recompressor.ts";
 import { warmPopularPages } from "./warm-popular-pages.ts";
@@ -12,9 +12,9 @@ interface PageCacheOptions {
   reportFault(error: unknown, key: string): void;
 }
 
-export interface Found {
+export interface CacheHit {
   page: Page;
-  how: How;
+  how: CacheStatus;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -97,7 +97,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   }
 
   /** Returns the page to send without waiting, and starts regenerating a stale one. */
-  function find(key: string): Found | null {
+  function find(key: string): CacheHit | null {
     const entry = pages.get(key);
     if (!entry) return null;
     const time = now();
@@ -113,11 +113,11 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   return {
     find,
     /** Finds or renders a page; concurrent requests for a URL share one rendering. Null if it must not be shared. */
-    async ask(key: string): Promise<Found | null> {
+    async ask(key: string): Promise<CacheHit | null> {
       const found = find(key);
       if (found) return found;
       const before = pages.get(key);
-      const fallback: Found | null =
+      const fallback: CacheHit | null =
         before && now() < before.errorUntil ? { page: before.page, how: "stale" } : null;
       try {
         const page = await makeOnce(key);

@@ -3,7 +3,7 @@ import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from
 import type { HeaderPair } from "../security-headers.ts";
 
 /** Cache result: `hit` was cached, `stale` too but is being regenerated in the background, `miss` was rendered now. */
-export type How = "hit" | "stale" | "miss";
+export type CacheStatus = "hit" | "stale" | "miss";
 
 /** A response of the app. */
 export interface Answer {
@@ -14,9 +14,9 @@ export interface Answer {
 }
 
 /** A response in one coding: its body, and its headers as a flat array of names and values. */
-export interface Coded {
+export interface EncodedPage {
   body: Buffer;
-  headers: Record<How, string[]>;
+  headers: Record<CacheStatus, string[]>;
 }
 
 /** A finished response that can be sent to any number of visitors. */
@@ -37,10 +37,10 @@ export function createPage({ status, headers, body }: Answer) {
   if (status === 200) shared.push(["etag", etag]);
   if (isCoded) shared.push(["vary", "accept-encoding"]);
 
-  const coded: Partial<Record<Coding, Coded>> = { identity: withBody(body, "identity") };
-  const preparing: Partial<Record<Coding, Promise<Coded>>> = {};
+  const coded: Partial<Record<Coding, EncodedPage>> = { identity: withBody(body, "identity") };
+  const preparing: Partial<Record<Coding, Promise<EncodedPage>>> = {};
 
-  function withBody(bytes: Buffer, coding: Coding): Coded {
+  function withBody(bytes: Buffer, coding: Coding): EncodedPage {
     const own: HeaderPair[] = [...shared, ["content-length", String(bytes.length)]];
     if (coding !== "identity") own.push(["content-encoding", coding]);
     return { body: exact(bytes), headers: lines(own) };
@@ -50,7 +50,7 @@ export function createPage({ status, headers, body }: Answer) {
     return coded.identity?.body ?? decodeBrotli(coded.br!.body);
   }
 
-  async function prepareNow(coding: Coding): Promise<Coded> {
+  async function prepareNow(coding: Coding): Promise<EncodedPage> {
     try {
       const made = withBody(await encode(await plainBody(), coding), coding);
       coded[coding] = made;
@@ -74,9 +74,9 @@ export function createPage({ status, headers, body }: Answer) {
     codingFor: (acceptEncoding: string | undefined): Coding =>
       isCoded ? acceptedCoding(acceptEncoding) : "identity",
     /** Undefined until prepared. */
-    coded: (coding: Coding): Coded | undefined => coded[coding],
+    coded: (coding: Coding): EncodedPage | undefined => coded[coding],
     /** Compresses the page. Brotli replaces the plain body, which is seven times larger and can be restored. */
-    async prepare(coding: Coding): Promise<Coded> {
+    async prepare(coding: Coding): Promise<EncodedPage> {
       if (coded[coding]) return coded[coding];
       preparing[coding] ??= prepareNow(coding);
       return preparing[coding];
@@ -98,7 +98,7 @@ function exact(bytes: Buffer): Buffer {
   return own;
 }
 
-function lines(headers: readonly HeaderPair[]): Record<How, string[]> {
+function lines(headers: readonly HeaderPair[]): Record<CacheStatus, string[]> {
   const flat = headers.flat();
   return {
     hit: [...flat, "x-cache", "hit"],

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openAdmission, places } from "./admission.ts";
-import { countedAs } from "./client-address.ts";
+import { maxQueued, openAdmission } from "./admission.ts";
+import { rateLimitKey } from "./client-address.ts";
 
 interface Answer {
   status: number;
@@ -14,7 +14,7 @@ interface Answer {
 /** Calls the admission as the server does; `answered` is the response if it rejects. */
 function openDoor() {
   const admit = openAdmission({
-    limits: { spend: (address) => (address === "spent" ? 9 : 0), countedAs },
+    limits: { spend: (address) => (address === "spent" ? 9 : 0), rateLimitKey: rateLimitKey },
     filesBusyS: (address) => (address === "told to wait" ? 4 : 0),
   });
   return (address: string, url = "/shop") => {
@@ -69,7 +69,7 @@ test("admits one request per event loop turn, alternating between addresses", as
 
 test("over the queue limit, the heaviest address's last request gets 503 with Retry-After", async () => {
   const ask = openDoor();
-  const many = Array.from({ length: places + 6 }, () => ask("a"));
+  const many = Array.from({ length: maxQueued + 6 }, () => ask("a"));
   const other = ask("b");
   await Promise.all([...many, other].map(({ done }) => done));
   const refused = many.filter(({ asked }) => asked.isAdmitted === false);
@@ -80,7 +80,7 @@ test("over the queue limit, the heaviest address's last request gets 503 with Re
 
 test("treats a whole /48 as one visitor when taking turns", async () => {
   const ask = openDoor();
-  const many = Array.from({ length: places + 44 }, (_, i) => ask(`2001:db8:1:${i.toString(16)}::1`));
+  const many = Array.from({ length: maxQueued + 44 }, (_, i) => ask(`2001:db8:1:${i.toString(16)}::1`));
   const other = ask("2001:db8:2::1");
   while (other.asked.isAdmitted === null) await nextTurn();
   expect(other.asked.isAdmitted).toBe(true);

@@ -5,7 +5,7 @@ import type { RateLimits } from "./rate-limits.ts";
 import { isComputedFile, requestCostMs } from "./request-cost.ts";
 
 /** Maximum queued requests to the app: about two seconds of work. */
-export const places = 256;
+export const maxQueued = 256;
 const busyS = 2;
 
 /**
@@ -25,7 +25,7 @@ interface AdmissionOptions {
 }
 
 export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admission {
-  const queue = fairQueue<(isAdmitted: boolean) => void>(places);
+  const queue = fairQueue<(isAdmitted: boolean) => void>(maxQueued);
   let isOpening = false;
 
   function letOneIn(): void {
@@ -63,7 +63,7 @@ export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admissi
       const asked = "Your connection has asked for more pages than we can make at once.";
       return refuse(outgoing, 429, waitS, `${asked} Load this page again in ${waitS} seconds.`);
     }
-    if (await turn(limits.countedAs(address, 48), outgoing)) return true;
+    if (await turn(limits.rateLimitKey(address, 48), outgoing)) return true;
     if (outgoing.destroyed) return false;
     const crowded = "More visitors are here than we can serve at once.";
     return refuse(outgoing, 503, busyS, `${crowded} Load this page again in ${busyS} seconds.`);

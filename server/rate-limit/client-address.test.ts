@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clientAddresses, countedAs, readTrustedProxies } from "./client-address.ts";
+import { clientAddresses, rateLimitKey, readTrustedProxies } from "./client-address.ts";
 
 function addressOf(proxies: string, remoteAddress: string, forwarded?: string): string {
   const trusted = readTrustedProxies(proxies);
@@ -55,7 +55,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
 ])("counts %s as %s", (address, counted) => {
-  expect(countedAs(address)).toBe(counted);
+  expect(rateLimitKey(address)).toBe(counted);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
   ["2001:db8::1", "2001:db8:0::/48"],
 ])("counts %s as %s by /48", (address, counted) => {
-  expect(countedAs(address, 48)).toBe(counted);
+  expect(rateLimitKey(address, 48)).toBe(counted);
 });

@@ -72,7 +72,7 @@ function plain(text: string): string {
  * Rate limit key of an address: the IPv4 address, or the /64 of one IPv6 connection; with 48 bits the /48, the largest
  * network that an ISP assigns to a customer (RFC 6177).
  */
-export function countedAs(address: string, bits: 64 | 48 = 64): string {
+export function rateLimitKey(address: string, bits: 64 | 48 = 64): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const first = head.split(":").filter(Boolean);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOwnTurns } from "./own-turns.ts";
+import { openRequesterQueue } from "./own-turns.ts";
 
 /** Work that finishes on command. */
 function works() {
@@ -18,7 +18,7 @@ function works() {
 }
 
 test("one requester's tasks run in sequence, and another's in parallel", async () => {
-  const inTurn = openOwnTurns({ atOnce: 2, places: 9 });
+  const inTurn = openRequesterQueue({ atOnce: 2, places: 9 });
   const { work, begun, ends } = works();
   const all = ["a1", "a2", "a3", "b1"].map((name) => inTurn(name[0]!, work(name)));
   expect(begun).toEqual(["a1", "a2", "b1"]);
@@ -30,7 +30,7 @@ test("one requester's tasks run in sequence, and another's in parallel", async (
 });
 
 test("starts nothing over the limit, and a failed task frees its slot", async () => {
-  const inTurn = openOwnTurns({ atOnce: 1, places: 1 });
+  const inTurn = openRequesterQueue({ atOnce: 1, places: 1 });
   const { work, begun, ends } = works();
   const first = inTurn("a", work("a1"));
   const second = inTurn("a", work("a2"));

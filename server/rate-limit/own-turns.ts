@@ -7,7 +7,7 @@ interface Line {
  * Runs work by requester: at most `atOnce` of one requester's calls at a time, with at most `places` waiting. The cost is
  * known only afterwards, so this keeps requesters from starting much work before paying for it.
  */
-export function openOwnTurns({ atOnce, places }: { atOnce: number; places: number }) {
+export function openRequesterQueue({ atOnce, places }: { atOnce: number; places: number }) {
   const lines = new Map<string, Line>();
 
   function leave(who: string, line: Line): void {

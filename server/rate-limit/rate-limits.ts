@@ -1,10 +1,10 @@
 import type { Database } from "#database";
 import { within } from "../within.ts";
-import { countedAs } from "./client-address.ts";
+import { rateLimitKey } from "./client-address.ts";
 import { costs } from "./costs.ts";
 import { openDatabaseStore } from "./database-store.ts";
 import { openMemoryStore } from "./memory-store.ts";
-import { openOwnTurns } from "./own-turns.ts";
+import { openRequesterQueue } from "./own-turns.ts";
 import { apiFieldMs } from "./route-costs.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
@@ -46,9 +46,9 @@ export function openRateLimits({
   const here = openMemoryStore(now);
   const shared = openDatabaseStore(database, now);
   const buckets = openTokenBuckets(elapsed);
-  const inTurn = openOwnTurns(callTurns);
+  const inTurn = openRequesterQueue(callTurns);
 
-  const idOf = (rule: RuleName, who: string) => `${rule} ${countedAs(who)}`;
+  const idOf = (rule: RuleName, who: string) => `${rule} ${rateLimitKey(who)}`;
   const secondsTo = (resetsAt: number) => Math.max(0, Math.ceil((resetsAt - now()) / 1_000));
   const isFree = (rule: RuleName, who: string) => who === "" || rules[rule].length === 0;
 
@@ -75,7 +75,7 @@ export function openRateLimits({
   /** A request's buckets: the address's, and that of the network it may belong to. */
   function bucketsOf(address: string): [id: string, bucket: Bucket][] {
     if (address === "") return [];
-    const id = countedAs(address);
+    const id = rateLimitKey(address);
     const network = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(id)?.[1];
     return rules.work.flatMap(({ most, ms }): [string, Bucket][] => {
       const bucket = { capacity: most, perMs: most / ms };
@@ -109,11 +109,11 @@ export function openRateLimits({
     correct,
     /** Runs a call whose cost is known only afterwards, queued by address; null if too many are waiting. */
     inTurn: <Result>(address: string, call: () => Promise<Result>) =>
-      inTurn(rules.work.length === 0 ? "" : countedAs(address), call),
+      inTurn(rules.work.length === 0 ? "" : rateLimitKey(address), call),
     costs,
     apiFieldMs,
     /** The key for uses and costs. Queues count /48 networks as one, or a single network could take every slot. */
-    countedAs,
+    rateLimitKey: rateLimitKey,
     /** Counts one use across all processes on the database. A rejected use isn't counted. */
     async take(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;

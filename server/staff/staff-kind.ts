@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
+import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import { dayMs, deletedRows } from "../../foundation/records/retention-step.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
@@ -12,7 +12,7 @@ export const staffKind: Kind = {
     desk_session: { code: "key_hash token_key", staff: "device network" },
     passkey: { code: "credential_id public_key transports", staff: "device" },
     recovery_code: { code: "code_hash" },
-    staff: textsOf(staffFields, "staff", { code: "user_handle invite_hash" }),
+    staff: textColumnClasses(staffFields, "staff", { code: "user_handle invite_hash" }),
     used_challenge: { code: "challenge_hash" },
   },
   contacts: [{ table: "staff", name: sql`name` }],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "../../app/store/pictures/picture-sources.ts";
-import { widthFor } from "../../server/picture-files.ts";
+import { servedWidth } from "../../server/picture-files.ts";
 import type { Store } from "../store/open-store.ts";
 import { changePieces } from "./changed-pieces.ts";
 import { spareTest } from "./own-store.ts";
@@ -66,7 +66,7 @@ export async function servePictures(
     asked.push(request);
     if (broken?.test(request.url())) return route.fulfill({ status: 404, body: "" });
     const address = new URL(request.url());
-    const width = widthFor(address.searchParams.get("width"), pictureWidths)!;
+    const width = servedWidth(address.searchParams.get("width"), pictureWidths)!;
     const shot = address.pathname.split("/").at(-1)!.replace(".webp", "");
     const key = `${shot} ${width}`;
     const body = bodies.get(key) ?? flatPicture(width, colors[shot] ?? "#999999");

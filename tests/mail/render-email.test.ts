@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inLanguage } from "#language";
 import type { Language } from "#languages";
 import { m } from "#messages";
-import { words } from "../../foundation/mail/emails/email.ts";
+import { textPart } from "../../foundation/mail/emails/email.ts";
 import { renderEmail } from "../../foundation/mail/render-email.ts";
 import * as english from "../../messages/en.ts";
 import * as spanish from "../../messages/es.ts";
@@ -50,7 +50,7 @@ test("SEC-07: doesn't send an email whose address isn't a single mailbox", async
 test("writes an email in the language stored with it, regardless of the current request's language", async () => {
   const kind = {
     name: "Cart",
-    write: async () => ({ subject: m.cart.title, title: m.cart.title, parts: words(m.cart.title) }),
+    write: async () => ({ subject: m.cart.title, title: m.cart.title, parts: textPart(m.cart.title) }),
   };
   const send = (language: Language) =>
     renderEmail(

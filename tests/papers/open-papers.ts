@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Database } from "#database";
-import { openPapers, usualTexts } from "#papers";
+import { defaultAppraisalTexts, openPapers } from "#papers";
 import { shop } from "../../shop.config.ts";
 import { openTestWorkshop } from "../workshop/workshop.ts";
 
@@ -18,10 +18,10 @@ export const form = {
   stones: "Oval diamond, natural; 1.50; F, VS1; GIA 2141234567\nRound diamonds; 0.20",
   value: "$18,500",
   basis: "Three comparable rings at retail in November 2026.",
-  purpose: usualTexts().purpose,
+  purpose: defaultAppraisalTexts().purpose,
   effectiveOn: "2026-11-20",
-  method: usualTexts().method,
-  conditions: usualTexts().conditions,
+  method: defaultAppraisalTexts().method,
+  conditions: defaultAppraisalTexts().conditions,
   clientName: "Claire Donnelly-Nguyễn",
   clientAddress: "3 Mill Lane\nHarrow Bay, NY 11700",
   email: "Claire@Example.com",

@@ -6,7 +6,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import { memoize } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
-import { writtenFile } from "../../modules/workshop/casting/casting-file.ts";
+import { writeCastingFile } from "../../modules/workshop/casting/casting-file.ts";
 import { jobFolder } from "../../modules/workshop/casting/job-folder.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import type { PieceCastings, PieceSolid } from "../../modules/workshop/casting/piece-solid.ts";
@@ -33,7 +33,7 @@ if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by 
 
 describe.each(designs)("the finished $name's files", ({ design, solid: golden }) => {
   let solid: PieceSolid;
-  const file = memoize((of: CastingFileName) => writtenFile(solid, design, of).bytes);
+  const file = memoize((of: CastingFileName) => writeCastingFile(solid, design, of).bytes);
   const opened = memoize((of: CastingFileName) => openedFile(of, file(of)));
 
   test("the metal is one joined solid, and weighs its volume times the alloy's density", () => {

@@ -1,8 +1,9 @@
 import { reportingCode } from "#commerce";
 import {
+  cashReportsWithPayers,
   closedDays,
   type Days,
-  entriesOf,
+  entryNumbersBy,
   heldCredits,
   heldDeposits,
   isMoneyAccount,
@@ -10,7 +11,6 @@ import {
   journalEntries,
   type Posting,
   taxPlace,
-  wholeCashReports,
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
@@ -47,7 +47,7 @@ const link: Columns<Line> = { Link: (line) => line.link };
 
 const cents = (value: number) => ({ cents: value });
 
-/** The postings of a period for which `isListed` is true, in journal order. */
+/** The postings of a period for which `listedProducts` is true, in journal order. */
 function postings(
   columns: Columns<Line>,
   isListed: (posting: Posting, entry: JournalEntry) => boolean,
@@ -142,7 +142,7 @@ export const moneyLists: Record<string, MoneyList> = {
     const { rows } = await heldDeposits(database.read, { to: readFileDays(query).to, most: all });
     const entries = await inParts(
       rows.map(({ orderId }) => orderId),
-      (deposits) => entriesOf(database.read, { deposits }),
+      (deposits) => entryNumbersBy(database.read, { deposits }),
     );
     return listOf(rows, {
       Order: ({ orderNumber }) => orderNumber,
@@ -157,7 +157,7 @@ export const moneyLists: Record<string, MoneyList> = {
     const accountOf = (number: number) => `store-credit:${number}`;
     const entries = await inParts(
       rows.map(({ number }) => accountOf(number)),
-      (accounts) => entriesOf(database.read, { accounts }),
+      (accounts) => entryNumbersBy(database.read, { accounts }),
     );
     return listOf(rows, {
       Credit: ({ number }) => number,
@@ -179,7 +179,7 @@ export const moneyLists: Record<string, MoneyList> = {
       Link: ({ entry }) => entryLink(config, entry),
     }),
   "cash-reports": async ({ database, config }) =>
-    listOf(await wholeCashReports(database.read, { most: all }), {
+    listOf(await cashReportsWithPayers(database.read, { most: all }), {
       Report: ({ id }) => id,
       Order: ({ orderNumber }) => orderNumber,
       "Over since": ({ day }) => day,

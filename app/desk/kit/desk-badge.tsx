@@ -11,12 +11,12 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import type { Mark, Tone } from "../../../foundation/records/state.ts";
+import type { StateIcon, StateTone } from "../../../foundation/records/state.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-export type DeskTone = Tone;
+export type DeskTone = StateTone;
 
-const icons: Readonly<Record<Mark, LucideIcon>> = {
+const icons: Readonly<Record<StateIcon, LucideIcon>> = {
   clock: Clock,
   money: CircleDollarSign,
   drawing: PencilRuler,
@@ -44,7 +44,7 @@ const words: Record<DeskTone, string> = {
 
 interface DeskBadgeProps {
   tone?: DeskTone;
-  mark?: Mark | undefined;
+  mark?: StateIcon | undefined;
   children: string;
 }
 

@@ -8,7 +8,7 @@ import {
   readRow,
   searchedColumns,
   searchedValues,
-  textsOf,
+  textColumnClasses,
 } from "../../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import type { Field, Fields } from "../../../foundation/records/fields.ts";
@@ -49,7 +49,7 @@ test.each(Object.entries(declared))(
     const searched = searchedColumns(fields, "record");
     const found = searchedValues(fields, record);
     const listed = fieldColumns(fields).map(({ label }) => label);
-    const texts = Object.values(textsOf(fields, "house")).join(" ").split(" ");
+    const texts = Object.values(textColumnClasses(fields, "house")).join(" ").split(" ");
     for (const { name, column, field } of entries) {
       expect([
         name,

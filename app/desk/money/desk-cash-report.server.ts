@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { fileReport, findCashReport, savePayer, stateReport } from "#ledger";
+import { findCashReport, recordReportFiled, recordStatementSent, savePayer } from "#ledger";
 import type { Services } from "#services";
 import { answerChange, type DeskForm } from "../kit/change-answer.server.ts";
 
-const changes = { payer: savePayer, file: fileReport, state: stateReport };
+const changes = { payer: savePayer, file: recordReportFiled, state: recordStatementSent };
 
 function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;

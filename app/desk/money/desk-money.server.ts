@@ -17,7 +17,7 @@ import { soldMargins } from "#quotes";
 import type { Services } from "#services";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { readProof } from "../../../operations/invariants/nightly-proof.ts";
+import { readLastCheck } from "../../../operations/invariants/nightly-proof.ts";
 import type { MoneyQuery } from "./money-query.ts";
 import { readMoneyQuery } from "./read-money-query.server.ts";
 
@@ -61,7 +61,7 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
     cashReports: (await cashReports(read, { most: mostReports })).map(
       ({ changedAt: _, ...report }) => report,
     ),
-    proof: await readProof(read),
+    proof: await readLastCheck(read),
   };
 }
 

@@ -1,4 +1,4 @@
-import { closeDay, type DayClose, moveCash, notes } from "#ledger";
+import { closeDay, countedBills, type DayClose, moveCash } from "#ledger";
 import { readTypedAmount } from "#money";
 import type { Services } from "#services";
 import type { DeskForm } from "../kit/change-answer.server.ts";
@@ -50,7 +50,7 @@ function closeOf(typed: Record<string, string>): DayClose {
   const coins = (typed.coins ?? "").trim();
   return {
     day: typed.day ?? "",
-    counted: Object.fromEntries(notes.map((note) => [note, count(note)])) as DayClose["counted"],
+    counted: Object.fromEntries(countedBills.map((note) => [note, count(note)])) as DayClose["counted"],
     coinsCents: coins === "" ? 0 : readTypedAmount(coins),
     terminalCents: isBelow && batch !== null ? -batch : batch,
     floatCents: optional((typed.float ?? "").trim()),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { notes } from "#ledger";
+import { countedBills } from "#ledger";
 import { noteValues, typedClose } from "./typed-sum.ts";
 
 test("offers the denominations the ledger counts", () => {
-  expect(noteValues).toEqual(notes);
+  expect(noteValues).toEqual(countedBills);
 });
 
 test("compares the count with the journal as it is typed", () => {

@@ -1,4 +1,4 @@
-import type { DeskOrderRow, OwedMoney } from "#commerce";
+import type { DeskOrderRow, OwedRefund } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { noRows } from "../../../foundation/records/listing.ts";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
@@ -199,14 +199,14 @@ function PrintSeveral() {
   );
 }
 
-const reasons: Record<OwedMoney["reason"], string> = {
+const reasons: Record<OwedRefund["reason"], string> = {
   order: "the order was given up",
   surplus: "it was paid twice",
   part: "partly refunded at the desk",
 };
 
 /** Refunds due. The store retries every 30 seconds. */
-function MoneyAlarm({ owed }: { owed: readonly OwedMoney[] }) {
+function MoneyAlarm({ owed }: { owed: readonly OwedRefund[] }) {
   if (owed.length === 0) return null;
   const total = owed.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type NewAppraisal, paperOfLabel, type Source } from "#papers";
+import { type AppraisalSource, type NewAppraisal, paperOfLabel } from "#papers";
 import { maxFileBytes } from "#stock";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -8,13 +8,13 @@ const maxUploadBytes = 2 * maxFileBytes;
 
 /** Parses the page's URL: what to appraise, and the appraisal it supersedes, if any. */
 export function askedAppraisal(query: URLSearchParams): {
-  source: Source;
+  source: AppraisalSource;
   supersedes: { kind: "appraisal"; number: number } | null;
 } {
   const piece = query.get("piece") ?? "";
   const job = query.get("job") ?? "";
   const earlier = paperOfLabel(query.get("from") ?? "");
-  const source: Source = /^[1-9]\d{0,11}$/.test(piece)
+  const source: AppraisalSource = /^[1-9]\d{0,11}$/.test(piece)
     ? { kind: "piece", unit: Number(piece) }
     : /^[\w-]{1,64}$/.test(job)
       ? { kind: "job", job }

@@ -1,5 +1,5 @@
 import { fixedString } from "#money";
-import { type Paper, type PaperStone, usualTexts } from "#papers";
+import { defaultAppraisalTexts, type Paper, type PaperStone } from "#papers";
 import type { Services } from "#services";
 
 type Suggestion = NonNullable<Awaited<ReturnType<Services["papers"]["source"]>>>;
@@ -27,10 +27,10 @@ export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, titl
     stones: (facts?.stones ?? suggestion.stones).map(stoneLine).join("\n"),
     value: facts ? fixedString(facts.valueCents) : "",
     basis: facts?.basis ?? "",
-    purpose: facts?.purpose ?? usualTexts().purpose,
+    purpose: facts?.purpose ?? defaultAppraisalTexts().purpose,
     effectiveOn: today,
-    method: facts?.method ?? usualTexts().method,
-    conditions: facts?.conditions ?? usualTexts().conditions,
+    method: facts?.method ?? defaultAppraisalTexts().method,
+    conditions: facts?.conditions ?? defaultAppraisalTexts().conditions,
     clientName: facts?.client.name ?? suggestion.client?.name ?? "",
     clientAddress: facts?.client.address ?? "",
     email: earlier?.email ?? suggestion.client?.email ?? "",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { paperLabel, paperOfCountry, usualTexts } from "#papers";
+import { defaultAppraisalTexts, paperLabel, paperOfCountry } from "#papers";
 import { settings } from "#settings";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...begunAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
       ...{ key: newIdempotencyKey(), search, appraiser: user.member?.name ?? null, today: papers.today() },
       size: paperOfCountry(settings().address.country),
-      usual: usualTexts(),
+      usual: defaultAppraisalTexts(),
     };
   });
 }

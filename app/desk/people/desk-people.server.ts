@@ -22,7 +22,7 @@ export async function readPerson(
 
 /** What a person still has open. */
 export function openOfPerson({ database, privacy }: Services, address: string): Promise<string[]> {
-  return privacy.openThings(database, address, Date.now());
+  return privacy.listOpenRecords(database, address, Date.now());
 }
 
 /** Result of an erasure. `refused`: why not now, for the owner; nothing was changed. */

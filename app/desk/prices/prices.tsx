@@ -1,4 +1,4 @@
-import { pageOf } from "../../../foundation/records/listing.ts";
+import { paginateRows } from "../../../foundation/records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -70,7 +70,7 @@ const order = {
 
 const read: ReadList<ListedBook> = async ({ services: { priceBooks } }, asked) => {
   const books = (await priceBooks.list()).map(({ figures: _, ...book }) => book);
-  return pageOf(books, asked, order);
+  return paginateRows(books, asked, order);
 };
 
 export const middleware = [exportList(list, read)];

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { repairLabel, repairNumber } from "#repairs";
 import { maxFileBytes } from "#stock";
-import { placesOf } from "../../../modules/repairs/photo-places.ts";
+import { photoPlacesFor } from "../../../modules/repairs/photo-places.ts";
 import { services } from "../../services.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     label: repairLabel(number),
     title: repair.title,
-    places: placesOf(repair),
+    places: photoPlacesFor(repair),
     place: new URL(request.url).searchParams.get("place") ?? "",
   };
 }

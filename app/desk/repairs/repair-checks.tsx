@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { checkLabel, checksOf, checkText } from "../../../modules/repairs/check-list.ts";
+import { checkLabel, checksForPiece, checkText } from "../../../modules/repairs/check-list.ts";
 import { maxCheckNote } from "../../../modules/repairs/form-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -41,7 +41,7 @@ function ChecksForm({ repair, answer }: Omit<RepairChecksProps, "canCheck">) {
       <Form ref={form} key={version} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="version" value={version} />
         <ul>
-          {checksOf(kind, checks).map((check) => {
+          {checksForPiece(kind, checks).map((check) => {
             const saved = checks.find((line) => line.check === check);
             const isTicked = answer ? answer.typed[`check-${check}`] === "yes" : saved !== undefined;
             return (

@@ -1,6 +1,11 @@
 import { Camera } from "lucide-react";
 import { Form, Link } from "react-router";
-import { type PhotoPlace, photoName, placeLabel, placesOf } from "../../../modules/repairs/photo-places.ts";
+import {
+  type PhotoPlace,
+  photoName,
+  photoPlacesFor,
+  placeLabel,
+} from "../../../modules/repairs/photo-places.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -18,7 +23,7 @@ export function photosWanted({ serial }: { serial: string }): string {
 /** Photos of the condition, placeholders for missing ones, and the camera. */
 export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: boolean }) {
   const { label, title, photos } = repair;
-  const places = placesOf(repair);
+  const places = photoPlacesFor(repair);
   const open = canAdd ? places.filter((each) => photos.every(({ place }) => place !== each)) : [];
   return (
     <>

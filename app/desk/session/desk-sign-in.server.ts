@@ -44,7 +44,7 @@ export async function beginSession(request: Request, context: Context, account?:
   const { owner, config, rateLimits } = context.get(services);
   if (!owner) throw new Error("Without an owner's token the desk has no sessions.");
   const device = deviceName(request.headers.get("user-agent"));
-  const network = networkOf(addressOf(context), rateLimits.countedAs);
+  const network = networkOf(addressOf(context), rateLimits.rateLimitKey);
   const key = await owner.sessions.begin(
     { device, network, ...(account && { by: account }) },
     personOf(context),
@@ -61,7 +61,7 @@ export async function signOut(request: Request, context: Context): Promise<strin
 }
 
 /** The address's network (/24, or /48 for IPv6), which is all the desk needs. */
-function networkOf(address: string, countedAs: StoreServices["rateLimits"]["countedAs"]): string {
+function networkOf(address: string, countedAs: StoreServices["rateLimits"]["rateLimitKey"]): string {
   return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
 }
 

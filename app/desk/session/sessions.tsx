@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Services } from "#services";
-import { pageOf } from "../../../foundation/records/listing.ts";
+import { paginateRows } from "../../../foundation/records/listing.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -78,7 +78,7 @@ const read: ReadList<ListedSession> = async ({ services: { owner }, user }, aske
     .map((row) => ({ ...row, isThis: row.id === user.sessionId }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   const facts = (row: ListedSession) => ({ texts: [row.device, row.network, nameOf(row)] });
-  return pageOf(all, asked, { sorts, facts });
+  return paginateRows(all, asked, { sorts, facts });
 };
 
 export const middleware = [exportList(list, read)];

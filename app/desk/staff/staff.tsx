@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageOf } from "../../../foundation/records/listing.ts";
+import { paginateRows } from "../../../foundation/records/listing.ts";
 import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -68,7 +68,7 @@ const sorts = {
 const read: ReadList<ListedMember> = async ({ services: { owner }, user: { member } }, asked) => {
   const staff = (await owner?.staff.list()) ?? [];
   const facts = ({ name, mail, role }: ListedMember) => ({ texts: [name, mail, roleLabels[role]] });
-  return pageOf(
+  return paginateRows(
     staff.map((one) => ({ ...one, isMe: one.id === member?.id })),
     asked,
     { sorts, facts },

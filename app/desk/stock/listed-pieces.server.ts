@@ -1,6 +1,6 @@
 import type { StockPiece } from "#stock";
 import { searchedValues } from "../../../foundation/records/field-rows.ts";
-import { foundRows, pageOf } from "../../../foundation/records/listing.ts";
+import { foundRows, paginateRows } from "../../../foundation/records/listing.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import type { ListAsked } from "../kit/desk-list.server.ts";
 import { fieldSorts } from "../kit/field-columns.ts";
@@ -47,7 +47,7 @@ export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {
     .filter(parts[asked.filters.part])
     .filter((piece) => place === "" || placeGroup(piece).toLowerCase() === place);
   const found = foundRows(wanted, asked, { sorts, facts });
-  const page = pageOf(found, { ...asked, search: "", sort: null }, { sorts, facts });
+  const page = paginateRows(found, { ...asked, search: "", sort: null }, { sorts, facts });
   const inParts = Object.entries(parts).map(([part, has]) => [part, pieces.filter(has).length]);
   return { found, page: { ...page, counts: { part: Object.fromEntries(inParts), place: placesOf(pieces) } } };
 }

@@ -1,4 +1,4 @@
-import { pageOf } from "../../../foundation/records/listing.ts";
+import { paginateRows } from "../../../foundation/records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -106,7 +106,7 @@ function pageOfGroups(groups: readonly WantGroup[], asked: ListAsked<typeof list
   const shown = show === "all" ? groups : groups.filter((group) => isBuy(group) === (show === "buy"));
   const buy = groups.filter(isBuy).length;
   const counts = { show: { all: groups.length, buy, stock: groups.length - buy } };
-  return { ...pageOf(shown, asked, order), counts };
+  return { ...paginateRows(shown, asked, order), counts };
 }
 
 const read: ReadList<WantGroup, typeof list.filters> = async (desk, asked) =>

@@ -85,13 +85,13 @@ export function emailName(emails: EmailKinds, template: string): string {
 }
 
 /** A text part; empty if the text is empty. */
-export function words(text: string): Part[] {
+export function textPart(text: string): Part[] {
   return text === "" ? [] : [{ kind: "words", text }];
 }
 
-export const row = z.object({ label: z.string(), value: z.string() });
+export const rowSchema = z.object({ label: z.string(), value: z.string() });
 
-export const mailbox = z.object({ name: z.string(), address: z.string() });
+export const mailboxSchema = z.object({ name: z.string(), address: z.string() });
 
 /** A URL that emails may link to. */
 export const webAddress = z.url({ protocol: /^https?$/ });
@@ -103,17 +103,17 @@ const linkLike = /https?:|www\.|[\p{L}\p{N}-]+\s?\.\s?\p{L}{2,}|[@＠]/iu;
  * User input for an email to an unverified address: unchanged, or empty if it could lead the reader elsewhere. Prevents
  * abuse: someone who enters another person's address must not be able to send a message under our name.
  */
-export function echo(text: string): string {
+export function blankIfLinkLike(text: string): string {
   return linkLike.test(text) ? "" : text;
 }
 
 /** A salutation with the entered name; empty if the name could lead the reader elsewhere. */
-export function greeting(typedName: string): Part[] {
-  const name = echo(typedName);
-  return words(name && m.mail.dear(name));
+export function greetingPart(typedName: string): Part[] {
+  const name = blankIfLinkLike(typedName);
+  return textPart(name && m.mail.dear(name));
 }
 
 /** User input under a label; empty if there is none. */
-export function quoted(label: string, text: string): Part[] {
+export function quotePart(label: string, text: string): Part[] {
   return text === "" ? [] : [{ kind: "quote", label, text }];
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
-import { containing, wholeAddress } from "../../records/named-in-text.ts";
-import { isTheirs, personalRows } from "../../records/person.ts";
+import { addressPattern, mayContain } from "../../records/named-in-text.ts";
+import { isPersonsAddress, personalRows } from "../../records/person.ts";
 import { redactEmails } from "../../records/redaction.ts";
-import { deletedRows, terms } from "../../records/retention-step.ts";
+import { deletedRows, retentionPeriods } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { type EmailKinds, emailName } from "../emails/email.ts";
 import { emailStates } from "./email-states.ts";
@@ -27,11 +27,11 @@ export const emailKind = (emails: EmailKinds): Kind => ({
       erased: "Emails without their reader",
       async read(person) {
         const { db, spellings } = person;
-        const whole = wholeAddress(spellings);
+        const whole = addressPattern(spellings);
         const rows = await db
           .selectFrom("outbox")
           .selectAll()
-          .where((eb) => eb.or([isTheirs(person, "recipient"), containing("data", spellings)]))
+          .where((eb) => eb.or([isPersonsAddress(person, "recipient"), mayContain("data", spellings)]))
           .orderBy("id")
           .execute();
         return rows.filter(
@@ -44,7 +44,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
   retention: [
     // Whether sent or not: they contain the same text as the requests.
     deletedRows({
-      ...{ name: "emails of requests", termMs: terms.requests, table: "outbox" },
+      ...{ name: "emails of requests", termMs: retentionPeriods.requests, table: "outbox" },
       isOver: (before) => sql`created_at < ${before}
         and (${sql.join(
           ofRequests.map((like) => sql`template like ${like}`),

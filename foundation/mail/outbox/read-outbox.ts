@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
-import { type Listing, type ListPage, placeIn, readPage } from "../../records/listing.ts";
+import { type Listing, type ListPage, positionInList, readPage } from "../../records/listing.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { emailStates } from "./email-states.ts";
 
@@ -32,7 +32,7 @@ const sorts = {
   email: sql`template`,
   to: sql`lower(recipient)`,
   written: sql`id`,
-  state: placeIn(sql`state`, Object.keys(emailStates)),
+  state: positionInList(sql`state`, Object.keys(emailStates)),
 };
 
 /** A page of emails, newest first; null means any state. */

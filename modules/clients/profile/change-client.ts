@@ -4,7 +4,7 @@ import {
   auditDesk,
   type DeskActor,
   type DeskChange,
-  refused,
+  rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
 import { changedColumns, formColumns } from "../../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../../foundation/records/field-schema.ts";
@@ -133,7 +133,7 @@ export async function addDate(
     const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
     if (known.some(({ key }) => key === date.key)) return { ok: true };
     if (known.length >= maxDates)
-      return refused(`A client can have up to ${maxDates} dates. Remove one first.`, "text");
+      return rejectedChange(`A client can have up to ${maxDates} dates. Remove one first.`, "text");
     const row = await tx
       .insertInto("client_date")
       .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db, Tables } from "#database";
 import type { ClientOfRecords } from "../../../foundation/records/client-record.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { isTheirJob, isTheirs } from "../../../foundation/records/person.ts";
+import { isPersonsAddress, isPersonsJob } from "../../../foundation/records/person.ts";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 
 /** A piece the client owns from the store. */
@@ -60,7 +60,7 @@ export async function clientHistory(kinds: readonly Kind[], client: ClientOfReco
   const orders = await client.db
     .selectFrom("orders")
     .select(["id", "number", "kind", "state", "lines", "updated_at"])
-    .where(isTheirs({ spellings: client.addresses }, "orders.email"))
+    .where(isPersonsAddress({ spellings: client.addresses }, "orders.email"))
     .where("paid_at", "is not", null)
     .execute();
   const ids = orders.map(({ id }) => id);
@@ -81,7 +81,7 @@ async function ownedPieces(
   const jobs = await db
     .selectFrom("job")
     .select(["number", "title", "stage_at", "design_text"])
-    .where(isTheirJob({ spellings: addresses }))
+    .where(isPersonsJob({ spellings: addresses }))
     .where("stage", "=", "collected")
     .execute();
   const returns = await db

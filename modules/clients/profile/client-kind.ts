@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { textsOf } from "../../../foundation/records/field-rows.ts";
+import { textColumnClasses } from "../../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { firstPage } from "../../../foundation/records/listing.ts";
-import { retentionStep, terms } from "../../../foundation/records/retention-step.ts";
+import { retentionPeriods, retentionStep } from "../../../foundation/records/retention-step.ts";
 import { clientFields } from "./client-fields.ts";
 import { deleteClients, personalClients } from "./client-privacy.ts";
 import { clientLabels } from "./client-rows.ts";
@@ -15,7 +15,7 @@ const path = (id: number) => `/desk/clients/${id}`;
 export const clientKind = (records: readonly Kind[]): Kind => ({
   name: "client",
   texts: {
-    client: textsOf(clientFields, "client", { code: "sizes_by", client: "sizes" }),
+    client: textColumnClasses(clientFields, "client", { code: "sizes_by", client: "sizes" }),
     client_address: { client: "address email_key" },
     client_date: { code: "key", client: "text" },
     client_mailbox: { client: "email_key" },
@@ -24,7 +24,7 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
   retention: [
     retentionStep({
       name: "clients of whom no record is left",
-      termMs: terms.requests,
+      termMs: retentionPeriods.requests,
       due: (db, before) => clientsWithoutRecords(db, { records, before }),
       purge: (tx, ids) => deleteClients(tx, ids),
     }),

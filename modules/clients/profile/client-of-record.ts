@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import type { ClientsContext } from "../context.ts";
 import { clientLabels } from "./client-rows.ts";
-import { gatherClients } from "./gather.ts";
+import { createMissingClients } from "./gather.ts";
 
 /** The client of a record; null if the record has no mailbox or was erased. */
 export async function clientOfRecord(
@@ -13,12 +13,12 @@ export async function clientOfRecord(
   const found = await kind?.ofClient?.emailOf(label).execute(database.read);
   const email = found?.rows[0]?.email;
   if (!email) return null;
-  await gatherClients(database, { kinds, now: now() });
+  await createMissingClients(database, { kinds, now: now() });
   return await clientOfAddress(database.read, email);
 }
 
 /** The client for a typed label or email address, following merges. */
-export async function clientOfTyped(db: Db, typed: string): Promise<number | null> {
+export async function findClientByInput(db: Db, typed: string): Promise<number | null> {
   const id = clientLabels.read(typed);
   if (id === null) return await clientOfAddress(db, typed.trim());
   const row = await db.selectFrom("client").select("merged_into").where("id", "=", id).executeTakeFirst();

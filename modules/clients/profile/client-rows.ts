@@ -59,7 +59,7 @@ export function newClient(now: number) {
 }
 
 /** A row for each record with a mailbox: lowercase address, name, phone number and time. */
-export function recordsOf(kinds: readonly Kind[]): RawBuilder<unknown> {
+export function contactRecords(kinds: readonly Kind[]): RawBuilder<unknown> {
   const contacts = kinds.flatMap((kind) => kind.contacts ?? []);
   const selects = contacts.flatMap(({ table, email, name, phone, where, isRecord = true }) =>
     email && isRecord

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#database";
-import { emailKey, redacted } from "../../../foundation/records/email-key.ts";
+import { emailKey, redactedText } from "../../../foundation/records/email-key.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { lockGathering } from "../../../foundation/records/mailbox-lock.ts";
-import { newClient, recordsOf } from "./client-rows.ts";
+import { blockErasures } from "../../../foundation/records/mailbox-lock.ts";
+import { contactRecords, newClient } from "./client-rows.ts";
 
 /** Limited so that other writers get a turn. */
 const batch = 200;
@@ -12,15 +12,15 @@ const batch = 200;
  * Assigns a client to every address found in records. Writes nothing if all are known. Records are joined by mailbox,
  * however its address is spelled, but not by name or phone number, which family members may share.
  */
-export async function gatherClients(
+export async function createMissingClients(
   database: Database,
   { kinds, now }: { kinds: readonly Kind[]; now: number },
 ): Promise<void> {
-  const records = recordsOf(kinds);
+  const records = contactRecords(kinds);
   const unknown = await unknownAddresses(database.read, records);
   for (let first = 0; first < unknown.length; first += batch)
     await database.write(async (tx) => {
-      await lockGathering({ tx, dialect: database.dialect });
+      await blockErasures({ tx, dialect: database.dialect });
       // Their records may have been erased since they were read.
       const addresses = await recordedOf(tx, records, unknown.slice(first, first + batch));
       if (addresses.length > 0) await gather(tx, addresses, now);
@@ -29,7 +29,7 @@ export async function gatherClients(
 
 async function unknownAddresses(db: Db, records: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct address from ${records} as record
-    where address <> ${redacted}
+    where address <> ${redactedText}
     and not exists (select 1 from client_address as known where known.address = record.address)
     order by address`.execute(db);
   return rows.map(({ address }) => address);

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { type Listing, type ListPage, orderOf, placeOf } from "../../../foundation/records/listing.ts";
+import {
+  clampPage,
+  type Listing,
+  type ListPage,
+  orderByClause,
+} from "../../../foundation/records/listing.ts";
 import { isFound as matches } from "../../../foundation/records/searched-text.ts";
-import { clientLabel, clientLabels, recordsOf } from "./client-rows.ts";
-import { gatherClients } from "./gather.ts";
+import { clientLabel, clientLabels, contactRecords } from "./client-rows.ts";
+import { createMissingClients } from "./gather.ts";
 
 /** A client in the desk's list. */
 export interface ListedClient {
@@ -34,13 +39,13 @@ export async function listClients(
   database: Database,
   { kinds, now, search, sort, page, size }: ListingClients,
 ): Promise<ListPage<ListedClient>> {
-  await gatherClients(database, { kinds, now });
-  const records = recordsOf(kinds);
+  await createMissingClients(database, { kinds, now });
+  const records = contactRecords(kinds);
   const counted = await sql<{ total: number }>`select count(distinct said.id) as total
     from (select client_id as id from client_mailbox) as said where ${isFound(search, records)}`.execute(
     database.read,
   );
-  const place = placeOf(Number(counted.rows[0]?.total ?? 0), page, size);
+  const place = clampPage(Number(counted.rows[0]?.total ?? 0), page, size);
   // Clients whose records are all past retention have no time and come last.
   const usual = sql`coalesce(max(said.at), 0) desc, said.id desc`;
   const { rows: found } = await sql<{ id: number; last_at: number | null; records: number }>`
@@ -53,7 +58,7 @@ export async function listClients(
     ) as said
     where ${isFound(search, records)}
     group by said.id
-    order by ${orderOf(sort, { sorts, usual, id: sql`said.id` })}
+    order by ${orderByClause(sort, { sorts, usual, id: sql`said.id` })}
     limit ${size} offset ${(place.page - 1) * size}`.execute(database.read);
   const named = await namesOf(
     database,
@@ -127,7 +132,7 @@ export async function namesOf(
   if (addresses.length === 0) return new Map();
   // Constants, so that each table's address index is used.
   type Row = { address: string; name: string | null; phone: string | null; at: number };
-  const { rows } = await sql<Row>`select address, name, phone, at from ${recordsOf(kinds)} as record
+  const { rows } = await sql<Row>`select address, name, phone, at from ${contactRecords(kinds)} as record
     where address in (${sql.join(addresses.map(({ address }) => address))})
     order by at desc`.execute(read);
   const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));

@@ -4,10 +4,10 @@ import {
   auditDesk,
   type DeskActor,
   type DeskChange,
-  refused,
+  rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
 import { fieldEntries } from "../../../foundation/records/field-rows.ts";
-import { lockGathering } from "../../../foundation/records/mailbox-lock.ts";
+import { blockErasures } from "../../../foundation/records/mailbox-lock.ts";
 import type { ClientsContext } from "../context.ts";
 import { clientFields } from "./client-fields.ts";
 import {
@@ -41,11 +41,11 @@ export async function mergeClients(
   { database, now: clock }: Context,
   { id, version, other, otherVersion, by }: Merge,
 ): Promise<DeskChange> {
-  if (id === other) return refused("That's the same client. Choose another.");
+  if (id === other) return rejectedChange("That's the same client. Choose another.");
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
     const place = { tx, dialect: database.dialect };
-    await lockGathering(place);
+    await blockErasures(place);
     // Always in the same order, to avoid deadlocks between concurrent merges.
     const [first, second] = [
       await lockClient(place, Math.min(id, other)),
@@ -149,7 +149,7 @@ export async function separateMailbox(
         .where("client_id", "=", id)
         .execute();
       if (!mailboxes.some(({ email_key }) => email_key === key) || mailboxes.length === 1)
-        return refused("This client has no other email to separate.");
+        return rejectedChange("This client has no other email to separate.");
       const row = await tx
         .insertInto("client")
         .values(newClient(now))
@@ -173,7 +173,7 @@ export async function separateMailbox(
 const gatheringTable: typeof clientTable = {
   ...clientTable,
   async lock(place, id) {
-    await lockGathering(place);
+    await blockErasures(place);
     return await lockClient(place, id);
   },
 };

@@ -8,7 +8,7 @@ import { clientHistory } from "./client-history.ts";
 import { clientLabel, clientSubject } from "./client-rows.ts";
 import { daysUntil, monthsWithin, nextOccurrence } from "./due-dates.ts";
 import { readFingerSizes } from "./finger-sizes.ts";
-import { gatherClients } from "./gather.ts";
+import { createMissingClients } from "./gather.ts";
 import { namesOf } from "./list-clients.ts";
 
 /** A date to remember, and its next occurrence. */
@@ -32,7 +32,7 @@ export async function readClient(
   id: number,
 ) {
   const now = clock();
-  await gatherClients(database, { kinds, now });
+  await createMissingClients(database, { kinds, now });
   const { read } = database;
   const row = await read.selectFrom("client").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { deletedFrom, ordersOf, personalRows, theirRows } from "../../../foundation/records/person.ts";
+import { deletedFrom, ordersOf, personalRows, personRows } from "../../../foundation/records/person.ts";
 import { reviewRecords } from "./open-reviews.ts";
 
 /** Customer reviews. */
@@ -18,7 +18,7 @@ export const reviewKind: Kind = {
       name: "reviews",
       title: "Reviews",
       read: (person) =>
-        theirRows(person, { table: "review", order: "id", where: sql`order_id in ${ordersOf(person)}` }),
+        personRows(person, { table: "review", order: "id", where: sql`order_id in ${ordersOf(person)}` }),
       erase: deletedFrom("review"),
     }),
   ],

@@ -5,7 +5,7 @@ import { ApiError } from "../graphql/api-error.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { type GraphqlRequest, openExecution } from "../graphql/execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
-import type { Deadlines } from "../shop.ts";
+import type { OperationTimeouts } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 
@@ -35,7 +35,7 @@ export interface AdminApiOptions {
   /** Null rejects every call. */
   token: string | null;
   introspection: boolean;
-  deadlines?: Deadlines | undefined;
+  deadlines?: OperationTimeouts | undefined;
 }
 
 const refusal =

@@ -3,10 +3,10 @@ import type { Db } from "#database";
 import { type OrderAccount, orderAccount } from "#ledger";
 import { m } from "#messages";
 import { type Cents, currencyWords, formatMoneyExact, readTypedAmount } from "#money";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { holdsCardNumber } from "../payments/card-number.ts";
+import { containsCardNumber } from "../payments/card-number.ts";
 
 /** Minimum partial payment; anything less must be paid with the rest of the balance. */
 const leastPartCents: Cents = 10_000;
@@ -23,7 +23,8 @@ export function payableCents(
   { agreed, balanceCents }: Pick<OrderAccount, "agreed" | "balanceCents">,
 ): Cents | null {
   const isOver = order.state === "refund_pending" || order.state === "refunded";
-  if (order.kind !== "deposit" || order.paid_at === null || isOver || order.email === redacted) return null;
+  if (order.kind !== "deposit" || order.paid_at === null || isOver || order.email === redactedText)
+    return null;
   return agreed && balanceCents > 0 ? balanceCents : null;
 }
 
@@ -94,7 +95,7 @@ export function readBalanceForm(
 }
 
 function codeFault(code: string): string {
-  return holdsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
+  return containsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
 }
 
 /** The chosen amount in cents, or an error message for the client. */

@@ -5,7 +5,7 @@ import { readPayable } from "./balance-amount.ts";
 import { type BalancePaymentRow, changeAttempt, newestAttempt } from "./balance-record.ts";
 
 /** A payment the client chose and is allowed to make. */
-export interface AskedPayment {
+export interface PaymentRequest {
   orderId: string;
   amountCents: Cents;
   /** The balance shown to the client. */
@@ -14,7 +14,7 @@ export interface AskedPayment {
   pageHash: string;
 }
 
-interface Beginning extends AskedPayment {
+interface Beginning extends PaymentRequest {
   provider: string;
   /** When the page expires, or the charge by code is given up, in milliseconds since the Unix epoch. */
   expiresAt: number;

@@ -3,11 +3,11 @@ import type { ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
 import { changeAttempt } from "./balance-record.ts";
-import { type AskedPayment, beginPayment } from "./begin-payment.ts";
+import { beginPayment, type PaymentRequest } from "./begin-payment.ts";
 import { type SettledBalance, settleBalance, settledBalance } from "./settle-balance.ts";
 
 interface Paying {
-  asked: AskedPayment;
+  asked: PaymentRequest;
   request: IdempotentRequest;
   code: string;
 }

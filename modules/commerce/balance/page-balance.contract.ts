@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
+import { PaymentInProgressError } from "../../../operations/privacy/erase-mailbox.ts";
 import { eraseMailbox } from "../../../server/privacy.ts";
 import { openBalanceAtStripe } from "../../../tests/checkout/balance-service.ts";
 import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
@@ -231,7 +231,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     const { till, stripe, ref, view, emails, send, clock } = all;
     const { database } = till;
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
-    await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(StillPayingError);
+    await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(PaymentInProgressError);
     clock.at += 32 * minute;
     await till.reconcile();
     await eraseMailbox(database, email, clock.at);

@@ -6,7 +6,7 @@ import { type PageGateway, ProviderError } from "../payments/gateway.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
 import { type BalancePaymentRow, changeAttempt, newestAttempt, openAttempt } from "./balance-record.ts";
-import { type AskedPayment, beginPayment } from "./begin-payment.ts";
+import { beginPayment, type PaymentRequest } from "./begin-payment.ts";
 import { type BalanceOutcome, expireBalancePage, settleBalancePage } from "./settle-page.ts";
 
 /** Stripe rejects expiration times less than thirty minutes after opening, by its own clock. */
@@ -14,10 +14,10 @@ const leastMs = 30 * 60_000 + 10_000;
 const pageMs = 31 * 60_000;
 
 /** A payment on the provider's page, linked from the client's own page at `path`. */
-type PagePayment = AskedPayment & { path: string };
+type PagePayment = PaymentRequest & { path: string };
 
 /** URL of the payment page, or the result of an earlier page, or why none was opened. */
-export type PageOpened =
+export type OpenPageResult =
   | { url: string }
   | "stale"
   | "busy"
@@ -31,7 +31,7 @@ export async function payBalanceOnPage(
   context: ShopContext,
   gateway: PageGateway,
   asked: PagePayment,
-): Promise<PageOpened> {
+): Promise<OpenPageResult> {
   const earlier = await openAttempt(context.database.read, asked.orderId);
   if (earlier?.ref) {
     const outcome = isFor(earlier, asked)
@@ -43,7 +43,7 @@ export async function payBalanceOnPage(
   return await openPage(context, gateway, asked);
 }
 
-function isFor(attempt: BalancePaymentRow, { amountCents, pageHash }: AskedPayment): boolean {
+function isFor(attempt: BalancePaymentRow, { amountCents, pageHash }: PaymentRequest): boolean {
   return attempt.amount_cents === amountCents && attempt.page_hash === pageHash;
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { lostKey } from "../checkout/checkout-keys.ts";
+import { missingKeyError } from "../checkout/checkout-keys.ts";
 import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
@@ -21,9 +21,9 @@ import {
   readOpenDeposit,
 } from "./balance-amount.ts";
 import { balanceKey, balanceScope } from "./balance-key.ts";
-import type { AskedPayment } from "./begin-payment.ts";
+import type { PaymentRequest } from "./begin-payment.ts";
 import { payBalanceByCode } from "./code-balance.ts";
-import { type PageOpened, payBalanceOnPage } from "./page-balance.ts";
+import { type OpenPageResult, payBalanceOnPage } from "./page-balance.ts";
 import { type SettledBalance, settledBalance, settledMessages } from "./settle-balance.ts";
 
 export type PayBalanceResult =
@@ -54,7 +54,7 @@ export async function payBalance(context: ShopContext, attempt: BalanceAttempt):
   const order = await findOrder(read, (await namedOrder(read, attempt.number))?.id ?? null);
   if (!order) return { outcome: "unknown" };
   const { idempotencyKey, input, path } = attempt;
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [missingKeyError()] };
   const chosen = readBalanceForm(input, context.gateway.kind);
   if ("errors" in chosen) return { outcome: "invalid", errors: chosen.errors };
   const request = { scope: balanceScope(order.id), key: idempotencyKey, input: chosen, now: context.now() };
@@ -74,7 +74,7 @@ async function checkedPayment(
   context: ShopContext,
   order: OrderRow,
   { chosen, idempotencyKey }: { chosen: ChosenPayment; idempotencyKey: string },
-): Promise<Omit<AskedPayment, "pageHash"> | PayBalanceResult> {
+): Promise<Omit<PaymentRequest, "pageHash"> | PayBalanceResult> {
   const { read } = context.database;
   const account = await orderAccount(read, order.id);
   const balanceCents = payableCents(order, account);
@@ -97,7 +97,7 @@ async function answeredMeanwhile(
 
 async function take(
   context: ShopContext,
-  asked: AskedPayment,
+  asked: PaymentRequest,
   { request, path, code }: { request: IdempotentRequest; path: string; code: string },
 ): Promise<PayBalanceResult> {
   const { gateway } = context;
@@ -127,7 +127,7 @@ function conflict(message: string): PayBalanceResult {
 }
 
 /** Results for the reasons why no payment was started. */
-function notBegun(why: Extract<PageOpened, string>): PayBalanceResult {
+function notBegun(why: Extract<OpenPageResult, string>): PayBalanceResult {
   switch (why) {
     case "stale":
       return conflict(m.payments.balanceChanged);

@@ -2,7 +2,7 @@ import type { ShopContext } from "../context.ts";
 import type { PageGateway } from "../payments/gateway.ts";
 import { settleSeparately } from "../payments/settle-separately.ts";
 import type { BalancePaymentRow } from "./balance-record.ts";
-import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
+import { type BalanceOutcome, isPagePayable, settleBalancePage } from "./settle-page.ts";
 
 /** How often to ask about an open page, in milliseconds; sooner for one that is no longer needed. */
 const askEveryMs = 60_000;
@@ -66,7 +66,7 @@ async function isDue(context: ShopContext, attempt: BalancePaymentRow): Promise<
   const sinceMs = context.now() - attempt.checked_at;
   // Negative if the clock was set back.
   if (sinceMs >= askEveryMs || sinceMs < 0) return true;
-  return sinceMs >= askLateEveryMs && !(await isNeeded(context, attempt));
+  return sinceMs >= askLateEveryMs && !(await isPagePayable(context, attempt));
 }
 
 /** False if another process is checking it. */

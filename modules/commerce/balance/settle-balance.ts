@@ -61,13 +61,13 @@ export async function settleBalance(
       await bookPayment(tx, order, { ...settling, leftCents: balanceCents - evidence.amountCents });
     else await bookSurplus(transaction, order, settling);
   }
-  const settled = await settledCharge(tx, evidence.ref);
+  const settled = await findSettledCharge(tx, evidence.ref);
   if (!settled) throw new Error(`The payment ${evidence.ref} was recorded and cannot be read.`);
   return settled;
 }
 
 /** The recorded result of a charge; null if unknown. */
-export async function settledCharge(db: Db, ref: string): Promise<SettledBalance | null> {
+export async function findSettledCharge(db: Db, ref: string): Promise<SettledBalance | null> {
   const row = await db
     .selectFrom("payment")
     .select(["state", "surplus", "amount_cents as amountCents"])

@@ -25,7 +25,7 @@ export async function settleBalancePage(
   const attempt = await attemptOfPage(context.database.read, { provider: gateway.provider, ref });
   if (!attempt) return "unknown";
   let report = await gateway.status(ref);
-  if (report.state === "open" && !(await isNeeded(context, attempt))) report = await gateway.cancel(ref);
+  if (report.state === "open" && !(await isPagePayable(context, attempt))) report = await gateway.cancel(ref);
   return await follow(context, report, attempt);
 }
 
@@ -41,7 +41,7 @@ export async function expireBalancePage(
 }
 
 /** Whether a page may still be paid: it is the order's open page, hasn't expired, and its amount is owed. */
-export async function isNeeded(
+export async function isPagePayable(
   { database: { read }, now }: ShopContext,
   attempt: BalancePaymentRow,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import { findOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
 import { canPayAll, partBounds, payableCents, readOpenDeposit } from "./balance-amount.ts";
 import { balanceKey } from "./balance-key.ts";
 import { newestAttempt } from "./balance-record.ts";
-import { settledCharge, settledMessages } from "./settle-balance.ts";
+import { findSettledCharge, settledMessages } from "./settle-balance.ts";
 
 /** Payments and balance of a custom piece, as shown to its client. */
 export type BalanceView = NonNullable<Awaited<ReturnType<typeof viewBalance>>>;
@@ -107,7 +107,7 @@ async function news({ database, now }: ShopContext, orderId: string) {
   const newest = await newestAttempt(database.read, orderId);
   if (newest?.state !== "complete" || newest.charge_ref === null) return null;
   if (now() - newest.checked_at >= newsMs) return null;
-  const settled = await settledCharge(database.read, newest.charge_ref);
+  const settled = await findSettledCharge(database.read, newest.charge_ref);
   if (!settled) return null;
   if (settled.outcome === "paid") return settled;
   const { outcome, amountCents } = settled;

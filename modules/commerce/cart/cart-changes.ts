@@ -135,7 +135,7 @@ async function checkCodes(
 }
 
 /** The codes in the customer's order, and whether each applies now. */
-export async function shownCodes(db: Db, codes: readonly string[], now: number) {
+export async function applicableCodes(db: Db, codes: readonly string[], now: number) {
   const shown = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });

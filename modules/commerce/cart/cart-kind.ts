@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { containing, wholeAddress } from "../../../foundation/records/named-in-text.ts";
-import { isTheirs, personalRows } from "../../../foundation/records/person.ts";
+import { addressPattern, mayContain } from "../../../foundation/records/named-in-text.ts";
+import { isPersonsAddress, personalRows } from "../../../foundation/records/person.ts";
 import { dayMs, retentionStep } from "../../../foundation/records/retention-step.ts";
 
 const typed = ["buyer_identity", "attributes", "note", "lines"] as const;
@@ -19,18 +19,18 @@ export const cartKind: Kind = {
       title: "Carts",
       async read(person) {
         const { db, spellings } = person;
-        const whole = wholeAddress(spellings);
+        const whole = addressPattern(spellings);
         const orders = await db
           .selectFrom("orders")
           .select("cart_id")
-          .where(isTheirs(person, "orders.email"))
+          .where(isPersonsAddress(person, "orders.email"))
           .execute();
         const ids = new Set(["", ...orders.map(({ cart_id }) => cart_id)]);
         const rows = await db
           .selectFrom("cart")
           .selectAll()
           .where((eb) =>
-            eb.or([eb("id", "in", [...ids]), ...typed.map((column) => containing(column, spellings))]),
+            eb.or([eb("id", "in", [...ids]), ...typed.map((column) => mayContain(column, spellings))]),
           )
           .execute();
         return rows.filter(

@@ -45,7 +45,7 @@ interface FeedOptions {
 }
 
 /** A listed product with the fields of its card. Catalogue order is by position, then id. */
-export interface FedProduct {
+export interface FeedProduct {
   id: number;
   position: number;
   node: object;
@@ -55,7 +55,10 @@ export interface FedProduct {
  * Every listed product in catalogue order, with the Storefront API's product card fields. Equivalent to the `products`
  * query, without pagination, query documents or validation. Yields to the event loop between batches.
  */
-export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<FedProduct[]> {
+export async function* catalogueFeed(
+  database: Database,
+  options: FeedOptions,
+): AsyncGenerator<FeedProduct[]> {
   let after = { position: -1, id: 0 };
   for (;;) {
     const products = await listedRows(database)
@@ -78,7 +81,7 @@ export async function* productFeed(
   database: Database,
   options: FeedOptions,
   ids: readonly number[],
-): AsyncGenerator<FedProduct[]> {
+): AsyncGenerator<FeedProduct[]> {
   for (let at = 0; at < ids.length; at += pageSize) {
     const wanted = paddedIds(ids.slice(at, at + pageSize));
     yield await fed(database, options, await listedRows(database).where("id", "in", wanted).execute());
@@ -86,7 +89,7 @@ export async function* productFeed(
   }
 }
 
-async function fed(database: Database, options: FeedOptions, products: ProductRow[]): Promise<FedProduct[]> {
+async function fed(database: Database, options: FeedOptions, products: ProductRow[]): Promise<FeedProduct[]> {
   if (products.length === 0) return [];
   const ids = paddedIds(products.map(({ id }) => id));
   const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "#database";
-import { noteEvent } from "../noted-event.ts";
+import { recordEvent } from "../noted-event.ts";
 import {
   bumpCatalogueVersion,
   type ChangedProducts,
@@ -90,7 +90,7 @@ async function outdate(
   now: number,
 ) {
   return await database.write(async (tx) => {
-    if (!(await noteEvent(tx, { provider: "shopify", eventId: id }, now))) return false;
+    if (!(await recordEvent(tx, { provider: "shopify", eventId: id }, now))) return false;
     if (typeof changed !== "string") {
       await bumpCatalogueVersion(tx, changed);
       return true;

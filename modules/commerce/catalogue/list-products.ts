@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { counted, type Database } from "#database";
+import { type Database, runCounted } from "#database";
 import type { Entry } from "./lists/entry.ts";
 import {
   countMarks,
   intersection,
   type ListIndex,
-  type Marks,
   type ProductCondition,
+  type SlotMarks,
   union,
 } from "./lists/list-index.ts";
 import type { ProductLists } from "./lists/product-lists.ts";
-import { isListed } from "./product-filters.ts";
+import { listedProducts } from "./product-filters.ts";
 import type { ProductRecord } from "./product-record.ts";
-import { bySimilarity, type ProductSort, unavailableLast } from "./product-sort.ts";
+import { availableFirst, bySimilarity, type ProductSort } from "./product-sort.ts";
 import { readProducts } from "./read-products.ts";
 
 /** Where lists are read from: the in-memory index, and the database for the products on the page. */
@@ -38,7 +38,7 @@ export interface ListQuery {
 }
 
 /** The products that meet all conditions. Cached by the identity of the conditions array. */
-export function matchingProducts(index: ListIndex, conditions: readonly ProductCondition[]): Marks {
+export function matchingProducts(index: ListIndex, conditions: readonly ProductCondition[]): SlotMarks {
   return index.meeting(conditions, () =>
     intersection([index.all(), ...conditions.map((condition) => condition(index))]),
   );
@@ -47,7 +47,7 @@ export function matchingProducts(index: ListIndex, conditions: readonly ProductC
 /** Reads one page of products; the cost doesn't depend on the list's size. */
 export async function listProducts({ database, lists }: ListSource, query: ListQuery, window: ListWindow) {
   const index = await prepared(lists, query.sort);
-  const { found, hasNextPage, hasPreviousPage } = counted(() => pageOf(index, query, window));
+  const { found, hasNextPage, hasPreviousPage } = runCounted(() => pageOf(index, query, window));
   const products = await readProducts(
     database,
     found.map(({ id }) => id),
@@ -137,7 +137,7 @@ function pageOf(
 /** Counts the products that meet all conditions. */
 export async function countProducts({ lists }: ListSource, conditions: readonly ProductCondition[]) {
   const index = await lists.current();
-  return counted(() => countMarks(matchingProducts(index, conditions)));
+  return runCounted(() => countMarks(matchingProducts(index, conditions)));
 }
 
 /** Up to `limit` listed products in the given order, from `offset`. */
@@ -147,7 +147,7 @@ export async function listEntries(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Entry[]> {
   const index = await prepared(lists, sort);
-  return counted(() => {
+  return runCounted(() => {
     const listed = index.listed();
     const entries: Entry[] = [];
     let before = 0;
@@ -198,8 +198,8 @@ export async function recommendedProducts(source: ListSource, { id, productType,
   const { items } = await listProducts(
     source,
     {
-      conditions: [isListed, isSimilar],
-      sort: unavailableLast(bySimilarity({ productType, vendor })),
+      conditions: [listedProducts, isSimilar],
+      sort: availableFirst(bySimilarity({ productType, vendor })),
       isReversed: false,
     },
     { limit: most, fromEnd: false, after: null, before: null },

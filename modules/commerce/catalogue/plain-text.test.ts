@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText, truncated } from "./plain-text.ts";
+import { descriptionText, truncated } from "./plain-text.ts";
 
 test.each([
   ["<p>One.</p><p>Two.</p>", "One. Two."],
@@ -10,7 +10,7 @@ test.each([
   ["<script>alert(1)</script>safe<style>p{}</style>", "safe"],
   ["", ""],
 ])("%s becomes %s", (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(descriptionText(html)).toBe(text);
 });
 
 test("cuts long text at a word boundary with an ellipsis", () => {

@@ -2,7 +2,7 @@ import { memoize } from "#jewelry/shapes/memoize";
 import * as richText from "../../../foundation/rich-text/plain-text.ts";
 
 /** The text of a description, on one line. */
-export const plainText = memoize(richText.plainText, { capacity: 2_000, keyOf: (html) => html });
+export const descriptionText = memoize(richText.plainText, { capacity: 2_000, keyOf: (html) => html });
 
 /** Truncates text at a word boundary to at most `length` characters, including an ellipsis. */
 export function truncated(text: string, length: number): string {

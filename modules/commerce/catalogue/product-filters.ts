@@ -1,4 +1,4 @@
-import { factText, type Marks, type ProductCondition, union } from "./lists/list-index.ts";
+import { factText, type ProductCondition, type SlotMarks, union } from "./lists/list-index.ts";
 
 /** A filter as sent; only the part that is set applies. Prices are in whole currency units. */
 export interface FilterInput {
@@ -15,16 +15,16 @@ export interface FilterInput {
   variantMetafield?: object | null;
 }
 
-export const never: ProductCondition = (index) => index.none();
+export const matchesNone: ProductCondition = (index) => index.none();
 
 /** Shown in lists and search. */
-export const isListed: ProductCondition = (index) => index.listed();
+export const listedProducts: ProductCondition = (index) => index.listed();
 
 /** At least one variant can be bought now. */
-export const isForSale: ProductCondition = (index) => index.forSale();
+export const availableProducts: ProductCondition = (index) => index.forSale();
 
 /** Products that don't meet a condition. */
-export function not(condition: ProductCondition): ProductCondition {
+export function negated(condition: ProductCondition): ProductCondition {
   return (index) => {
     const marks = condition(index);
     for (let slot = 0; slot < marks.length; slot++) marks[slot] = 1 - marks[slot]!;
@@ -33,7 +33,7 @@ export function not(condition: ProductCondition): ProductCondition {
 }
 
 /** Products with the tag, ignoring case. */
-export function hasTag(tag: string): ProductCondition {
+export function productsWithTag(tag: string): ProductCondition {
   return (index) => index.withFact("tag", tag.toLowerCase());
 }
 
@@ -51,17 +51,18 @@ export function filterConditions(filters: readonly FilterInput[]): ProductCondit
   return [...kinds.values()].map(
     (conditions): ProductCondition =>
       (index) =>
-        union(conditions.map(([, condition]) => condition(index)) as [Marks, ...Marks[]]),
+        union(conditions.map(([, condition]) => condition(index)) as [SlotMarks, ...SlotMarks[]]),
   );
 }
 
 function* singleConditions(filter: FilterInput): Generator<[kind: string, condition: ProductCondition]> {
   const { available, price, productType, productVendor, tag, variantOption, productMetafield } = filter;
-  if (typeof available === "boolean") yield ["available", available ? isForSale : not(isForSale)];
+  if (typeof available === "boolean")
+    yield ["available", available ? availableProducts : negated(availableProducts)];
   if (price) yield ["price", priceBetween(price)];
   if (productType) yield ["type", equals("productType", productType)];
   if (productVendor) yield ["vendor", equals("vendor", productVendor)];
-  if (tag) yield ["tag", hasTag(tag)];
+  if (tag) yield ["tag", productsWithTag(tag)];
   if (variantOption) {
     const { name, value } = variantOption;
     yield [`option ${name}`, (index) => index.withFact("option", factText(name, value))];
@@ -73,7 +74,7 @@ function* singleConditions(filter: FilterInput): Generator<[kind: string, condit
       (index) => index.withFact("metafield", factText(namespace, key, value)),
     ];
   }
-  if (filter.category || filter.taxonomyMetafield || filter.variantMetafield) yield ["foreign", never];
+  if (filter.category || filter.taxonomyMetafield || filter.variantMetafield) yield ["foreign", matchesNone];
 }
 
 function priceBetween({ min, max }: { min?: number | null; max?: number | null }): ProductCondition {

@@ -1,5 +1,5 @@
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { photographed } from "../../../foundation/records/piece-picture.ts";
+import { photoPicture } from "../../../foundation/records/piece-picture.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import { productFacts } from "../searched.ts";
 import { productState, productStates } from "./product-states.ts";
@@ -14,7 +14,7 @@ export const productKind: Kind = {
       .select(["handle", "title", "images"])
       .where("handle", "in", handles)
       .execute();
-    return rows.map(({ handle, title, images }) => [handle, photographed(title, images)]);
+    return rows.map(({ handle, title, images }) => [handle, photoPicture(title, images)]);
   },
   texts: {
     collection: { shop: "handle title description" },

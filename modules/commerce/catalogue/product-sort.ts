@@ -78,7 +78,7 @@ export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" 
 const unavailable = 1_000;
 
 /** Like `sort`, but with available products first. */
-export function unavailableLast(sort: ProductSort): ProductSort {
+export function availableFirst(sort: ProductSort): ProductSort {
   return {
     name: `${sort.name}, unavailable last`,
     key: sort.key,

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { counted, type Database } from "#database";
+import { type Database, runCounted } from "#database";
 import { readDecimal } from "#money";
 import {
   intersection,
   type ListIndex,
-  type Marks,
   type ProductCondition,
+  type SlotMarks,
   union,
 } from "./lists/list-index.ts";
-import { hasTag, isForSale, never, not } from "./product-filters.ts";
+import { availableProducts, matchesNone, negated, productsWithTag } from "./product-filters.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
 
@@ -23,7 +23,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
     case "any":
       return (index) => union([index.none(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "not":
-      return not(searchCondition(node.part));
+      return negated(searchCondition(node.part));
     case "text":
       return textCondition(node.text, node.isPrefix);
     case "field":
@@ -63,11 +63,11 @@ function fieldCondition(node: Extract<SearchNode, { kind: "field" }>): ProductCo
     case "handle":
       return textIs("handle", value);
     case "tag":
-      return hasTag(value);
+      return productsWithTag(value);
     case "tag_not":
-      return not(hasTag(value));
+      return negated(productsWithTag(value));
     case "available_for_sale":
-      return value.toLowerCase() === "false" ? not(isForSale) : isForSale;
+      return value.toLowerCase() === "false" ? negated(availableProducts) : availableProducts;
     case "id":
       return idCondition(value, comparator);
     case "created_at":
@@ -99,14 +99,14 @@ function textIs(column: "title" | "vendor" | "productType" | "handle", text: str
 }
 
 function idCondition(value: string, comparator: Comparator): ProductCondition {
-  if (!/^\d{1,15}$/.test(value)) return never;
+  if (!/^\d{1,15}$/.test(value)) return matchesNone;
   const test = comparison(comparator, Number(value));
   return (index) => index.where(({ id }) => test(id));
 }
 
 function priceCondition(value: string, comparator: Comparator): ProductCondition {
   const cents = readDecimal(value);
-  if (cents === null) return never;
+  if (cents === null) return matchesNone;
   const [least, most] = {
     "=": [cents, cents],
     "<": [Number.NEGATIVE_INFINITY, cents - 1],
@@ -123,7 +123,7 @@ function timeCondition(
   comparator: Comparator,
 ): ProductCondition {
   const at = Date.parse(value);
-  if (Number.isNaN(at)) return never;
+  if (Number.isNaN(at)) return matchesNone;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
   const test =
     comparator === "=" && isDay
@@ -148,13 +148,13 @@ function comparison(comparator: Comparator, limit: number): (value: number) => b
 }
 
 /** For each word, the products whose description contains it. */
-export type Bodies = ReadonlyMap<string, ReadonlySet<number>>;
+export type DescriptionMatches = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Finds each word in one of the fields (the API's `SearchableField`), also inside other words, ignoring case. */
 export function fieldsContain(
   named: readonly string[],
   words: readonly string[],
-  bodies: Bodies,
+  bodies: DescriptionMatches,
 ): ProductCondition {
   const fields = [...new Set(named)];
   return (index) =>
@@ -166,7 +166,12 @@ export function fieldsContain(
     ]);
 }
 
-function fieldContains(index: ListIndex, field: string, word: string, bodies: Bodies): Marks | null {
+function fieldContains(
+  index: ListIndex,
+  field: string,
+  word: string,
+  bodies: DescriptionMatches,
+): SlotMarks | null {
   const hasWord = (text: string) => text.toLowerCase().includes(word);
   switch (field) {
     case "TITLE": {
@@ -195,7 +200,10 @@ function fieldContains(index: ListIndex, field: string, word: string, bodies: Bo
 const bodiesAtOnce = 1_000;
 
 /** Searches all descriptions, which aren't indexed, yielding to the event loop. */
-export async function searchBodies({ read }: Database, words: readonly string[]): Promise<Bodies> {
+export async function searchDescriptions(
+  { read }: Database,
+  words: readonly string[],
+): Promise<DescriptionMatches> {
   const found = new Map(words.map((word) => [word, new Set<number>()]));
   for (let after = 0; ; ) {
     const rows = await read
@@ -208,7 +216,7 @@ export async function searchBodies({ read }: Database, words: readonly string[])
     const last = rows.at(-1);
     if (!last) return found;
     after = last.id;
-    counted(() => {
+    runCounted(() => {
       for (const { id, description_html } of rows) {
         const text = description_html.toLowerCase();
         for (const [word, ids] of found) if (text.includes(word)) ids.add(id);

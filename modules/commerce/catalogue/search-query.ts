@@ -78,9 +78,9 @@ function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
 }
 
 /** The free-text words of a query, for ranking. */
-export function wantedText(node: SearchNode): string[] {
+export function freeTextWords(node: SearchNode): string[] {
   if (node.kind === "text") return [node.text];
-  return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(wantedText) : [];
+  return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(freeTextWords) : [];
 }
 
 function tokenized(text: string): Token[] {

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { orderStanding } from "../orders/order-row.ts";
+import { checkoutOrderState } from "../orders/order-row.ts";
 import { findCart, findCheckoutOrder } from "./checkout-record.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { isPayable, pricedLines } from "./priced-lines.ts";
@@ -18,7 +18,7 @@ export async function applyDiscount(context: ShopContext, key: string, code: str
   const found = await findCheckoutOrder(database.read, key);
   if (!found) return no(m.payments.checkoutClosed);
   const { checkout, order } = found;
-  const standing = orderStanding(order, now);
+  const standing = checkoutOrderState(order, now);
   if (standing === "waiting") return no(m.payments.heldAtPrice);
   if (standing === "placed") return no(m.payments.isPlaced);
   if (code === null) return await keep(context, checkout.key_hash, "");

@@ -33,6 +33,6 @@ export async function paymentKeys(
 }
 
 /** Error for a form without its idempotency key. */
-export function lostKey(): FieldError {
+export function missingKeyError(): FieldError {
   return { field: "form", message: m.forms.lostKeyDone };
 }

@@ -6,14 +6,19 @@ import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import { isFree, type OrderRow, orderStanding, shownOrderTotals } from "../orders/order-row.ts";
+import {
+  checkoutOrderState,
+  isFullyDiscounted,
+  type OrderRow,
+  shownOrderTotals,
+} from "../orders/order-row.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
 import { continueKey, paymentKeys } from "./checkout-keys.ts";
 import { type CheckoutRow, findCart, findCheckoutOrder } from "./checkout-record.ts";
 import type { CheckoutDetails } from "./details-form.ts";
 import { deliveryDraft, needsPhone } from "./draft-order.ts";
-import { atTodaysPrices } from "./order-prices.ts";
-import { type CheckoutLine, shownLine } from "./order-view.ts";
+import { withLowerPrices } from "./order-prices.ts";
+import { type CheckoutLine, checkoutLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
 import {
   type CheckoutTotals,
@@ -79,7 +84,7 @@ export async function viewCheckout(context: ShopContext, key: string, draft?: De
   const found = await findCheckoutOrder(database.read, key);
   if (!found) return null;
   const { checkout, order } = found;
-  const standing = orderStanding(order, now);
+  const standing = checkoutOrderState(order, now);
   return order && (standing === "waiting" || standing === "placed")
     ? await orderedView(context, checkout, order)
     : await openView(context, checkout, { order, draft, now });
@@ -104,7 +109,7 @@ async function openView(
   return {
     state: "open",
     kind: pricing.kind,
-    lines: lines.map((line) => shownLine(line, { cartId: cart.id, origin })),
+    lines: lines.map((line) => checkoutLine(line, { cartId: cart.id, origin })),
     designs: isForDesigns ? cart.designs.designs.map((design) => shownDesign(design, origin)) : [],
     designFault: isForDesigns ? cart.designs.fault : null,
     attributes: cart.attributes,
@@ -129,7 +134,7 @@ async function orderedView(
 ): Promise<CheckoutView> {
   const { origin, database } = context;
   const isPaid = placed.paid_at !== null;
-  const order = isPaid ? placed : await atTodaysPrices(database.read, placed);
+  const order = isPaid ? placed : await withLowerPrices(database.read, placed);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const details = orderDetails(order);
   const shippingCents = details.delivery.method === "shipping" ? order.shipping_cents : null;
@@ -138,7 +143,7 @@ async function orderedView(
   return {
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
-    lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    lines: lines.map((line) => checkoutLine(line, { cartId: order.cart_id, origin })),
     designs: await orderDesigns(database.read, { orderId: order.id, origin }),
     designFault: null,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
@@ -160,7 +165,7 @@ async function paymentStanding(
   order: OrderRow,
 ): Promise<PaymentStanding> {
   const { id, paid_at, session_ref } = order;
-  const kind = isFree(order) ? "none" : gateway.kind;
+  const kind = isFullyDiscounted(order) ? "none" : gateway.kind;
   if (kind !== "page" || paid_at !== null) return { kind, isStarted: false, isDeclined: false };
   const declined = await database.read
     .selectFrom("payment")

@@ -9,8 +9,8 @@ import { derivedKey, keyedHash } from "../../../foundation/records/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { lockOrder, orderStanding } from "../orders/order-row.ts";
-import { continueScope, lostKey } from "./checkout-keys.ts";
+import { checkoutOrderState, lockOrder } from "../orders/order-row.ts";
+import { continueScope, missingKeyError } from "./checkout-keys.ts";
 import { findCheckout, lockCheckout } from "./checkout-record.ts";
 import { type DetailsForm, readDetailsForm } from "./details-form.ts";
 import { type DraftFault, draftOrder } from "./draft-order.ts";
@@ -48,7 +48,7 @@ export async function continueToPayment(
   const now = context.now();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [missingKeyError()] };
   const read = readDetailsForm(input, { facts, now });
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   if (gateway.kind === "page" && !(await gateway.isReady()))
@@ -96,7 +96,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   const { keyHash, now } = placing;
   const checkout = await lockCheckout(transaction, keyHash);
   const earlier = await lockOrder(transaction, checkout.order_id);
-  const standing = orderStanding(earlier, now);
+  const standing = checkoutOrderState(earlier, now);
   if (earlier && standing === "placed") {
     const message = m.payments.placedAs(earlier.number);
     return { answer: { outcome: "conflict", message }, keep: false };

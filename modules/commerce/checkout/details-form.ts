@@ -8,7 +8,7 @@ import { phone } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
 import type { Delivery } from "../orders/order-record.ts";
-import { holdsCardNumber } from "../payments/card-number.ts";
+import { containsCardNumber } from "../payments/card-number.ts";
 import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
 import { placeLabel, taxedCounties } from "../tax/tax-rate.ts";
 
@@ -42,7 +42,7 @@ const printable = z
   .default("");
 
 /** Free text, where people sometimes enter a card number by mistake. */
-const text = printable.refine((value) => !holdsCardNumber(value), { error: () => m.forms.noCardNumber });
+const text = printable.refine((value) => !containsCardNumber(value), { error: () => m.forms.noCardNumber });
 
 function wanted(message: () => string) {
   return text.refine((value) => value !== "", { error: message });

@@ -7,7 +7,7 @@ import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
 import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment } from "./page/page-payment.ts";
-import { pay } from "./pay.ts";
+import { payOrder } from "./pay.ts";
 import type { DeliveryDraft } from "./pricing.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 
@@ -24,7 +24,7 @@ export function openCheckout(context: ShopContext) {
     continueToPayment: (key: string, idempotencyKey: string, input: unknown, address = "") =>
       continueToPayment(context, { key, idempotencyKey, input, address }),
     pay: (key: string, idempotencyKey: string, input: unknown) =>
-      pay(context, { key, idempotencyKey, input }),
+      payOrder(context, { key, idempotencyKey, input }),
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),

@@ -41,7 +41,7 @@ export function linesWithDiscount(lines: readonly OrderLine[], discounts: readon
  * A held order with any prices that have fallen since it was placed. Ignores price increases, and a price of 0, which
  * means unpriced. Returns the same order if nothing fell.
  */
-export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
+export async function withLowerPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const { rows: variants } = await pricesOf(db, [...new Set(lines.map((line) => line.variantId))]);
   const today = new Map(variants.map(({ id, price_cents }) => [id, price_cents]));
@@ -66,7 +66,7 @@ const pricesOf = prepared((db, variantIds: number[]) =>
  * changed concurrently.
  */
 async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Promise<OrderRow> {
-  const today = await atTodaysPrices(database.read, order);
+  const today = await withLowerPrices(database.read, order);
   if (today === order) return order;
   const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
   const { lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at } = lowered;

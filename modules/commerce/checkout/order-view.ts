@@ -7,7 +7,7 @@ import { gid } from "../gid.ts";
 import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
-import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { finalTotal, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { orderPaper } from "../payments/order-paper.ts";
 import type { PricedLine } from "./priced-lines.ts";
 
@@ -69,14 +69,14 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     email: order.email,
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
-    lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    lines: lines.map((line) => checkoutLine(line, { cartId: order.cart_id, origin })),
     /** Designs of a deposit, as made; empty for goods. */
     designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
     /** Final total of a custom piece; null until its price is quoted. */
-    final: money ? finalSum(money) : null,
+    final: money ? finalTotal(money) : null,
     refundedCents: money?.givenBackCents ?? 0,
     /** Orders of this size are confirmed by phone before handover. */
     callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
@@ -84,10 +84,10 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
 }
 
 /** A line as shown in the checkout and on the order page. */
-export type CheckoutLine = ReturnType<typeof shownLine>;
+export type CheckoutLine = ReturnType<typeof checkoutLine>;
 
 /** Adds the storefront's gids of the line and its variant. */
-export function shownLine(
+export function checkoutLine(
   line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
   { cartId, origin }: { cartId: string; origin: string },
 ) {

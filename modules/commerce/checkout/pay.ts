@@ -3,10 +3,10 @@ import { m } from "#messages";
 import { isIdempotencyKey, storedAnswer } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { PayResult, ShopContext } from "../context.ts";
-import { isFree, type OrderRow, orderStanding } from "../orders/order-row.ts";
-import { holdsCardNumber } from "../payments/card-number.ts";
+import { checkoutOrderState, isFullyDiscounted, type OrderRow } from "../orders/order-row.ts";
+import { containsCardNumber } from "../payments/card-number.ts";
 import { ProviderError } from "../payments/gateway.ts";
-import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
+import { missingKeyError, paymentKeys, payScope } from "./checkout-keys.ts";
 import { findCheckoutOrder } from "./checkout-record.ts";
 import { placeWithoutPayment } from "./code-payment.ts";
 import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
@@ -18,7 +18,7 @@ function readPaymentForm(input: unknown): { code: string } | { errors: FieldErro
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
   if (/^[123]$/.test(code)) return { code };
-  const message = holdsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
+  const message = containsCardNumber(code) ? m.payments.testCardNumber : m.payments.testCode;
   return { errors: [{ field: "code", message }] };
 }
 
@@ -32,11 +32,14 @@ interface Paying {
  * Charges and settles the waiting order, once per idempotency key, or redirects to the provider's page. Accepts only
  * the key of the page showing this order and attempt, so that nobody pays a total they haven't seen.
  */
-export async function pay(context: ShopContext, { key, idempotencyKey, input }: Paying): Promise<PayResult> {
+export async function payOrder(
+  context: ShopContext,
+  { key, idempotencyKey, input }: Paying,
+): Promise<PayResult> {
   const { read } = context.database;
   const found = await findCheckoutOrder(read, key);
   if (!found) return { outcome: "unknown" };
-  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey()] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [missingKeyError()] };
   const form = asksForCode(context, found.order) ? readPaymentForm(input) : { code: "" };
   if ("errors" in form) return { outcome: "invalid", errors: form.errors };
 
@@ -46,7 +49,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   const request = { scope: payScope(keyHash), key: idempotencyKey, input: form, now };
   const stored = await storedAnswer(read, request, settledSchema);
   if (!stored) context.sweepSoon();
-  const standing = orderStanding(order, now);
+  const standing = checkoutOrderState(order, now);
   if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPayment();
   const keys = await paymentKeys(read, await context.secret(), { keyHash, orderId: order.id });
   const paid = { outcome: "paid", orderToken: keys.orderToken, number: order.number } as const;
@@ -59,7 +62,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   }
   try {
     const attempt = { key, keyHash, order, request, code: form.code, paid };
-    if (isFree(order)) return await placeWithoutPayment(context, attempt);
+    if (isFullyDiscounted(order)) return await placeWithoutPayment(context, attempt);
     return await context.payment.take(context, attempt);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -70,5 +73,5 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
 }
 
 function asksForCode({ gateway }: ShopContext, order: OrderRow | null): boolean {
-  return gateway.kind === "code" && !(order && isFree(order));
+  return gateway.kind === "code" && !(order && isFullyDiscounted(order));
 }

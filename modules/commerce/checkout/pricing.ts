@@ -1,4 +1,4 @@
-import { allocate, type Cents, share } from "#money";
+import { allocate, type Cents, portionOf } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
@@ -118,7 +118,7 @@ export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: T
   );
   const hasTaxable = lines.some((line) => line.isTaxable);
   const taxBase = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
-  const taxCents = taxPpm === null ? null : share(taxBase, taxPpm);
+  const taxCents = taxPpm === null ? null : portionOf(taxBase, taxPpm);
 
   return {
     subtotalCents,

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import { lockOrder, type OrderRow, orderStanding } from "../orders/order-row.ts";
+import { checkoutOrderState, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { findCheckoutOrder, lockCheckout } from "./checkout-record.ts";
 
 export type ReleaseResult =
@@ -29,7 +29,7 @@ export async function releaseOrder(context: ShopContext, order: OrderRow, keyHas
     const locked = await lockOrder(transaction, checkout.order_id);
     if (locked?.session_ref) return stillHeld();
     if (locked?.state !== "pending_payment") return { outcome: "released" };
-    const reason = orderStanding(locked, now) === "waiting" ? "released" : "expired";
+    const reason = checkoutOrderState(locked, now) === "waiting" ? "released" : "expired";
     await cancelOrder(transaction, locked, { reason, actor: "visitor", now });
     return { outcome: "released" };
   });

@@ -3,9 +3,9 @@ import { type Db, prepared } from "#database";
 import { m } from "#messages";
 import type { Answer } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PayResult } from "../context.ts";
-import { claimCode, moveCode } from "../orders/discount-code.ts";
+import { claimCode, transitionCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { lockOrder, type OrderRow, orderStanding } from "../orders/order-row.ts";
+import { checkoutOrderState, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { bookCharge, markOverpayment } from "../payments/order-entries.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -33,7 +33,7 @@ export async function settlePayment(
   if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
   const { state, isNew } = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
   const evidence = { ...settling.evidence, state };
-  const standing = orderStanding(order, now);
+  const standing = checkoutOrderState(order, now);
   const fate = await fateOf(tx, order, { evidence, standing });
   if (fate === "fulfilled") await fulfilOrder(transaction, order, settling);
   else await unfulfilled[fate]?.(transaction, order, { evidence, standing, now });
@@ -48,7 +48,7 @@ export async function settlePayment(
 
 interface Standing {
   evidence: ChargeEvidence;
-  standing: ReturnType<typeof orderStanding>;
+  standing: ReturnType<typeof checkoutOrderState>;
 }
 
 async function fateOf(tx: Db, order: OrderRow, { evidence, standing }: Standing): Promise<Fate> {
@@ -83,7 +83,7 @@ type Effect = (
 
 const unfulfilled: { readonly [Without in Exclude<Fate, "fulfilled">]?: Effect } = {
   /** Frees the code for others. */
-  declined: async ({ tx }, order) => await moveCode(tx, order.id, "release"),
+  declined: async ({ tx }, order) => await transitionCode(tx, order.id, "release"),
   ended: async (transaction, order, { now }) => {
     if (order.state === "pending_payment")
       await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });

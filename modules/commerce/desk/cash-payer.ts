@@ -5,13 +5,13 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { asksPayer, cashStanding, reportCash } from "../payments/cash-reports.ts";
+import { needsPayerData, readRelatedCash, reportCash } from "../payments/cash-reports.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import type { CounterPayment, PaymentPart } from "./payment.ts";
-import type { SoundPart } from "./payment-parts.ts";
+import type { ValidPart } from "./payment-parts.ts";
 
 interface Booked {
-  parts: readonly SoundPart[];
+  parts: readonly ValidPart[];
   asked: CounterPayment;
   /** Number of its journal entry. */
   entry: number;
@@ -30,9 +30,9 @@ export async function reportBookedCash(
 ): Promise<FieldError[]> {
   const cents = parts.reduce((sum, part) => sum + (cashAccounts.includes(part.account) ? part.cents : 0), 0);
   if (cents === 0) return [];
-  const after = await cashStanding(tx, order, now);
+  const after = await readRelatedCash(tx, order, now);
   const standing = { ...after, cents: after.cents - cents };
-  const read = asksPayer(standing, cents, facts) ? readPayer(asked, { facts, now }) : { payer: null };
+  const read = needsPayerData(standing, cents, facts) ? readPayer(asked, { facts, now }) : { payer: null };
   if ("errors" in read) return read.errors;
   await reportCash(tx, order, facts, { standing, entry, cents, payer: read.payer, actor: asked.actor, now });
   return [];
@@ -50,8 +50,8 @@ export async function payerFaults(
     (sum, part) => sum + (payMethods[part.method].isCash && isPayable(part) ? part.cents : 0),
     0,
   );
-  const standing = await cashStanding(tx, order, now());
-  if (!asksPayer(standing, cents, facts)) return null;
+  const standing = await readRelatedCash(tx, order, now());
+  if (!needsPayerData(standing, cents, facts)) return null;
   const read = readPayer(asked, { facts, now: now() });
   return "errors" in read ? read.errors : [];
 }

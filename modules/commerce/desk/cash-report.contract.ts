@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileReport } from "#ledger";
+import { recordReportFiled } from "#ledger";
 import { actor, type DeskService, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
@@ -208,7 +208,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const by = { actor, requestId: "r-1" };
     const { database, clock } = service.till;
     const file = { id: report!.id, input, by };
-    expect(await fileReport({ database, now: () => clock.at }, file)).toMatchObject({
+    expect(await recordReportFiled({ database, now: () => clock.at }, file)).toMatchObject({
       errors: [{ message: expect.stringContaining("nothing is to be filed") }],
     });
     expect(await desk.payment(one)).toMatchObject({

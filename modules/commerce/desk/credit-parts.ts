@@ -1,10 +1,10 @@
 import type { Db } from "#database";
 import { creditCents } from "#ledger";
 import { formatMoneyExact } from "#money";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import type { SoundPart } from "./payment-parts.ts";
+import type { ValidPart } from "./payment-parts.ts";
 
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
 
@@ -12,10 +12,10 @@ type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
  * Errors in the store credits of a payment booked in the caller's transaction: unknown number, another client's credit,
  * or more than its balance.
  */
-export async function faultsOfCredits(
+export async function findCreditFaults(
   tx: Db,
   buyer: Buyer,
-  parts: readonly SoundPart[],
+  parts: readonly ValidPart[],
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [index, { account, cents }] of parts.entries()) {
@@ -40,6 +40,6 @@ export async function faultsOfCredits(
 /** Matches by mailbox or name, because a client may use two mailboxes; an erased holder matches by number alone. */
 function isHolder(credit: { email_key: string; name: string }, buyer: Buyer): boolean {
   const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
-  if (credit.email_key === redacted || credit.email_key === buyer.email_key) return true;
+  if (credit.email_key === redactedText || credit.email_key === buyer.email_key) return true;
   return plain(credit.name) === plain(`${buyer.first_name} ${buyer.last_name}`);
 }

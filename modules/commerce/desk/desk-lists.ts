@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../../foundation/database/tables.ts";
-import { firstPage, placeIn, readPage } from "../../../foundation/records/listing.ts";
+import { firstPage, positionInList, readPage } from "../../../foundation/records/listing.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
 import type { ShopContext } from "../context.ts";
@@ -49,7 +49,7 @@ const orderSorts = {
   order: sql`orders.number`,
   buyer: sql`lower(orders.last_name || ' ' || orders.first_name)`,
   placed: sql`coalesce(orders.paid_at, orders.created_at)`,
-  state: placeIn(sql`orders.state`, Object.keys(orderStates)),
+  state: positionInList(sql`orders.state`, Object.keys(orderStates)),
   total: sql`orders.total_cents`,
 };
 
@@ -118,7 +118,7 @@ const pieceSorts = {
   order: sql`orders.number`,
   held: sql`stock_unit.held_until`,
   sold: sql`orders.paid_at`,
-  where: placeIn(sql`stock_unit.state`, ["free", "held", "sold"]),
+  where: positionInList(sql`stock_unit.state`, ["free", "held", "sold"]),
 };
 
 interface HeldBy {

@@ -57,17 +57,17 @@ export function refundRefusal(
   const open = charges.filter((one) => one.leftCents > 0);
   const elsewhere = open.find((one) => !isRefundable(one, provider));
   return elsewhere && !open.some((one) => isRefundable(one, provider))
-    ? paidElsewhere(elsewhere, provider)
+    ? otherProviderMessage(elsewhere, provider)
     : null;
 }
 
 /** Message about a charge from a provider that the store no longer uses. */
-export function paidElsewhere({ provider: own }: OrderCharge, provider: string): string {
+export function otherProviderMessage({ provider: own }: OrderCharge, provider: string): string {
   return `This was paid through ${own}, and the store takes payments through ${provider} now. Refund it at ${own} itself.`;
 }
 
 /** The available refund methods with the amount left for each; store credit can cover everything. */
-export function refundWays(
+export function refundMethods(
   { charges }: OrderMoney,
   provider: string,
 ): { way: RefundMethod; leftCents: number }[] {

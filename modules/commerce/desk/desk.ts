@@ -81,7 +81,7 @@ export interface PieceFilter extends Partial<Listing> {
   state: "free" | "held" | "sold" | "any";
 }
 
-export interface OwedMoney {
+export interface OwedRefund {
   number: string;
   amountCents: Cents;
   provider: string;

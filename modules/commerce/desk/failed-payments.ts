@@ -1,6 +1,6 @@
 import type { ShopContext } from "../context.ts";
-import { chargesDue } from "../payments/refunds-due.ts";
-import type { OwedMoney } from "./desk.ts";
+import { chargesToRefund } from "../payments/refunds-due.ts";
+import type { OwedRefund } from "./desk.ts";
 
 const most = 50;
 
@@ -26,8 +26,8 @@ export async function failedPayments({ database }: ShopContext) {
 }
 
 /** Refunds due but not yet issued, for any provider, oldest first. */
-export async function moneyOwed({ database }: ShopContext): Promise<OwedMoney[]> {
-  const charges = await chargesDue(database.read)
+export async function owedRefunds({ database }: ShopContext): Promise<OwedRefund[]> {
+  const charges = await chargesToRefund(database.read)
     .select([
       "orders.number",
       "orders.updated_at",
@@ -50,7 +50,7 @@ export async function moneyOwed({ database }: ShopContext): Promise<OwedMoney[]>
     .where("refund_part.refund_ref", "is", null)
     .execute();
   const whole = charges.map(
-    (row): OwedMoney => ({
+    (row): OwedRefund => ({
       number: row.number,
       provider: row.provider,
       amountCents: row.amountCents - Number(row.inParts ?? 0),
@@ -58,6 +58,6 @@ export async function moneyOwed({ database }: ShopContext): Promise<OwedMoney[]>
       reason: row.surplus === 1 ? "surplus" : "order",
     }),
   );
-  const all = [...whole, ...parts.map((part): OwedMoney => ({ ...part, reason: "part" }))];
+  const all = [...whole, ...parts.map((part): OwedRefund => ({ ...part, reason: "part" }))];
   return all.sort((a, b) => a.since - b.since);
 }

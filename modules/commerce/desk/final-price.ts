@@ -1,5 +1,5 @@
 import type { PriceWithTax } from "#ledger";
-import { type Cents, formatMoneyExact, share } from "#money";
+import { type Cents, formatMoneyExact, portionOf } from "#money";
 import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ShopContext } from "../context.ts";
@@ -35,7 +35,7 @@ export function finalPrice(
       message: `We have no tax rate for ${taxCounty}. Choose another place.`,
       field: "taxCounty",
     };
-  const taxCents = rate ? share(finalPriceCents, rate.ppm) : 0;
+  const taxCents = rate ? portionOf(finalPriceCents, rate.ppm) : 0;
   if (finalPriceCents + taxCents < leftCents)
     return {
       message: `With tax this is below the ${formatMoneyExact(leftCents)} that was paid. Give a part of it back first, or enter a higher price.`,

@@ -3,7 +3,12 @@ import { formatMoneyExact } from "#money";
 import { salesTax } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { collectJob, handoverFault, noteHandover, openJobsOfOrder } from "../../workshop/jobs/collect-job.ts";
+import {
+  collectJob,
+  handoverFault,
+  openJobsOfOrder,
+  recordHandover,
+} from "../../workshop/jobs/collect-job.ts";
 import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
 import { StaleJobError } from "../../workshop/jobs/move-job.ts";
 import type { ShopContext } from "../context.ts";
@@ -137,7 +142,7 @@ async function collect(transaction: OrderTransaction, order: OrderRow, act: Act)
     await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "handover.exception", data });
   }
   for (const job of jobs) await collectJob(tx, job, act);
-  if (jobs.length === 0) await noteHandover(tx, { orderId: order.id, jobId: null }, act);
+  if (jobs.length === 0) await recordHandover(tx, { orderId: order.id, jobId: null }, act);
   if (!isLast) return;
   await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: handover.method } });
   await bookHandover(tx, { orderId: order.id, actor, now });

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { bookPrice } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
-import { noteHandover } from "../../workshop/jobs/collect-job.ts";
+import { recordHandover } from "../../workshop/jobs/collect-job.ts";
 import { readHandover } from "../../workshop/jobs/handover-form.ts";
 import type { ShopContext } from "../context.ts";
 import {
@@ -14,8 +14,8 @@ import {
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
-import { queueNews } from "../orders/outbox.ts";
-import { finalSum, orderMoney } from "../payments/order-money.ts";
+import { queueCustomerEmail } from "../orders/outbox.ts";
+import { finalTotal, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves, handoverMethod } from "./desk-moves.ts";
 import { finalPrice } from "./final-price.ts";
@@ -36,7 +36,7 @@ export async function moveAtDesk(context: ShopContext, move: DeskMove): Promise<
 }
 
 /** Moves several orders in one transaction; returns the answers in the same order. */
-export async function moveSeveralAtDesk(
+export async function moveOrdersAtDesk(
   context: ShopContext,
   moves: readonly DeskMove[],
 ): Promise<DeskAnswer[]> {
@@ -113,8 +113,8 @@ async function price(
     await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
   else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
   const about = `${seenCents} to ${priceCents} at ${now}`;
-  const news = { final: finalSum(await orderMoney(tx, order)), isCorrection };
-  await queueNews(tx, { template: "order-priced", orderId: order.id, about, now, data: news });
+  const news = { final: finalTotal(await orderMoney(tx, order)), isCorrection };
+  await queueCustomerEmail(tx, { template: "order-priced", orderId: order.id, about, now, data: news });
   return { outcome: "done" };
 }
 
@@ -138,7 +138,7 @@ async function moveGoods(
   });
   if (handover) {
     const of = { orderId: order.id, jobId: null };
-    await noteHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
+    await recordHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
   }
   return { outcome: "done" };
 }

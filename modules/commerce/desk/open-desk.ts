@@ -2,16 +2,16 @@ import type { Listing } from "../../../foundation/records/listing.ts";
 import type { ShopContext } from "../context.ts";
 import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
-import { failedPayments, moneyOwed } from "./failed-payments.ts";
+import { failedPayments, owedRefunds } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
-import { moveAtDesk, moveSeveralAtDesk } from "./move-at-desk.ts";
+import { moveAtDesk, moveOrdersAtDesk } from "./move-at-desk.ts";
 import { payableOrders } from "./payable-orders.ts";
 import type { CounterPayment } from "./payment.ts";
 import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
-import { offerPiece, returnPiece } from "./return-piece.ts";
+import { returnPiece, setPieceOnSale } from "./return-piece.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 import { takePayment } from "./take-payment.ts";
 import { unsettledOrders } from "./unsettled-orders.ts";
@@ -26,7 +26,7 @@ export function openDesk(context: ShopContext) {
     order: (number: string) => readOrder(context, number),
     paper: (number: string) => readOrderPaper(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
-    moveOrders: (moves: readonly DeskMove[]) => moveSeveralAtDesk(context, moves),
+    moveOrders: (moves: readonly DeskMove[]) => moveOrdersAtDesk(context, moves),
     handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     /** The balance of an order, and everything needed to take a payment for it at the counter. */
@@ -36,10 +36,10 @@ export function openDesk(context: ShopContext) {
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     returnPiece: (asked: Parameters<typeof returnPiece>[1]) => returnPiece(context, asked),
-    offerPiece: (change: Parameters<typeof offerPiece>[1]) => offerPiece(context, change),
+    offerPiece: (change: Parameters<typeof setPieceOnSale>[1]) => setPieceOnSale(context, change),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
-    moneyOwed: () => moneyOwed(context),
+    moneyOwed: () => owedRefunds(context),
     /** Orders that couldn't be settled automatically. */
     unsettled: () => unsettledOrders(context),
     reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),

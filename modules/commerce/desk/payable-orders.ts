@@ -3,7 +3,11 @@ import type { Database } from "#database";
 import type { Cents } from "#money";
 import { repairLabel, repairLabels } from "#repairs";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
-import { isFound, keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
+import {
+  isFound,
+  normalizedCodeColumn,
+  type SearchedFacts,
+} from "../../../foundation/records/searched-text.ts";
 import type { ShopContext } from "../context.ts";
 import { orderFacts } from "../searched.ts";
 import { pieceTitles } from "./desk-lists.ts";
@@ -71,7 +75,7 @@ function facts(dialect: Database["dialect"]): SearchedFacts {
   const ofJob = {
     id: sql`orders.id`,
     of: sql`select order_id from job`,
-    facts: { texts: [sql`job.number`, sql`job.title`], codes: [keyOf(sql`job.number`)] },
+    facts: { texts: [sql`job.number`, sql`job.title`], codes: [normalizedCodeColumn(sql`job.number`)] },
   };
   return {
     ...found,

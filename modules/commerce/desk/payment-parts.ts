@@ -1,15 +1,15 @@
 import type { MoneyAccount } from "#ledger";
 import { type Cents, counterAccount, formatMoneyExact, payMethod, payMethods } from "#money";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { holdsCardNumber } from "../payments/card-number.ts";
-import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
+import { containsCardNumber } from "../payments/card-number.ts";
+import { noEmailMessage, normalizedReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 
 /** Maximum number of parts in one payment. */
 const maxPaymentParts = 8;
 
 /** A validated part. */
-export interface SoundPart {
+export interface ValidPart {
   account: MoneyAccount;
   cents: Cents;
   reference?: string;
@@ -21,7 +21,7 @@ export interface SoundPart {
 export function readPaymentParts(
   parts: readonly PaymentPart[],
   balanceCents: Cents,
-): { parts: SoundPart[] } | { errors: FieldError[] } {
+): { parts: ValidPart[] } | { errors: FieldError[] } {
   if (parts.length === 0 || parts.length > maxPaymentParts)
     return { errors: [{ field: "form", message: `A payment has one to ${maxPaymentParts} parts.` }] };
   const errors: FieldError[] = [];
@@ -56,7 +56,7 @@ type Fault = (field: "amount" | "reference" | "lastFour" | "handedOver", message
 /** Ten million dollars; anything above is a typo. */
 const maxCents: Cents = 1_000_000_000;
 
-function readPart(part: PaymentPart, fault: Fault): SoundPart {
+function readPart(part: PaymentPart, fault: Fault): ValidPart {
   const { method, cents } = part;
   const { account, close, counter, lastFour: hasLastFour } = payMethods[method];
   if (!Number.isSafeInteger(cents) || cents <= 0) fault("amount", "Enter the amount, like 120.00.");
@@ -80,8 +80,8 @@ function readPart(part: PaymentPart, fault: Fault): SoundPart {
     return { ...none, account: counterAccount(method, Number(number ?? 0)) };
   }
   if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", asks.missing);
-  else if (reference.includes("@")) fault("reference", noMailAddress);
-  else if (holdsCardNumber(reference))
+  else if (reference.includes("@")) fault("reference", noEmailMessage);
+  else if (containsCardNumber(reference))
     fault("reference", "This is a card number, which is never stored. Enter the reference on the slip.");
   if (!hasLastFour) return { ...none, account: counterAccount(method), reference };
   const lastFour = (part.lastFour ?? "").trim();

@@ -35,7 +35,7 @@ export type PaymentAnswer =
   /** A payment was made or the price changed at `at`, after the page was rendered. */
   | { outcome: "stale"; at: number }
   /**
-   * Nothing was booked. `errors` name an input ("amount-1", "reference-2", "payer-born") or the form. `asksPayer` means
+   * Nothing was booked. `errors` name an input ("amount-1", "reference-2", "payer-born") or the form. `needsPayerData` means
    * that the customer's data for Form 8300 is needed.
    */
   | { outcome: "refused"; errors: FieldError[]; asksPayer: boolean }

@@ -9,8 +9,8 @@ import { orderMoney } from "../payments/order-money.ts";
 import { orderPaper } from "../payments/order-paper.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
-import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
-import { returnExtent } from "./return-piece.ts";
+import { canRefundAll, deskMoves, refundMethods, refundRefusal } from "./desk-moves.ts";
+import { refundedExtent } from "./return-piece.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
 const facts = z.record(z.string(), z.unknown());
@@ -46,7 +46,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** `refusal` is why staff can't refund it, as a message; null if they can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
     /** Available refund methods with the amount left for each. */
-    refundWays: refundWays(money, gateway.provider),
+    refundWays: refundMethods(money, gateway.provider),
     /** Why it can't be paid at the counter, as a message; null if it can. */
     paymentRefusal: paymentRefusal(order, money),
     receipts: await orderReceipts(read, order.id),
@@ -55,7 +55,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** Its returned pieces. */
     returns: await returns(context, order.id),
     /** How much was refunded, which decides whether its sold pieces can be taken back; null if nothing was. */
-    returnExtent: returnExtent(money),
+    returnExtent: refundedExtent(money),
     history: await history(context, order.number),
     /** Its workshop jobs by position; empty for goods. */
     jobs: await jobs(context, order.id),

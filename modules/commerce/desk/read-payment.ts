@@ -1,12 +1,12 @@
 import { creditCents } from "#ledger";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { findOrder } from "../orders/order-row.ts";
-import { cashStanding, reportDueDay } from "../payments/cash-reports.ts";
-import { finalSum, orderMoney } from "../payments/order-money.ts";
+import { readRelatedCash, reportDueDay } from "../payments/cash-reports.ts";
+import { finalTotal, orderMoney } from "../payments/order-money.ts";
 import { orderReceipts, readReceipt } from "../payments/receipt.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
@@ -20,7 +20,7 @@ export async function readPayment(context: ShopContext, number: string) {
   if (!order) return null;
   const money = await orderMoney(read, order);
   const designs = await orderDesigns(read, { orderId: order.id, origin: context.origin });
-  const standing = await cashStanding(read, order, context.now());
+  const standing = await readRelatedCash(read, order, context.now());
   const open = standing.open?.isClosed ? null : standing.open;
   return {
     number: order.number,
@@ -28,12 +28,12 @@ export async function readPayment(context: ShopContext, number: string) {
     today: calendarDay(context.now(), context.facts.timeZone),
     name: `${order.first_name} ${order.last_name}`,
     /** Null if the customer's data was erased. */
-    email: order.email === redacted ? null : order.email,
+    email: order.email === redactedText ? null : order.email,
     designs: designs.map(({ title, detail, design }) => ({ title, detail, design })),
     /** Why it can't be paid, as a message; null if it can. */
     refusal: paymentRefusal(order, money),
     balanceCents: money.balanceCents,
-    final: finalSum(money),
+    final: finalTotal(money),
     receipts: await orderReceipts(read, order.id),
     /** The customer's cash that counts toward Form 8300. */
     cash: {
@@ -51,7 +51,7 @@ export async function readPayment(context: ShopContext, number: string) {
 
 /** A mailbox's store credits with a balance. */
 async function credits({ database: { read } }: ShopContext, emailKey: string) {
-  if (emailKey === redacted) return [];
+  if (emailKey === redactedText) return [];
   const rows = await read
     .selectFrom("store_credit")
     .select("number")

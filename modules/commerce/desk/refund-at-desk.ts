@@ -15,16 +15,16 @@ import { issueRefundsDue } from "../payments/refunds-due.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
-import { canRefundAll, paidElsewhere, refundRefusal } from "./desk-moves.ts";
+import { canRefundAll, otherProviderMessage, refundRefusal } from "./desk-moves.ts";
 import {
-  chargesOfWay,
+  chargesForMethod,
   EmptyDrawerError,
   insertParts,
   payRefund,
   type RefundFault,
+  refundMethodFault,
   refundReference,
   sharesOf,
-  wayFault,
 } from "./refund-ways.ts";
 
 const decidedSchema = z.object({
@@ -129,7 +129,7 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
   const { actor, keepsPieces = false } = asked;
   if (order.repair !== null && money.agreed !== null) return refused(ofOpenRepair);
   const elsewhere = money.charges.find((charge) => charge.leftCents > 0 && !isRefundable(charge, provider));
-  if (elsewhere) return refused(paidElsewhere(elsewhere, provider));
+  if (elsewhere) return refused(otherProviderMessage(elsewhere, provider));
   const ways = waysOut(giving);
   if ("message" in ways) return refused(ways.message, ways.field);
   const { leftCents: cents } = money;
@@ -182,8 +182,8 @@ async function givePart(
   { cents, asked, money, provider, now }: Giving & { cents: Cents },
 ): Promise<Decided> {
   const { actor, to = "online" } = asked;
-  const charges = chargesOfWay(money, to, provider);
-  const fault = wayFault(charges, cents);
+  const charges = chargesForMethod(money, to, provider);
+  const fault = refundMethodFault(charges, cents);
   if (fault) return refused(fault.message, fault.field);
   const found = refundReference(asked, to);
   if ("message" in found) return refused(found.message, found.field);

@@ -9,15 +9,15 @@ import {
   payMethods,
   type RefundMethod,
 } from "#money";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
-import { holdsCardNumber } from "../payments/card-number.ts";
+import { containsCardNumber } from "../payments/card-number.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
+import { noEmailMessage, normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund } from "./desk.ts";
 
 /** A charge and how much of it is refunded. */
@@ -33,7 +33,11 @@ export interface RefundFault {
 }
 
 /** The charges this refund method can draw on, oldest first; store credit can draw on any. */
-export function chargesOfWay({ charges }: OrderMoney, way: RefundMethod, provider: string): OrderCharge[] {
+export function chargesForMethod(
+  { charges }: OrderMoney,
+  way: RefundMethod,
+  provider: string,
+): OrderCharge[] {
   return charges.filter(
     (charge) =>
       charge.leftCents > 0 &&
@@ -62,8 +66,8 @@ export function refundReference(
   if (!refund.asks) return { reference: undefined };
   const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
-  if (reference.includes("@")) return { message: noMailAddress, field };
-  if (holdsCardNumber(reference))
+  if (reference.includes("@")) return { message: noEmailMessage, field };
+  if (containsCardNumber(reference))
     return {
       message: "This is a card number, which is never stored. Enter the reference on the slip.",
       field,
@@ -74,7 +78,7 @@ export function refundReference(
 }
 
 /** An error if the amount exceeds what was paid by this method; null if it doesn't. */
-export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundFault | null {
+export function refundMethodFault(charges: readonly OrderCharge[], cents: Cents): RefundFault | null {
   const most = charges.reduce((sum, { leftCents }) => sum + leftCents, 0);
   if (cents <= most) return null;
   return {
@@ -131,7 +135,7 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
     ...{ ref, amountCents: cents, currency, now },
   });
   await insertParts(tx, order, { shares, actor, now, refundRef: ref });
-  if (order.email === redacted) return;
+  if (order.email === redactedText) return;
   const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
   await queueOrderMail(tx, {
     template: "payment-refunded",

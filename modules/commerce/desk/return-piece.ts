@@ -20,7 +20,7 @@ export interface PieceReturn {
 }
 
 /** How much of an order was refunded; null if nothing, so its pieces can't be taken back. */
-export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "part" | null {
+export function refundedExtent({ paidCents, leftCents }: OrderMoney): "all" | "part" | null {
   if (leftCents === 0) return "all";
   return leftCents < paidCents ? "part" : null;
 }
@@ -88,7 +88,7 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
 }
 
 /** Puts a piece in stock on sale or takes it off sale. Does nothing if it already is. */
-export async function offerPiece(
+export async function setPieceOnSale(
   context: ShopContext,
   { id, isWithheld, by }: { id: number; isWithheld: boolean; by: DeskActor },
 ): Promise<DeskChange> {
@@ -125,7 +125,7 @@ async function returnOf({ tx }: OrderTransaction, { unit, orderId }: { unit: num
 }
 
 function moneyFault({ number }: OrderRow, money: OrderMoney, isPart: boolean) {
-  const extent = returnExtent(money);
+  const extent = refundedExtent(money);
   if (extent === null)
     return {
       field: "form",

@@ -15,9 +15,9 @@ import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
 import { payerFaults, reportBookedCash } from "./cash-payer.ts";
-import { faultsOfCredits } from "./credit-parts.ts";
+import { findCreditFaults } from "./credit-parts.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
-import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
+import { readPaymentParts, type ValidPart } from "./payment-parts.ts";
 
 const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
 
@@ -98,7 +98,7 @@ export function paymentRefusal(
 async function book(
   context: ShopContext,
   tx: Db,
-  { order, parts, asked }: { order: OrderRow; parts: SoundPart[]; asked: CounterPayment },
+  { order, parts, asked }: { order: OrderRow; parts: ValidPart[]; asked: CounterPayment },
 ): Promise<Taken> {
   const { actor } = asked;
   const now = context.now();
@@ -117,7 +117,7 @@ async function book(
   });
   if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
   // No other booking can run until the commit, so cash and store credit are current.
-  const creditFaults = await faultsOfCredits(tx, order, parts);
+  const creditFaults = await findCreditFaults(tx, order, parts);
   if (creditFaults.length > 0) throw new RefusedError(refused(creditFaults));
   const cashFaults = await reportBookedCash(context, tx, order, { parts, asked, entry, now });
   if (cashFaults.length > 0) throw new RefusedError(refused(cashFaults, true));

@@ -1,7 +1,7 @@
 import type { Cents } from "#money";
 import type { ShopContext } from "../context.ts";
 import { unsettledAction } from "../payments/settle-separately.ts";
-import { moneyOwed } from "./failed-payments.ts";
+import { owedRefunds } from "./failed-payments.ts";
 
 /** An order that couldn't be settled automatically. */
 export interface UnsettledOrder {
@@ -81,7 +81,7 @@ async function holdsOver({ database, now }: ShopContext): Promise<Due[]> {
 }
 
 async function refundsOwed(context: ShopContext): Promise<Due[]> {
-  const owed = await moneyOwed(context);
+  const owed = await owedRefunds(context);
   return owed.map(({ number, amountCents, provider, since }) => ({
     ...{ number, amountCents, provider, since },
     problem: "refund",

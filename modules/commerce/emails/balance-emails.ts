@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import { type Email, words } from "../../../foundation/mail/emails/email.ts";
+import { type Email, textPart } from "../../../foundation/mail/emails/email.ts";
 import type { PaidBalance } from "./order-data.ts";
 
 /** Notifies the showroom that a client paid an order's balance. */
@@ -10,7 +10,7 @@ export function balancePaidEmail(data: PaidBalance): Email {
     subject: `Balance paid: order ${number}`,
     title: "Balance paid",
     parts: [
-      ...words(`${name} paid the balance of order ${number}.`),
+      ...textPart(`${name} paid the balance of order ${number}.`),
       {
         kind: "sum",
         rows: [

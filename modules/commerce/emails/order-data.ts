@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
 import { methodsWith } from "#money";
-import { mailbox, row, webAddress } from "../../../foundation/mail/emails/email.ts";
+import { mailboxSchema, rowSchema, webAddress } from "../../../foundation/mail/emails/email.ts";
 
 const cents = z.int();
 
@@ -20,7 +20,7 @@ const delivery = z.discriminatedUnion("method", [
 const shownDesign = z.object({
   id: z.string(),
   title: z.string(),
-  facts: z.array(row),
+  facts: z.array(rowSchema),
   /** Empty for emails queued by earlier versions. */
   detail: z.string().default(""),
   /** The whole design; null if one of its options is no longer offered. */
@@ -68,7 +68,7 @@ export const orderData = {
   toShowroom: paidOrder.extend({
     isDeposit: z.boolean(),
     phone: z.string().nullable(),
-    replyTo: mailbox,
+    replyTo: mailboxSchema,
     link: webAddress,
   }),
   refunded: z.object({

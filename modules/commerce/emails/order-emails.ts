@@ -6,9 +6,9 @@ import {
   type Email,
   type EmailContext,
   type Part,
-  quoted,
+  quotePart,
   type Row,
-  words,
+  textPart,
 } from "../../../foundation/mail/emails/email.ts";
 import { trackParts } from "../../workshop/jobs/job-emails.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
@@ -27,13 +27,13 @@ export async function orderConfirmedEmail(data: PaidOrder, context: EmailContext
     subject: m.orders.confirmedSubject(order.number),
     title: m.orders.confirmedTitle,
     parts: [
-      ...words(m.mail.dear(order.name)),
-      ...words(m.orders.confirmed(order.number)),
+      ...textPart(m.mail.dear(order.name)),
+      ...textPart(m.orders.confirmed(order.number)),
       { kind: "rows", title: m.orders.yourOrder, rows },
-      sum(order.totals),
+      totalRows(order.totals),
       ...order.designs.flatMap(designParts),
-      ...quoted(m.orders.yourNote, order.note),
-      ...words(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
+      ...quotePart(m.orders.yourNote, order.note),
+      ...textPart(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
       ...addressParts(order.delivery),
       ...(await orderLinkParts(data.orderId, context)),
       ...returnParts(order.designs.length > 0 ? "both" : "goods", context),
@@ -50,15 +50,15 @@ export async function depositConfirmedEmail(data: PaidOrder, context: EmailConte
     subject: m.orders.depositSubject(order.number),
     title: m.orders.depositTitle,
     parts: [
-      ...words(m.mail.dear(order.name)),
-      ...words(m.orders.depositReceived(order.number)),
+      ...textPart(m.mail.dear(order.name)),
+      ...textPart(m.orders.depositReceived(order.number)),
       ...order.designs.flatMap(designParts),
       {
         kind: "sum",
         rows: [],
         total: { label: m.orders.deposit, value: formatMoneyExact(order.totals.totalCents) },
       },
-      ...words(m.orders.depositNext(settings().deposit.weeks)),
+      ...textPart(m.orders.depositNext(settings().deposit.weeks)),
       ...tracks,
       ...orderLink.map((part) => ({ ...part, isQuiet: tracks.length > 0 })),
       ...returnParts("custom", context),
@@ -88,7 +88,7 @@ export async function orderLinkParts(
 function returnParts(of: "goods" | "custom" | "both", { policyLink }: EmailContext): Part[] {
   const { returns } = settings();
   return [
-    ...words(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
+    ...textPart(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
     { kind: "link", label: m.mail.returnPolicy, href: policyLink("returns"), isQuiet: true },
   ];
 }
@@ -120,7 +120,7 @@ export function designParts(design: OrderedDesign): Part[] {
 }
 
 /** The rows of an order's total. */
-export function sum({
+export function totalRows({
   subtotalCents,
   discountCents,
   shippingCents,

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { formatMoneyExact, payMethods } from "#money";
 import { settings } from "#settings";
-import { type Email, type EmailContext, words } from "../../../foundation/mail/emails/email.ts";
+import { type Email, type EmailContext, textPart } from "../../../foundation/mail/emails/email.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-emails.ts";
 
@@ -31,9 +31,9 @@ export function refundedEmail(
     subject: m.orders.refundSubject(number, formatMoneyExact(amountCents)),
     title: refund?.takesDays ? m.orders.refundComes : m.orders.refundTitle,
     parts: [
-      ...words(text.filter(Boolean).join(" ")),
+      ...textPart(text.filter(Boolean).join(" ")),
       { kind: "sum", rows: [], total: { label: m.orders.refunded, value: formatMoneyExact(amountCents) } },
-      ...words(m.orders.notExpected(facts.phones.showroom, number)),
+      ...textPart(m.orders.notExpected(facts.phones.showroom, number)),
     ],
   };
 }
@@ -47,8 +47,8 @@ export async function readyForPickupEmail(data: MovedOrder, context: EmailContex
     subject: m.orders.readySubject(data.number),
     title: m.orders.readyTitle,
     parts: [
-      ...words(m.mail.dear(data.name)),
-      ...words(m.orders.ready(data.number)),
+      ...textPart(m.mail.dear(data.name)),
+      ...textPart(m.orders.ready(data.number)),
       { kind: "lines", lines: [street, `${town}, ${region}`] },
       { kind: "rows", title: m.orders.hours, rows: hours },
       ...(await orderLinkParts(data.orderId, context)),
@@ -65,8 +65,8 @@ export async function finalPriceEmail(data: PricedOrder, context: EmailContext):
     subject: m.orders.priceSubject(number),
     title: m.orders.priceTitle,
     parts: [
-      ...words(m.mail.dear(data.name)),
-      ...words(news),
+      ...textPart(m.mail.dear(data.name)),
+      ...textPart(news),
       {
         kind: "sum",
         rows: [
@@ -76,7 +76,7 @@ export async function finalPriceEmail(data: PricedOrder, context: EmailContext):
         ],
         total: { label: m.orders.balanceDue, value: formatMoneyExact(final.balanceCents) },
       },
-      ...words(
+      ...textPart(
         final.balanceCents > 0
           ? m.orders.balanceNext(`${address.street}, ${address.town}`, phones.showroom)
           : m.orders.paidInFull(phones.showroom),
@@ -92,8 +92,8 @@ export async function shippedEmail(data: MovedOrder, context: EmailContext): Pro
     subject: m.orders.shippedSubject(data.number),
     title: m.orders.shippedTitle,
     parts: [
-      ...words(m.mail.dear(data.name)),
-      ...words(`${m.orders.shipped(data.number)}${parcelText(data)} ${m.orders.signFor}`),
+      ...textPart(m.mail.dear(data.name)),
+      ...textPart(`${m.orders.shipped(data.number)}${parcelText(data)} ${m.orders.signFor}`),
       ...addressParts(data.delivery),
       ...(await orderLinkParts(data.orderId, context)),
     ],

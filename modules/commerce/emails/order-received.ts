@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#money";
-import { type Email, quoted, words } from "../../../foundation/mail/emails/email.ts";
+import { type Email, quotePart, textPart } from "../../../foundation/mail/emails/email.ts";
 import type { ReceivedOrder } from "./order-data.ts";
-import { addressParts, designParts, sum } from "./order-emails.ts";
+import { addressParts, designParts, totalRows } from "./order-emails.ts";
 
 /** Notifies the showroom of a paid order or deposit: items, buyer and delivery. */
 export function orderReceivedEmail(data: ReceivedOrder): Email {
@@ -13,11 +13,11 @@ export function orderReceivedEmail(data: ReceivedOrder): Email {
     title: `${kind} ${order.number}`,
     replyTo,
     parts: [
-      ...words(`${kind} ${order.number} is paid: ${total}.`),
+      ...textPart(`${kind} ${order.number} is paid: ${total}.`),
       { kind: "lines", lines: [order.name, replyTo.address, phone ?? "No phone number"] },
       ...(isDeposit ? [] : goods(order)),
       ...order.designs.flatMap(designParts),
-      ...quoted("Customer note", order.note),
+      ...quotePart("Customer note", order.note),
       ...(isDeposit ? [] : handover(order)),
       { kind: "link", label: "Open the order", href: link },
     ],
@@ -29,11 +29,11 @@ function goods({ lines, totals }: ReceivedOrder["order"]): Email["parts"] {
     label: `${quantity > 1 ? `${quantity} × ` : ""}${[title, variantTitle].filter(Boolean).join(", ")}`,
     value: formatMoneyExact(totalCents),
   }));
-  return [{ kind: "rows", title: "Items", rows }, sum(totals)];
+  return [{ kind: "rows", title: "Items", rows }, totalRows(totals)];
 }
 
 function handover({ delivery, callsBeforeHandover }: ReceivedOrder["order"]): Email["parts"] {
   const call = callsBeforeHandover ? "Call before handover. " : "";
   const way = delivery.method === "pickup" ? "Pickup in the showroom." : "Ship insured to:";
-  return [...words(`${call}${way}`), ...addressParts(delivery)];
+  return [...textPart(`${call}${way}`), ...addressParts(delivery)];
 }

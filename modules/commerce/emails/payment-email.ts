@@ -5,7 +5,7 @@ import {
   type EmailContext,
   type Part,
   type Row,
-  words,
+  textPart,
 } from "../../../foundation/mail/emails/email.ts";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
@@ -21,8 +21,8 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
     subject: m.orders.receiptSubject(receipt, number),
     title: m.orders.receiptTitle,
     parts: [
-      ...words(m.mail.dear(data.name)),
-      ...words(
+      ...textPart(m.mail.dear(data.name)),
+      ...textPart(
         `${m.orders.received(formatMoneyExact(amountCents), number, pieces)} ` +
           `${m.orders.yourReceipt(receipt)}${isPaid ? ` ${m.orders.isPaid}` : ""}`,
       ),
@@ -37,7 +37,7 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
       { kind: "link", label: m.mail.returnPolicy, href: context.policyLink("returns"), isQuiet: true },
-      ...words(m.orders.notYours(facts.phones.showroom, receipt)),
+      ...textPart(m.orders.notYours(facts.phones.showroom, receipt)),
     ],
   };
 }
@@ -51,13 +51,13 @@ export async function paymentReversedEmail(data: ReversedPayment, context: Email
     subject: m.orders.voidSubject(receipt, number),
     title: m.orders.voidTitle,
     parts: [
-      ...words(m.mail.dear(data.name)),
-      ...words(m.orders.voided(receipt, formatMoneyExact(amountCents), number)),
+      ...textPart(m.mail.dear(data.name)),
+      ...textPart(m.orders.voided(receipt, formatMoneyExact(amountCents), number)),
       balanceCents === null
         ? { kind: "sum", rows: [], total: paid }
         : { kind: "sum", rows: [paid], total: row(m.orders.balanceDue, balanceCents) },
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
-      ...words(m.orders.keepReceipt(facts.phones.showroom)),
+      ...textPart(m.orders.keepReceipt(facts.phones.showroom)),
     ],
   };
 }

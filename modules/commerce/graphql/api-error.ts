@@ -17,7 +17,7 @@ export class ApiError extends GraphQLError {
 }
 
 /** Throws ACCESS_DENIED for a caller without a token. */
-export function needToken({ hasToken }: { hasToken: boolean }, what: string): void {
+export function assertToken({ hasToken }: { hasToken: boolean }, what: string): void {
   if (!hasToken)
     throw new ApiError(
       "ACCESS_DENIED",

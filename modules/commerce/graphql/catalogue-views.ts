@@ -7,7 +7,12 @@ import {
 } from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
 import { truncated } from "../catalogue/plain-text.ts";
-import { type FilterInput, filterConditions, inCollection, isListed } from "../catalogue/product-filters.ts";
+import {
+  type FilterInput,
+  filterConditions,
+  inCollection,
+  listedProducts,
+} from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import {
   byCollectionPosition,
@@ -89,7 +94,7 @@ function collectionView(
     trackingParameters: null,
     updatedAt: () => new Date(row.updated_at).toISOString(),
     async products({ filters, sortKey, ...args }: ProductsArguments) {
-      const conditions = [isListed, inCollection(row.id), ...filterConditions(filters ?? [])];
+      const conditions = [listedProducts, inCollection(row.id), ...filterConditions(filters ?? [])];
       const page = await productConnection(
         context,
         { conditions, sort: collectionSorts[sortKey ?? ""] ?? byCollectionPosition(row.id) },

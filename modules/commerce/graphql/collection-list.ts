@@ -37,7 +37,7 @@ function passes(row: CollectionRow, node: SearchNode): boolean {
     case "not":
       return !passes(row, node.part);
     case "text":
-      return hasTerms(row.title, node.text, node.isPrefix);
+      return titleMatches(row.title, node.text, node.isPrefix);
     case "field":
       return passesField(row, node);
   }
@@ -47,7 +47,7 @@ function passesField(
   row: CollectionRow,
   { field, comparator, value }: Extract<SearchNode, { kind: "field" }>,
 ): boolean {
-  if (field === "title") return hasTerms(row.title, value, value.endsWith("*"));
+  if (field === "title") return titleMatches(row.title, value, value.endsWith("*"));
   if (field === "handle") return row.handle === value.toLowerCase();
   if (field !== "updated_at") return true;
   const at = Date.parse(value);
@@ -59,7 +59,7 @@ function passesField(
 }
 
 /** Whether the title contains every word of the text; the last one may be a prefix. */
-export function hasTerms(title: string, text: string, isPrefix: boolean): boolean {
+export function titleMatches(title: string, text: string, isPrefix: boolean): boolean {
   const present = searchTerms(title);
   const wanted = queryTerms(text);
   return wanted.every((word, index) =>

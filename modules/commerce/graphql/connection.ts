@@ -44,7 +44,7 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
 }
 
 /** Throws the error for a cursor that belongs to another list. */
-export function badCursor(name: "after" | "before"): never {
+export function throwInvalidCursor(name: "after" | "before"): never {
   throw new ApiError(
     "BAD_REQUEST",
     `The cursor in ${name} is not one of this list. Begin again without a cursor.`,
@@ -76,7 +76,7 @@ export function connectionOfAll<Item, Node>(
   return connection({ ...ends, items: shown }, (node) => node);
 }
 
-/** Cuts a page out of a whole list; `keyOf` returns a stable key for each item. */
+/** Cuts a page out of a whole list; `normalizedCodeColumn` returns a stable key for each item. */
 export function pageOfList<Item>(
   list: readonly Item[],
   args: PageArguments,
@@ -88,7 +88,7 @@ export function pageOfList<Item>(
   const cursorOf = ({ item, index }: (typeof all)[number]) => listCursor(keyOf(item, index));
   const place = (cursor: string, name: "after" | "before") => {
     const found = all.findIndex((one) => cursorOf(one) === cursor);
-    return found < 0 ? badCursor(name) : found;
+    return found < 0 ? throwInvalidCursor(name) : found;
   };
   const start = args.after ? place(args.after, "after") + 1 : 0;
   const end = args.before ? place(args.before, "before") : all.length;

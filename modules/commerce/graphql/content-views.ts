@@ -7,7 +7,7 @@ import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
 import { truncated } from "../catalogue/plain-text.ts";
 import { gid, parseGid } from "../gid.ts";
-import { needToken } from "./api-error.ts";
+import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -108,7 +108,7 @@ function policyHtml({ summary, sections }: Policy): string {
 
 /** A menu by handle, with absolute URLs; null if there is none. */
 export async function menuView(context: ApiContext, handle: string) {
-  needToken(context, "menu field");
+  assertToken(context, "menu field");
   const row = await context.database.read
     .selectFrom("menu")
     .selectAll()

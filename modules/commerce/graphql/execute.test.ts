@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { counted } from "#database";
+import { runCounted } from "#database";
 import { ApiError } from "./api-error.ts";
 import { maxCpuMs, openExecution } from "./execute.ts";
 
@@ -130,7 +130,7 @@ test("counts work after an await, in memory or in SQLite, toward the query that 
   const used: number[] = [];
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));
-    return `${counted(() => work(30))}`;
+    return `${runCounted(() => work(30))}`;
   };
   const watch = { hasRun: (ms: number) => void used.push(ms) };
   const call = (root: object) =>

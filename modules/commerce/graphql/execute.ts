@@ -11,12 +11,12 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
-import { countingWork, type WorkCounter } from "#database";
+import { type WorkCounter, withWorkCounter } from "#database";
 import { memoize } from "#jewelry/shapes/memoize";
-import type { CallWatch, Deadlines } from "../shop.ts";
+import type { CallLimits, OperationTimeouts } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
-import { checkShape, limits, misshapen, rootFieldNames } from "./limits.ts";
+import { checkShape, limitExceededError, limits, rootFieldNames } from "./limits.ts";
 import { checkEstimate, type ReadBounds } from "./node-estimate.ts";
 
 export interface GraphqlRequest {
@@ -30,11 +30,11 @@ type Execute = (
   request: GraphqlRequest,
   root: object,
   onFault: (error: unknown) => ApiError,
-  may?: Pick<CallWatch, "mayRun" | "mayChange" | "hasRun">,
+  may?: Pick<CallLimits, "mayRun" | "mayChange" | "hasRun">,
 ) => Promise<ExecutionResult>;
 
 /** A mutation may wait five seconds for the database and still succeed. */
-const usualDeadlines: Deadlines = { query: 2_000, mutation: 8_000 };
+const usualDeadlines: OperationTimeouts = { query: 2_000, mutation: 8_000 };
 /** CPU time limit per request, in milliseconds. */
 export const maxCpuMs = 500;
 
@@ -47,7 +47,7 @@ export function openExecution(
   {
     deadlines = usualDeadlines,
     ...options
-  }: { introspection: boolean; deadlines?: Deadlines | undefined; readBounds?: ReadBounds },
+  }: { introspection: boolean; deadlines?: OperationTimeouts | undefined; readBounds?: ReadBounds },
 ): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();
@@ -73,7 +73,7 @@ export function openExecution(
     const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
     const counter: WorkCounter = (work) => turns.counted(deadline, work);
     const result = await inTime(ms, () =>
-      countingWork(counter, () =>
+      withWorkCounter(counter, () =>
         execute({
           schema,
           document,
@@ -143,7 +143,7 @@ function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspect
   function prepare(text: string): Prepared {
     try {
       if (text.length > limits.documentCharacters)
-        throw misshapen(
+        throw limitExceededError(
           `A document has at most ${limits.documentCharacters} characters, not ${text.length}.`,
         );
       const document = parse(text, { maxTokens: limits.tokens, noLocation: false });
@@ -153,7 +153,7 @@ function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspect
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       if (error instanceof RangeError)
-        return { errors: [misshapen("The document is nested too deeply to be read.")] };
+        return { errors: [limitExceededError("The document is nested too deeply to be read.")] };
       throw error;
     }
   }

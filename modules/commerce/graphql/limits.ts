@@ -26,28 +26,32 @@ const plumbing = new Set(["edges", "node", "nodes"]);
 export function checkShape(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1)
-    throw misshapen(`Send exactly one operation in a document, not ${operations.length}.`);
+    throw limitExceededError(`Send exactly one operation in a document, not ${operations.length}.`);
   const [operation] = operations;
   const fragments = fragmentsOf(document);
   if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Map()) > 1)
-    throw misshapen("One mutation is answered per request. Send the others in requests of their own.");
+    throw limitExceededError(
+      "One mutation is answered per request. Send the others in requests of their own.",
+    );
 
   const counts = countShape(document);
   if (counts.aliases > limits.aliases)
-    throw misshapen(`At most ${limits.aliases} aliases are answered in a request, not ${counts.aliases}.`);
+    throw limitExceededError(
+      `At most ${limits.aliases} aliases are answered in a request, not ${counts.aliases}.`,
+    );
   if (counts.directives > limits.directives)
-    throw misshapen(
+    throw limitExceededError(
       `At most ${limits.directives} directives are read in a request, not ${counts.directives}.`,
     );
   const depth = operation ? depthOf(operation.selectionSet, fragments, new Map()) : 0;
   if (depth > limits.depth)
-    throw misshapen(
+    throw limitExceededError(
       `Objects are answered ${limits.depth} levels deep, not ${depth}. Ask in several requests.`,
     );
 }
 
 /** The error for a document that exceeds the limits; the whole request gets HTTP 400. */
-export function misshapen(message: string): ApiError {
+export function limitExceededError(message: string): ApiError {
   return new ApiError("BAD_REQUEST", message);
 }
 
@@ -60,7 +64,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
 }
 
 /** The error for requesting more than `most` of something. */
-export function tooMuch(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
+export function tooComplexError(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
   return new ApiError(
     "MAX_COMPLEXITY_EXCEEDED",
     `The request asks for too much: at most ${most} ${what} are answered. Ask in several requests.`,

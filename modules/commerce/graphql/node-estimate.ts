@@ -16,7 +16,7 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import { productBounds } from "../catalogue/check-catalogue.ts";
-import { fragmentsOf, limits, tooMuch } from "./limits.ts";
+import { fragmentsOf, limits, tooComplexError } from "./limits.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -75,7 +75,7 @@ export async function checkEstimate(
       ? roughly
       : estimateNodes(schema, document, variables, await readBounds(document, variables));
   if (estimate > limits.nodes)
-    throw tooMuch("objects", limits.nodes, { cost: Math.ceil(estimate), maxCost: limits.nodes });
+    throw tooComplexError("objects", limits.nodes, { cost: Math.ceil(estimate), maxCost: limits.nodes });
   return estimate;
 }
 

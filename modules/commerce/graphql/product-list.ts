@@ -13,9 +13,9 @@ import {
   type ProductSort,
 } from "../catalogue/product-sort.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
-import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
+import { freeTextWords, parseSearchQuery } from "../catalogue/search-query.ts";
 import { queryTerms } from "../catalogue/search-text.ts";
-import { badCursor, type Page, type PageArguments, pageSize } from "./connection.ts";
+import { type Page, type PageArguments, pageSize, throwInvalidCursor } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
 /** A page of a product list. Throws ApiError for an invalid size or a cursor of another list. */
@@ -34,7 +34,7 @@ export async function readProductPage(
 
 function cursorIn(name: "after" | "before", text: string | null | undefined, sort: ProductSort) {
   if (!text) return null;
-  return decodeCursor(text, sort) ?? badCursor(name);
+  return decodeCursor(text, sort) ?? throwInvalidCursor(name);
 }
 
 /** Conditions and sort order for `query` and `sortKey`, in addition to `base`. */
@@ -43,7 +43,7 @@ export function listQuery(
   base: readonly ProductCondition[],
 ) {
   const node = query ? parseSearchQuery(query) : null;
-  const words = node ? queryTerms(wantedText(node).join(" ")) : [];
+  const words = node ? queryTerms(freeTextWords(node).join(" ")) : [];
   const conditions = node ? [...base, searchCondition(node)] : base;
   return { conditions, sort: productSort(sortKey, words) };
 }

@@ -1,7 +1,7 @@
-import { plainText, truncated } from "../catalogue/plain-text.ts";
+import { descriptionText, truncated } from "../catalogue/plain-text.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
-import { needToken } from "./api-error.ts";
+import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import { type ApiContext, moneyView } from "./context.ts";
 import { firstImageView, imageView, mediaImageView, variantImageView } from "./image-view.ts";
@@ -34,7 +34,7 @@ export function productView(context: ApiContext, product: ProductRecord, collect
     ...metafields(context, product),
     ...encodings(product),
     tags() {
-      needToken(context, "tags field");
+      assertToken(context, "tags field");
       return product.tags;
     },
     collections: (args: PageArguments) => collectionsOf(product, args),
@@ -77,7 +77,7 @@ function plainFacts(product: ProductRecord) {
 /** The `description` field: the product's HTML as plain text. */
 export function descriptionOf({ descriptionHtml }: ProductRecord) {
   return ({ truncateAt }: { truncateAt?: number | null }) => {
-    const text = plainText(descriptionHtml);
+    const text = descriptionText(descriptionHtml);
     return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
   };
 }
@@ -116,11 +116,11 @@ function metafields(context: ApiContext, product: ProductRecord) {
   };
   return {
     metafield(args: { namespace?: string | null; key: string }) {
-      needToken(context, "metafield field");
+      assertToken(context, "metafield field");
       return find(args);
     },
     metafields({ identifiers }: { identifiers: { namespace?: string | null; key: string }[] }) {
-      needToken(context, "metafields field");
+      assertToken(context, "metafields field");
       return identifiers.map(find);
     },
   };

@@ -3,7 +3,7 @@ import { currencyNames } from "../../../foundation/settings/currency-signs.ts";
 import { findCart } from "../cart/carts.ts";
 import { readCollection } from "../catalogue/collections.ts";
 import { recommendedProducts } from "../catalogue/list-products.ts";
-import { isListed } from "../catalogue/product-filters.ts";
+import { listedProducts } from "../catalogue/product-filters.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import { readProductByHandle, readProducts, readProductsOfVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
@@ -84,7 +84,7 @@ function products(context: ApiContext) {
       return productViews(context, await recommendedProducts(context, base));
     },
     products: ({ query, sortKey, ...page }: ListArguments) =>
-      productConnection(context, listQuery({ query, sortKey }, [isListed]), page),
+      productConnection(context, listQuery({ query, sortKey }, [listedProducts]), page),
   };
 }
 

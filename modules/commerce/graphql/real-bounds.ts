@@ -12,7 +12,7 @@ const knownMs = 60_000;
 const mostProducts = maxPerPage;
 
 /** Opens the reader of actual lengths: of the cart in a document, and of products' variants and options. */
-export function openRealBounds(shop: { database: Database; now(): number }): ReadBounds {
+export function openListLengths(shop: { database: Database; now(): number }): ReadBounds {
   let known: { lengths: Promise<ListBounds>; until: number } | null = null;
 
   function productBounds(): Promise<ListBounds> {

@@ -1,15 +1,20 @@
 import { pages } from "../../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listProducts } from "../catalogue/list-products.ts";
-import { type FilterInput, filterConditions, isForSale, isListed } from "../catalogue/product-filters.ts";
+import {
+  availableProducts,
+  type FilterInput,
+  filterConditions,
+  listedProducts,
+} from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
-import { byPrice, byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
-import { fieldsContain, searchBodies, searchCondition } from "../catalogue/search-condition.ts";
-import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
+import { availableFirst, byPrice, byRelevance } from "../catalogue/product-sort.ts";
+import { fieldsContain, searchCondition, searchDescriptions } from "../catalogue/search-condition.ts";
+import { freeTextWords, parseSearchQuery } from "../catalogue/search-query.ts";
 import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
 import { ApiError } from "./api-error.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
-import { hasTerms } from "./collection-list.ts";
+import { titleMatches } from "./collection-list.ts";
 import type { PageArguments } from "./connection.ts";
 import { pageConnection, pageViews } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
@@ -54,10 +59,14 @@ function withPages(context: ApiContext, products: FoundProducts, pages: readonly
 async function searchProducts(context: ApiContext, args: SearchArguments) {
   const { query, types: _, prefix, productFilters, sortKey, unavailableProducts, ...page } = args;
   const node = parseSearchQuery(prefix === "LAST" ? withPrefix(query) : query);
-  const found = [isListed, searchCondition(node), ...(unavailableProducts === "HIDE" ? [isForSale] : [])];
+  const found = [
+    listedProducts,
+    searchCondition(node),
+    ...(unavailableProducts === "HIDE" ? [availableProducts] : []),
+  ];
   const conditions = [...found, ...filterConditions(productFilters ?? [])];
-  const order = sortKey === "PRICE" ? byPrice : byRelevance(queryTerms(wantedText(node).join(" ")));
-  const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
+  const order = sortKey === "PRICE" ? byPrice : byRelevance(queryTerms(freeTextWords(node).join(" ")));
+  const sort = (unavailableProducts ?? "LAST") === "LAST" ? availableFirst(order) : order;
   return {
     ...(await productConnection(context, { conditions, sort }, page)),
     totalCount: () => countProducts(context, conditions),
@@ -67,7 +76,7 @@ async function searchProducts(context: ApiContext, args: SearchArguments) {
 
 /** Positions of the pages whose title contains the words; if unfinished, the last word is a prefix. */
 function findPages(query: string, isUnfinished: boolean): number[] {
-  return pages.flatMap(({ title }, place) => (hasTerms(title, query, isUnfinished) ? [place] : []));
+  return pages.flatMap(({ title }, place) => (titleMatches(title, query, isUnfinished) ? [place] : []));
 }
 
 /** Makes the last word of a query a prefix. */
@@ -120,13 +129,13 @@ async function findProducts(
 ): Promise<ProductRecord[]> {
   const order = byRelevance(words);
   const fields = searchableFields ?? defaultFields;
-  const bodies = fields.includes("BODY") ? await searchBodies(context.database, words) : new Map();
+  const bodies = fields.includes("BODY") ? await searchDescriptions(context.database, words) : new Map();
   const conditions = [
-    isListed,
+    listedProducts,
     fieldsContain(fields, words, bodies),
-    ...(unavailableProducts === "HIDE" ? [isForSale] : []),
+    ...(unavailableProducts === "HIDE" ? [availableProducts] : []),
   ];
-  const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
+  const sort = (unavailableProducts ?? "LAST") === "LAST" ? availableFirst(order) : order;
   const window = { limit, fromEnd: false, after: null, before: null };
   const { items } = await listProducts(context, { conditions, sort, isReversed: false }, window);
   return items.map(({ item }) => item);
@@ -134,7 +143,9 @@ async function findProducts(
 
 async function findCollections({ database }: ApiContext, query: string) {
   const rows = await readCollections(database);
-  return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasTerms(title, query, true));
+  return rows.filter(
+    ({ handle, title }) => !handle.startsWith(hiddenPrefix) && titleMatches(title, query, true),
+  );
 }
 
 /** Makers and product types among the results that complete the typed text. */

@@ -1,7 +1,7 @@
 import { pages } from "../../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listEntries } from "../catalogue/list-products.ts";
-import { isListed } from "../catalogue/product-filters.ts";
+import { listedProducts } from "../catalogue/product-filters.ts";
 import { byPosition } from "../catalogue/product-sort.ts";
 import { pagesChangedAt } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
@@ -34,7 +34,7 @@ export function sitemapView(context: ApiContext, type: string) {
 
 function products(context: ApiContext) {
   return {
-    count: () => countProducts(context, [isListed]),
+    count: () => countProducts(context, [listedProducts]),
     read: async (offset: number): Promise<Resource[]> => {
       const entries = await listEntries(context, byPosition, { offset, limit: perPage });
       return entries.map(({ handle, updatedAt }) => ({ handle, updated_at: updatedAt }));

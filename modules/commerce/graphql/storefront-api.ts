@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { buildSchema, type ExecutionResult, type GraphQLSchema } from "graphql";
 import { isSameSecret } from "../../../foundation/records/secret.ts";
-import type { CallWatch, Deadlines } from "../shop.ts";
+import type { CallLimits, OperationTimeouts } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { cartMutations } from "./cart-mutations.ts";
 import type { ApiContext } from "./context.ts";
 import { openExecution } from "./execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
 import { queryRoot } from "./query-root.ts";
-import { openRealBounds } from "./real-bounds.ts";
+import { openListLengths } from "./real-bounds.ts";
 
 interface StorefrontApiOptions {
   /** Resolver context without the caller's part. */
   shop: Omit<ApiContext, "hasToken">;
   tokens: StorefrontTokens;
   introspection: boolean;
-  deadlines?: Deadlines | undefined;
+  deadlines?: OperationTimeouts | undefined;
 }
 
 /** `npm run check:schema` validates the schema, so it isn't validated at startup. */
@@ -29,14 +29,14 @@ export function openStorefrontApi({
   tokens,
   introspection,
   deadlines,
-}: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
+}: StorefrontApiOptions): (request: Request, watch?: CallLimits) => Promise<Response> {
   schema ??= buildSchema(readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"), checked);
-  const readBounds = openRealBounds(shop);
+  const readBounds = openListLengths(shop);
   const execute = openExecution(schema, { introspection, deadlines, readBounds });
 
   async function answer(
     { request, headers, requestId }: ApiCall,
-    watch: CallWatch | undefined,
+    watch: CallLimits | undefined,
   ): Promise<ExecutionResult> {
     const caller = readCaller(headers, tokens);
     if (caller.refusal) return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };

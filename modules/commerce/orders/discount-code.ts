@@ -51,15 +51,15 @@ const codeMoves = {
   reissue: { from: "used", set: { state: "issued", order_id: null } },
 } as const;
 
-export type CodeMove = keyof typeof codeMoves;
+export type CodeTransition = keyof typeof codeMoves;
 
 /** Uses, releases or reissues the order's code, if any, in the caller's transaction. */
-export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
+export async function transitionCode(tx: Db, orderId: string, move: CodeTransition): Promise<void> {
   const { from, set } = codeMoves[move];
   await moved(tx, orderId, from, set);
 }
 
-type Moved = (typeof codeMoves)[CodeMove];
+type Moved = (typeof codeMoves)[CodeTransition];
 
 const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
   tx.updateTable("discount_code").set(set).where("order_id", "=", orderId).where("state", "=", from),

@@ -4,12 +4,12 @@ import type { OrderState, OrdersTable } from "../../../foundation/database/table
 import { audit } from "../../../foundation/records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { moveUnits } from "../stock/move-units.ts";
+import { transitionUnits } from "../stock/move-units.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
-import { moveCode } from "./discount-code.ts";
+import { transitionCode } from "./discount-code.ts";
 import { orderEntry, orderMoves } from "./order-moves.ts";
 import { orderStates } from "./order-states.ts";
-import { queueNews } from "./outbox.ts";
+import { queueCustomerEmail } from "./outbox.ts";
 
 /** The database of orders, and listeners called after a commit. */
 export interface OrderWriter {
@@ -123,9 +123,10 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
   if (units && !keepsUnits)
-    for (const variant of await moveUnits(transaction, order.id, units)) movedVariants.add(variant);
-  if (code) await moveCode(tx, order.id, code);
-  if (email) await queueNews(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });
+    for (const variant of await transitionUnits(transaction, order.id, units)) movedVariants.add(variant);
+  if (code) await transitionCode(tx, order.id, code);
+  if (email)
+    await queueCustomerEmail(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });
 }
 
 /** Updates only if nobody moved the order in the meantime. */

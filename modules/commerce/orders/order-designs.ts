@@ -9,7 +9,7 @@ import type { Cents } from "#money";
 import { settings } from "#settings";
 import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
 import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
-import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
+import { openJob, promisedDate } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "./deposit-designs.ts";
 
 /** Stores a deposit's full designs with their price book version, in the caller's transaction. */
@@ -159,7 +159,7 @@ export async function openOrderJobs(
       estimateCents: row.estimate_cents,
       // Every design has the same deposit.
       depositCents: Math.floor(order.total_cents / rows.length),
-      dueAt: dueAfter(now, settings()),
+      dueAt: promisedDate(now, settings()),
       actor,
       now,
     });

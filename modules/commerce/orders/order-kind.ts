@@ -4,13 +4,13 @@ import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
 import type { ClientOfRecords, ClientRecord } from "../../../foundation/records/client-record.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
-import { isTheirs } from "../../../foundation/records/person.ts";
-import { drawn, type LabelledPictures } from "../../../foundation/records/piece-picture.ts";
+import { isPersonsAddress } from "../../../foundation/records/person.ts";
+import { drawnPicture, type LabelledPictures } from "../../../foundation/records/piece-picture.ts";
 import { readLabelNumber } from "../../../foundation/records/record-label.ts";
-import { dayMs, retentionStep, terms } from "../../../foundation/records/retention-step.ts";
-import { isAbout } from "../../../foundation/records/search.ts";
+import { dayMs, retentionPeriods, retentionStep } from "../../../foundation/records/retention-step.ts";
+import { matchesRecord } from "../../../foundation/records/search.ts";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 import { buyerName, orderFacts } from "../searched.ts";
 import { orderInbox } from "./inbox-orders.ts";
@@ -71,13 +71,13 @@ export const orderKind: Kind = {
     // Customers past the tax retention period. Numbers and amounts stay.
     retentionStep({
       name: "buyers of orders",
-      termMs: terms.buyers,
+      termMs: retentionPeriods.buyers,
       due: (db, before) =>
         db
           .selectFrom("orders")
           .select("id")
           .where("created_at", "<", before)
-          .where("email", "<>", redacted)
+          .where("email", "<>", redactedText)
           .where("state", "<>", "pending_payment")
           .orderBy("created_at"),
       async purge(tx, ids, { now }) {
@@ -103,7 +103,7 @@ export const orderKind: Kind = {
         .select(["number", "kind", "state", "total_cents", buyerName.as("name")])
         // A repair's order is found as the repair.
         .where("orders.repair", "is", null)
-        .where(isAbout(search, { mail: sql`orders.email`, ...orderFacts(dialect) }))
+        .where(matchesRecord(search, { mail: sql`orders.email`, ...orderFacts(dialect) }))
         .orderBy("created_at", "desc")
         .limit(search.most)
         .execute();
@@ -148,7 +148,7 @@ async function orderPictures(db: Db, numbers: readonly string[]): Promise<Labell
   return rows.map(({ number, lines: column, design_text }) => {
     const lines = orderColumns.lines.safeParse(readJson(column)).data ?? [];
     const { title = "", image = null } = lines.find((line) => line.image) ?? lines[0] ?? {};
-    if (design_text !== null) return [number, drawn(title, drawingAddress(decodeDesign(design_text)))];
+    if (design_text !== null) return [number, drawnPicture(title, drawingAddress(decodeDesign(design_text)))];
     return [number, { title, image, drawing: null }];
   });
 }
@@ -159,7 +159,7 @@ async function clientOrders({ db, addresses }: ClientOfRecords): Promise<ClientR
   const rows = await db
     .selectFrom("orders")
     .select(["number", "kind", "state", "lines", "total_cents", "paid_at"])
-    .where(isTheirs({ spellings: addresses }, "orders.email"))
+    .where(isPersonsAddress({ spellings: addresses }, "orders.email"))
     // Walk-in orders without an address belong to nobody; a repair's order only holds its payments.
     .where("email", "<>", "")
     .where("paid_at", "is not", null)

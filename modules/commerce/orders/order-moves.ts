@@ -1,13 +1,13 @@
 import type { OrderState } from "../../../foundation/database/tables.ts";
-import type { UnitMove } from "../stock/move-units.ts";
-import type { CodeMove } from "./discount-code.ts";
+import type { UnitTransition } from "../stock/move-units.ts";
+import type { CodeTransition } from "./discount-code.ts";
 
 /** Side effects of entering a state, in the same transaction. */
 export interface OrderEntry {
   /** No longer waiting for payment: ends the hold and the payment page. */
   endsHold?: true;
-  units?: UnitMove;
-  code?: CodeMove;
+  units?: UnitTransition;
+  code?: CodeTransition;
   /** Closes its workshop jobs. */
   closesJobs?: true;
   /** The email to the customer promised on the order's page. */

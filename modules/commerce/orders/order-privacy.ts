@@ -3,8 +3,8 @@ import type { Db, Tables } from "#database";
 import { withoutEngraving } from "#jewelry/without-engraving";
 import { redactQuotes } from "#quotes";
 import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
-import { personalRows, theirRows } from "../../../foundation/records/person.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
+import { personalRows, personRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
 import { redactHandovers, redactJobs, shownHandovers } from "../../workshop/jobs/job-privacy.ts";
@@ -19,7 +19,7 @@ export const personalOrders = personalRows({
   name: "orders",
   title: "Orders",
   erased: "Orders without their buyer",
-  read: (person) => theirRows(person, { table: "orders", order: "created_at" }),
+  read: (person) => personRows(person, { table: "orders", order: "created_at" }),
   async shown(order, db) {
     const designs = await db
       .selectFrom("order_design")
@@ -84,11 +84,11 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
     await tx
       .updateTable("orders")
       .set({
-        email: redacted,
-        email_key: redacted,
+        email: redactedText,
+        email_key: redactedText,
         client_key: "",
-        first_name: redacted,
-        last_name: redacted,
+        first_name: redactedText,
+        last_name: redactedText,
         phone: null,
         delivery: withoutAddress(order.delivery),
         lines: withoutTypedText(order.lines),
@@ -119,7 +119,7 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
 function withoutAddress(column: string): string {
   const delivery = orderColumns.delivery.parse(JSON.parse(column));
   if (delivery.method === "pickup") return column;
-  const hidden = { address1: redacted, address2: null, city: redacted, postalCode: redacted };
+  const hidden = { address1: redactedText, address2: null, city: redactedText, postalCode: redactedText };
   return JSON.stringify({ ...delivery, ...hidden });
 }
 
@@ -144,7 +144,7 @@ async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void>
   for (const row of rows)
     await tx
       .updateTable("order_design")
-      .set({ ...withoutEngraving(row), design_id: redacted, told_estimate: "" })
+      .set({ ...withoutEngraving(row), design_id: redactedText, told_estimate: "" })
       .where("order_id", "=", row.order_id)
       .where("position", "=", row.position)
       .execute();

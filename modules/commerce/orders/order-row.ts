@@ -26,12 +26,15 @@ export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: strin
 }
 
 /** Whether nothing needs to be paid because a discount covers the total. */
-export function isFree(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
+export function isFullyDiscounted(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
   return order.total_cents === 0 && order.session_ref === null;
 }
 
 /** State of an order for its checkout: `ended` once its hold is over, but `waiting` while a payment page is open. */
-export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
+export function checkoutOrderState(
+  order: OrderRow | null,
+  now: number,
+): "none" | "waiting" | "ended" | "placed" {
   if (!order) return "none";
   if (order.state === "pending_payment")
     return order.session_ref !== null || (order.held_until ?? 0) > now ? "waiting" : "ended";

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Language } from "#languages";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
@@ -29,7 +29,7 @@ export interface OrderMail {
 export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
   // A repair's client may have left only a phone number, and an erased one has no address.
-  if (mail.recipient === "" || mail.recipient === redacted) return;
+  if (mail.recipient === "" || mail.recipient === redactedText) return;
   // The order comes last, so that its emails are found when its personal data is erased.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
   const language = mail.template === "order-received" ? "en" : await languageOf(tx, orderId);
@@ -42,7 +42,7 @@ async function languageOf(tx: Db, orderId: string): Promise<Language> {
 }
 
 /** Queues an email about an order to its customer; `data` is added to number, name and delivery. */
-export async function queueNews(
+export async function queueCustomerEmail(
   tx: Db,
   { orderId, data: news, ...mail }: Omit<OrderMail, "recipient" | "data"> & { data?: object },
 ): Promise<void> {

@@ -40,7 +40,7 @@ export async function recentPurchases(db: Db, now: number) {
   return orders.flatMap(({ first_name, delivery, lines, paid_at }) => {
     const to = orderColumns.delivery.parse(JSON.parse(delivery));
     const piece = orderColumns.lines.parse(JSON.parse(lines)).find((line) => line.isDiscountable);
-    const minutesAgo = shownAge((now - (paid_at ?? 0)) / minuteMs);
+    const minutesAgo = displayedAge((now - (paid_at ?? 0)) / minuteMs);
     const name = oneName(first_name);
     const town = to.method === "shipping" ? placeName(to.city) : null;
     if (!piece || !name || !town || minutesAgo === null) return [];
@@ -50,7 +50,7 @@ export async function recentPurchases(db: Db, now: number) {
 }
 
 /** The displayed age of a purchase `minutes` ago; null if none fits. */
-export function shownAge(minutes: number): MinutesAgo | null {
+export function displayedAge(minutes: number): MinutesAgo | null {
   if (minutes < 0) return null;
   return ages.find(({ untilMinutes }) => minutes < untilMinutes)?.minutesAgo ?? null;
 }

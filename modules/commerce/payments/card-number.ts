@@ -14,7 +14,7 @@ const layouts = new RegExp(
  * issuer's range, with the right length and check digit (ISO/IEC 7812-1), possibly next to its expiration date or other
  * digits. Fields with their own format, such as phone numbers, are checked against that instead.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   const plain = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   const written = Array.from(plain.matchAll(layouts), ([, digits = ""]) => digits);
   return [...(plain.match(runs) ?? []), ...written].some(

@@ -5,24 +5,24 @@ import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
 /** Twelve months, possibly including a February 29. */
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Whose cash is counted. */
-export type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;
+export type CashBuyer = Pick<OrderRow, "id" | "number" | "email_key">;
 
 /** A customer's cash that counts toward Form 8300. */
-export type CashStanding = Awaited<ReturnType<typeof cashStanding>>;
+export type RelatedCash = Awaited<ReturnType<typeof readRelatedCash>>;
 
 /**
  * Cash received from an order's customer in related payments: over all their orders, within twelve months, restarting
  * after a report was filed (instructions to Form 8300, "Multiple payments"). Refunds don't lower it.
  */
-export async function cashStanding(db: Db, order: Buyer, now: number) {
-  const reports = await reportsOf(db, order);
+export async function readRelatedCash(db: Db, order: CashBuyer, now: number) {
+  const reports = await readCashReports(db, order);
   const filedTo = Math.max(0, ...reports.map((report) => (report.filedAt === null ? 0 : report.lastEntry)));
   const payments = await db
     .selectFrom("journal_posting as posting")
@@ -56,7 +56,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
 }
 
 /** A customer's reports, latest cash first. */
-export async function reportsOf(db: Db, order: Buyer) {
+export async function readCashReports(db: Db, order: CashBuyer) {
   return await db
     .selectFrom("cash_report")
     .innerJoin("journal_entry as entry", "entry.number", "cash_report.entry")
@@ -70,17 +70,17 @@ export async function reportsOf(db: Db, order: Buyer) {
 }
 
 /** An erased customer is known only by the order. */
-function isTheirs({ id, email_key }: Buyer) {
+function isTheirs({ id, email_key }: CashBuyer) {
   return (eb: ExpressionBuilder<Tables, "orders">) =>
-    email_key === redacted ? eb("orders.id", "=", id) : eb("orders.email_key", "=", email_key);
+    email_key === redactedText ? eb("orders.id", "=", id) : eb("orders.email_key", "=", email_key);
 }
 
 /** Whether cash paid now must be reported and the payer's data isn't known yet. */
-export function asksPayer(standing: CashStanding, cashCents: number, facts: ShopFacts): boolean {
+export function needsPayerData(standing: RelatedCash, cashCents: number, facts: ShopFacts): boolean {
   return !standing.open?.hasPayer && isReported(standing, cashCents, facts);
 }
 
-function isReported({ open, cents }: CashStanding, cashCents: number, { cashReport }: ShopFacts): boolean {
+function isReported({ open, cents }: RelatedCash, cashCents: number, { cashReport }: ShopFacts): boolean {
   const isOpen = open !== null && !open.isClosed;
   return cashCents > 0 && (isOpen || cents + cashCents > cashReport.limitCents);
 }
@@ -93,7 +93,7 @@ export function reportDueDay(now: number, { cashReport, timeZone }: ShopFacts): 
 /** Cash of an entry booked in the caller's transaction. */
 interface BookedCash {
   /** As of before the entry. */
-  standing: CashStanding;
+  standing: RelatedCash;
   entry: number;
   cents: number;
   payer: Payer | null;
@@ -105,7 +105,12 @@ interface BookedCash {
  * Adds booked cash to the customer's open report, or opens one above the limit. Throws RangeError if a payer is
  * required but missing.
  */
-export async function reportCash(tx: Db, order: Buyer, facts: ShopFacts, booked: BookedCash): Promise<void> {
+export async function reportCash(
+  tx: Db,
+  order: CashBuyer,
+  facts: ShopFacts,
+  booked: BookedCash,
+): Promise<void> {
   const { standing, entry, cents, payer, actor, now } = booked;
   const { open } = standing;
   if (!isReported(standing, cents, facts)) return;
@@ -155,12 +160,12 @@ interface ReversedCash {
  */
 export async function lowerCashReport(
   tx: Db,
-  order: Buyer,
+  order: CashBuyer,
   { cashReport: { limitCents } }: ShopFacts,
   reversed: ReversedCash,
 ): Promise<void> {
   const { entry, at, cents, reversal, actor, now } = reversed;
-  const report = (await reportsOf(tx, order)).findLast(({ lastEntry }) => lastEntry >= entry);
+  const report = (await readCashReports(tx, order)).findLast(({ lastEntry }) => lastEntry >= entry);
   if (cents === 0 || !report || at <= report.createdAt - yearMs) return;
   const told = (action: string, cashCents: number) => {
     const data = { entry, reversal, cashCents };

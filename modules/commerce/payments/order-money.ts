@@ -15,7 +15,7 @@ export async function orderMoney(db: Db, order: { id: string }) {
 }
 
 /** The final total of a deposit with an agreed price; otherwise null. */
-export function finalSum({ agreed, leftCents, balanceCents }: OrderMoney) {
+export function finalTotal({ agreed, leftCents, balanceCents }: OrderMoney) {
   if (!agreed) return null;
   const { priceCents, taxCents, taxLabel } = agreed;
   return {

@@ -4,7 +4,7 @@ import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { soldSerials } from "../orders/sold-serials.ts";
-import { finalSum, orderMoney } from "./order-money.ts";
+import { finalTotal, orderMoney } from "./order-money.ts";
 
 /** An order as a document, or an invoice once completed. Sums and balance come from the journal. */
 export async function orderPaper(db: Db, order: OrderRow) {
@@ -30,7 +30,7 @@ export async function orderPaper(db: Db, order: OrderRow) {
     designs: designs.map(({ title, facts }) => ({ title, facts })),
     totals: shownOrderTotals(order),
     /** Price of a custom order; null until quoted. */
-    final: finalSum(money),
+    final: finalTotal(money),
     balanceCents: money.balanceCents,
     /** For a completed order; otherwise null. */
     invoice: isInvoice ? await orderInvoice(db, order.id) : null,

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { journalPostings, receiptLabels } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
-import { isAbout } from "../../../foundation/records/search.ts";
-import { keyOf } from "../../../foundation/records/searched-text.ts";
+import { matchesRecord } from "../../../foundation/records/search.ts";
+import { normalizedCodeColumn } from "../../../foundation/records/searched-text.ts";
 import { calendarDayLabel, deskTime } from "../../../foundation/records/showroom-time.ts";
-import { buyerName, ofBuyer, paymentFacts } from "../searched.ts";
+import { buyerFacts, buyerName, paymentFacts } from "../searched.ts";
 
 const mail = sql`orders.email`;
 const path = (receipt: number) => `/desk/receipts/${receiptLabels.of(receipt)}`;
@@ -30,11 +30,11 @@ export const receiptKind: Kind = {
         .select(["receipt", "journal_entry.kind", "day", "orders.number", buyerName.as("name")])
         .where("receipt", "is not", null)
         .where(
-          isAbout(search, {
+          matchesRecord(search, {
             mail,
-            ...ofBuyer,
-            texts: [...ofBuyer.texts, receiptLabels.inSql(sql`receipt`)],
-            codes: [keyOf(sql`orders.number`), receiptLabels.inSql(sql`receipt`, "")],
+            ...buyerFacts,
+            texts: [...buyerFacts.texts, receiptLabels.inSql(sql`receipt`)],
+            codes: [normalizedCodeColumn(sql`orders.number`), receiptLabels.inSql(sql`receipt`, "")],
             rows: [journalPostings],
           }),
         )
@@ -70,7 +70,7 @@ export const paymentKind: Kind = {
         .innerJoin("orders", "orders.id", "payment.order_id")
         .select(["orders.number", "payment.kind", "payment.amount_cents", "payment.state"])
         .select(["payment.provider", "payment.created_at as at", buyerName.as("name")])
-        .where(isAbout(search, { mail, ...paymentFacts }))
+        .where(matchesRecord(search, { mail, ...paymentFacts }))
         .orderBy("payment.created_at", "desc")
         .limit(search.most)
         .execute();

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { orderAccount, receiptLabel } from "#ledger";
 import type { Cents } from "#money";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { readReceipt } from "./receipt.ts";
@@ -21,7 +21,7 @@ export async function queueReceipt(
   { origin, receipt: number, now }: QueuedReceipt,
 ): Promise<void> {
   const receipt =
-    order.email === redacted ? null : await readReceipt({ origin }, { db: tx, receipt: number });
+    order.email === redactedText ? null : await readReceipt({ origin }, { db: tx, receipt: number });
   if (!receipt) return;
   const { orderNumber, name, lines, sums, paidBeforeCents, parts, amountCents, balanceCents } = receipt;
   await queueOrderMail(tx, {
@@ -48,7 +48,7 @@ export async function queueVoidReceipt(
   order: OrderRow,
   { receipt, amountCents, now }: { receipt: number | null; amountCents: Cents; now: number },
 ): Promise<void> {
-  if (order.email === redacted || receipt === null) return;
+  if (order.email === redactedText || receipt === null) return;
   const { agreed, leftCents, balanceCents } = await orderAccount(tx, order.id);
   await queueOrderMail(tx, {
     template: "payment-reversed",

@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
-import { type Buyer, cashStanding, reportDueDay, reportsOf } from "./cash-reports.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
+import { type CashBuyer, readCashReports, readRelatedCash, reportDueDay } from "./cash-reports.ts";
 
 /**
  * Recounts a customer's cash for Form 8300 after an order was moved to or from their mailbox, in the caller's
@@ -11,17 +11,17 @@ import { type Buyer, cashStanding, reportDueDay, reportsOf } from "./cash-report
  */
 export async function recountCash(
   tx: Db,
-  order: Buyer,
+  order: CashBuyer,
   facts: ShopFacts,
   { actor, now }: { actor: string; now: number },
 ): Promise<void> {
-  if (order.email_key === redacted) return;
+  if (order.email_key === redactedText) return;
   const { email_key } = order;
-  const reports = await reportsOf(tx, order);
+  const reports = await readCashReports(tx, order);
   for (const { id } of reports)
     await tx.updateTable("cash_report").set({ email_key }).where("id", "=", id).execute();
   const [report, ...others] = reports.filter(({ filedAt }) => filedAt === null);
-  const { cents, payments } = await cashStanding(tx, order, report?.createdAt ?? now);
+  const { cents, payments } = await readRelatedCash(tx, order, report?.createdAt ?? now);
   const passing = payments.find(
     (_, index) => sumOf(payments.slice(0, index + 1)) > facts.cashReport.limitCents,
   );

@@ -3,7 +3,7 @@ import type { Db, Tables } from "#database";
 import { bookRefundPaid, orderAccount } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -72,7 +72,7 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
 }
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
-  if (order.email === redacted) return;
+  if (order.email === redactedText) return;
   const { chargeRef, partId, amountCents, currency } = due;
   await queueOrderMail(tx, {
     template: "payment-refunded",
@@ -114,7 +114,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
     .where("payment.provider", "=", provider)
     .orderBy("refund_part.created_at")
     .execute();
-  const due = chargesDue(db).where("payment.provider", "=", provider);
+  const due = chargesToRefund(db).where("payment.provider", "=", provider);
   const charges = [
     ...(await due.where("orders.state", "=", "refund_pending").execute()),
     ...(await due.where("payment.surplus", "=", 1).execute()),
@@ -131,7 +131,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
 }
 
 /** Approved charges that aren't fully refunded; `inParts` is what is to be refunded in parts. */
-export function chargesDue(db: Db) {
+export function chargesToRefund(db: Db) {
   return db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")
@@ -159,7 +159,7 @@ function inParts(eb: ExpressionBuilder<Tables, "payment">) {
 
 /** Whether another refund for this order is still due. */
 async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
-  const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
+  const charge = await chargesToRefund(db).where("orders.id", "=", orderId).executeTakeFirst();
   const part = await db
     .selectFrom("refund_part")
     .select("id")

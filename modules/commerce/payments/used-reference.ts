@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { receiptLabel, type UsedReferenceError } from "#ledger";
 
 /** Why a reference with an "@" is rejected: an erasure can't change the books. */
-export const noMailAddress = "Don't enter an email address: this stays in the books.";
+export const noEmailMessage = "Don't enter an email address: this stays in the books.";
 
 /** Normalizes a reference for booking and comparison: "ab 12 " becomes "AB 12". */
 export function normalizedReference(typed: string): string {

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { type Db, prepared } from "#database";
 import { m } from "#messages";
 import {
-  acceptable,
-  noteAccepted,
+  findAcceptableVersion,
   type QuoteRow,
   quotedDesign,
   quoteLabel,
   quoteOfToken,
   quoteTable,
+  recordAcceptance,
 } from "#quotes";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { derivedKey, sha256Hex } from "../../../foundation/records/secret.ts";
@@ -17,7 +17,7 @@ import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
-import { lockOrder, orderStanding, orderToken } from "../orders/order-row.ts";
+import { checkoutOrderState, lockOrder, orderToken } from "../orders/order-row.ts";
 
 export type AcceptResult =
   /** The deposit's order is waiting in the checkout with this key; a second click gets the same one. */
@@ -78,10 +78,10 @@ async function accept(
   const earlier = await lockOrder(transaction, seen.order_id);
   const quote = await quoteTable.lock(transaction, seen.number);
   if (!quote || quote.order_id !== seen.order_id) throw new RivalError();
-  const found = await acceptable(tx, quote, { version, facts, now });
+  const found = await findAcceptableVersion(tx, quote, { version, facts, now });
   const cartId = derivedKey(secret, "quote cart", quote.number);
   const checkoutKey = derivedKey(secret, "checkout", cartId);
-  const standing = orderStanding(earlier, now);
+  const standing = checkoutOrderState(earlier, now);
   const isWaiting = standing === "waiting" && quote.accepted_version === version;
   if (isWaiting && quote.state !== "accepted") return { outcome: "payment", checkoutKey };
   if ("message" in found) return { outcome: "refused", message: found.message };
@@ -95,7 +95,7 @@ async function accept(
   // The price comes from the quote, so the price book doesn't matter.
   await insertOrderDesigns(tx, order.id, { designs: design ? [design] : [], priceBook: 1 });
   await openCheckoutOf(tx, { cartId, keyHash: sha256Hex(checkoutKey), orderId: order.id, now });
-  await noteAccepted(tx, found, { orderId: order.id, now });
+  await recordAcceptance(tx, found, { orderId: order.id, now });
   return { outcome: "payment", checkoutKey };
 }
 

@@ -2,7 +2,7 @@ import { bookPrice, orderAccount, reverseEntry } from "#ledger";
 import { m } from "#messages";
 import {
   enterStage,
-  notPossible,
+  illegalMoveMessage,
   queueAnswerNotice,
   queueRepairEmail,
   type RepairRow,
@@ -11,7 +11,7 @@ import {
 } from "#repairs";
 import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { isRateOn } from "../tax/tax-rate.ts";
@@ -65,7 +65,7 @@ async function answerEstimate(context: ShopContext, asked: Asked): Promise<DeskC
       return { ok: true };
     if (asked.version !== undefined && asked.version !== repair.version)
       return { ok: false, changed: repair.updated_at };
-    if (asked.isClient && repair.stage !== "estimated") return refused(m.repair.alreadyAnswered);
+    if (asked.isClient && repair.stage !== "estimated") return rejectedChange(m.repair.alreadyAnswered);
     const now = context.now();
     const answering = { context, repair, asked, now, order };
     return asked.answer === "approve"
@@ -90,14 +90,16 @@ async function approve(
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = repair;
   const today = calendarDay(now, context.facts.timeZone);
   if (taxLabel !== null && !isRateOn(salesTax(), taxLabel, today))
-    return refused(asked.isClient ? m.repair.oldTax(context.facts.phones.showroom) : oldRate(taxLabel));
+    return rejectedChange(
+      asked.isClient ? m.repair.oldTax(context.facts.phones.showroom) : oldRate(taxLabel),
+    );
   const { actor } = asked.by;
   const moved = await enterStage(tx, repair, {
     ...{ move: "approve", by: asked.by, now },
     set: { approved_by: actor, approved_at: now },
     data: { estimate: repair.estimate, totalCents: priceCents + taxCents },
   });
-  if (!moved) return refused(notPossible(repair));
+  if (!moved) return rejectedChange(illegalMoveMessage(repair));
   const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, repair, { actor, now });
   await bookPrice(tx, { orderId: account.id, actor, now, priceCents, taxCents, taxLabel });
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", account.id).execute();
@@ -116,7 +118,7 @@ async function decline(
   const reason = asked.reason.trim();
   const set = { declined_reason: reason, approved_by: null, approved_at: null };
   const moved = await enterStage(tx, repair, { move: "decline", by: asked.by, now, set });
-  if (!moved) return refused(notPossible(repair));
+  if (!moved) return rejectedChange(illegalMoveMessage(repair));
   if (isOpenAccount(order)) {
     const { agreed, leftCents } = await orderAccount(tx, order.id);
     if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The repair was declined" });

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { lockJournal } from "#ledger";
 import { type RepairRow, repairContact } from "#repairs";
 import type { ShopFacts } from "#settings";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { recountCash } from "../payments/recount-cash.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function correctContact(
       .updateTable("store_credit")
       .set({ email_key, name: `${first_name} ${last_name}` })
       .where("number", "in", credits)
-      .where("email_key", "<>", redacted)
+      .where("email_key", "<>", redactedText)
       .execute();
   for (const key of new Set(before.map((each) => each.email_key))) {
     if (key === email_key) continue;

@@ -6,7 +6,7 @@ import {
   drawnSignature,
   enterStage,
   handoverOf,
-  notPossible,
+  illegalMoveMessage,
   queueRepairEmail,
   type RepairRow,
   readClaimCheck,
@@ -16,7 +16,7 @@ import {
 } from "#repairs";
 import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { secretWithin } from "../../../foundation/records/secret.ts";
 import { requiredLine, typedLine, typedLines } from "../../../foundation/records/typed-text.ts";
@@ -51,7 +51,7 @@ const handBackForm = z
 
 type HandBack = z.infer<typeof handBackForm>;
 
-export interface HandBackAsked {
+export interface RepairHandover {
   number: number;
   version: number;
   by: DeskActor;
@@ -62,7 +62,7 @@ export interface HandBackAsked {
  * Hands a piece back against its claim check, once, in one transaction: repaired and paid, which books its sale, tax
  * and deposit, or unrepaired after being declined and refunded.
  */
-export async function handBack(context: ShopContext, asked: HandBackAsked): Promise<DeskChange> {
+export async function handOverRepair(context: ShopContext, asked: RepairHandover): Promise<DeskChange> {
   const read = readForm(handBackForm, asked.input);
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const { tx } = transaction;
@@ -70,22 +70,22 @@ export async function handBack(context: ShopContext, asked: HandBackAsked): Prom
     const repair = await repairTable.lock(transaction, asked.number);
     if (!repair) return { ok: false, gone: true };
     const given = await givenBefore(transaction, repair);
-    if (given !== null) return refused(given);
+    if (given !== null) return rejectedChange(given);
     if (repair.version !== asked.version) return { ok: false, changed: repair.updated_at };
     if ("errors" in read) return { ok: false, errors: read.errors };
     const form = read.form;
     const wrong = form.isLost ? null : await checkFault(transaction, repair, form.claimCheck);
-    if (wrong !== null) return refused(wrong, "claimCheck");
+    if (wrong !== null) return rejectedChange(wrong, "claimCheck");
     const now = context.now();
     const acting = { context, repair, order, by: asked.by, now };
     const fault = await moneyFault(transaction, acting);
-    if (fault !== null) return refused(fault);
+    if (fault !== null) return rejectedChange(fault);
     const move = repair.stage === "ready" ? ("handover" as const) : ("return" as const);
-    if (stageAfter(repair.stage, move) === null) return refused(notPossible(repair));
+    if (stageAfter(repair.stage, move) === null) return rejectedChange(illegalMoveMessage(repair));
     await noteHandBack(transaction, acting, form);
     const data = { isLost: form.isLost === "yes" };
     const moved = await enterStage(tx, repair, { move, by: asked.by, now, data });
-    if (!moved) return refused(notPossible(repair));
+    if (!moved) return rejectedChange(illegalMoveMessage(repair));
     if (move === "handover" && order) {
       const { actor } = asked.by;
       await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: "collected" } });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { verify } from "../../../operations/invariants/verify.ts";
-import { StillOpenError } from "../../../operations/privacy/erase-mailbox.ts";
+import { OpenRecordsError } from "../../../operations/privacy/erase-mailbox.ts";
 import { kinds } from "../../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { by, estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
 import { clientHistory } from "../../clients/profile/client-history.ts";
-import { gatherClients } from "../../clients/profile/gather.ts";
+import { createMissingClients } from "../../clients/profile/gather.ts";
 
 const total = 72_675;
 
@@ -22,7 +22,7 @@ describeOnEachDatabase("The client of a repair", (open) => {
     await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul Lindqvist" } });
     await all.approve(number);
     const { at } = all.till.clock;
-    await gatherClients(database, { kinds, now: at });
+    await createMissingClients(database, { kinds, now: at });
     const { id } = await database.read.selectFrom("client").select("id").executeTakeFirstOrThrow();
     const { records } = await clientHistory(kinds, {
       db: database.read,
@@ -34,7 +34,7 @@ describeOnEachDatabase("The client of a repair", (open) => {
       { title: "Chronograph, steel" },
     ]);
     const refusal = await eraseClient(database, id, at, by).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StillOpenError);
+    expect(refusal).toBeInstanceOf(OpenRecordsError);
     expect(String(refusal)).toContain("still open: repair RP-1001. Finish");
     await all.finish(number);
     await all.payCash(number, total);

@@ -8,20 +8,20 @@ const unitMoves = {
   takeBack: { from: "sold", set: { state: "free", order_id: null, held_until: null } },
 } as const;
 
-export type UnitMove = keyof typeof unitMoves;
+export type UnitTransition = keyof typeof unitMoves;
 
 /** Sells, releases or returns every eligible piece of the order. Returns their variants. */
-export async function moveUnits(
+export async function transitionUnits(
   { tx }: ShopTransaction,
   orderId: string,
-  move: UnitMove,
+  move: UnitTransition,
 ): Promise<Set<number>> {
   const { from, set } = unitMoves[move];
   const { rows } = await moved(tx, orderId, from, set);
   return new Set(rows.map(({ variant_id }) => variant_id));
 }
 
-type Moved = (typeof unitMoves)[UnitMove];
+type Moved = (typeof unitMoves)[UnitTransition];
 
 const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
   tx

@@ -4,7 +4,7 @@ import { addVariant } from "../../../tests/checkout/checkout-service.ts";
 import { writeSampleOrder } from "../../../tests/checkout/sample-order.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { claimUnits } from "./claim-units.ts";
-import { moveUnits } from "./move-units.ts";
+import { transitionUnits } from "./move-units.ts";
 import { inSavepoint } from "./transaction.ts";
 import { unitCounts } from "./unit-counts.ts";
 
@@ -21,8 +21,9 @@ describeOnEachDatabase("Pieces", (open) => {
     const claim = (orderId: string, wanted: [number, number][], heldUntil = 900) =>
       database.write((tx) => claimUnits({ tx, dialect }, { orderId, heldUntil, wanted: new Map(wanted) }));
     const release = (orderId: string) =>
-      database.write((tx) => moveUnits({ tx, dialect }, orderId, "release"));
-    const sell = (orderId: string) => database.write((tx) => moveUnits({ tx, dialect }, orderId, "sell"));
+      database.write((tx) => transitionUnits({ tx, dialect }, orderId, "release"));
+    const sell = (orderId: string) =>
+      database.write((tx) => transitionUnits({ tx, dialect }, orderId, "sell"));
     return { database, variants: variants as [number, number], claim, release, sell };
   }
 

@@ -1,6 +1,6 @@
 import { type ShopFacts, salesTax, type TaxRow } from "#settings";
 import { newYorkPlaces } from "./new-york-zips.ts";
-import { rowsOn } from "./tax-rate.ts";
+import { taxRowsOn } from "./tax-rate.ts";
 
 /** The parts of an address that decide its sales tax. `county` is the shopper's answer if the ZIP code is ambiguous. */
 export interface TaxedAddress {
@@ -29,7 +29,7 @@ export function taxPlace(
   { facts, day, table = salesTax() }: { facts: ShopFacts; day: string; table?: readonly TaxRow[] },
 ): TaxPlace {
   if (!state) return { kind: "unknown" };
-  const rows = rowsOn(table, day).filter((row) => row.state === state);
+  const rows = taxRowsOn(table, day).filter((row) => row.state === state);
   if (rows.length === 0) return { kind: "untaxed" };
   const places = placesOf(rows, { state, postalCode }, facts);
   const named = places.find((place) => place === cityKey(city));

@@ -4,18 +4,18 @@ export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
 /** A place's rate on a given day, "Suffolk County, 8.75%"; null if no tax is collected or the county is unknown. */
 export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
-  const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
+  const row = taxRowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: labelOf(row) } : null;
 }
 
 /** Whether a rate, "Suffolk County, 8.75%", applies on a given day. */
 export function isRateOn(table: readonly TaxRow[], label: string, day: string): boolean {
-  return rowsOn(table, day).some((row) => labelOf(row) === label);
+  return taxRowsOn(table, day).some((row) => labelOf(row) === label);
 }
 
 /** A state's places in the table on a given day, in table order. */
 export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
-  return rowsOn(table, day)
+  return taxRowsOn(table, day)
     .filter((row) => row.state === state)
     .map((row) => row.county);
 }
@@ -30,7 +30,7 @@ export function placeLabel(table: readonly TaxRow[], place: { state: string; cou
   return table.find((r) => r.state === place.state && r.county === place.county)?.label ?? place.county;
 }
 
-export function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
+export function taxRowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
   return table.filter((row) => (!row.from || row.from <= day) && (!row.to || day < row.to));
 }
 

@@ -4,11 +4,11 @@ import { openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import {
   cashReports,
-  fileReport,
+  cashReportsWithPayers,
   findCashReport,
+  recordReportFiled,
+  recordStatementSent,
   savePayer,
-  stateReport,
-  wholeCashReports,
 } from "./cash-reports.ts";
 
 const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
@@ -48,19 +48,19 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     expect(await cashReports(database.read, { most: 5 })).toMatchObject([
       { id, name: "Claire Donnelly", day: "2026-11-21", statementDueDay: "2027-02-01", filedAt: null },
     ]);
-    expect(await change(fileReport, { version: "1", day: "2026-11-22" })).toMatchObject({
+    expect(await change(recordReportFiled, { version: "1", day: "2026-11-22" })).toMatchObject({
       errors: [{ field: "day", message: expect.stringContaining("taxpayer number") }],
     });
     expect(await change(savePayer, { ...payer, version: "1" })).toEqual({ ok: true });
     expect(await findCashReport(database.read, id)).toMatchObject({
       ...{ missing: [], version: 2, payer: { ...payer, taxpayerNumber: "123-45-6789" } },
     });
-    expect(await change(fileReport, { version: "1", day: "2026-11-22" })).toEqual({
+    expect(await change(recordReportFiled, { version: "1", day: "2026-11-22" })).toEqual({
       ok: false,
       changed: now,
     });
-    expect(await change(fileReport, { version: "2", day: "2026-11-22" })).toEqual({ ok: true });
-    expect(await change(stateReport, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
+    expect(await change(recordReportFiled, { version: "2", day: "2026-11-22" })).toEqual({ ok: true });
+    expect(await change(recordStatementSent, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
     const [report] = await cashReports(database.read, { most: 5 });
     expect(new Date(report!.filedAt!).toISOString().slice(0, 10)).toBe("2026-11-22");
     const audited = await database.read
@@ -82,10 +82,10 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     [savePayer, { isForeign: "yes", taxpayerNumber: "123-45-6789" }, "taxpayerNumber"],
     [savePayer, { isForeign: "perhaps" }, "isForeign"],
     [savePayer, { name: "x".repeat(101) }, "name"],
-    [stateReport, { day: "2026-11-23" }, "day"],
-    [stateReport, { day: "2026-11-20" }, "day"],
-    [stateReport, { day: "soon" }, "day"],
-    [stateReport, { day: "" }, "day"],
+    [recordStatementSent, { day: "2026-11-23" }, "day"],
+    [recordStatementSent, { day: "2026-11-20" }, "day"],
+    [recordStatementSent, { day: "soon" }, "day"],
+    [recordStatementSent, { day: "" }, "day"],
   ] as const)("%o rejects %j", async (what, input, field) => {
     const database = await open();
     const id = await reported(database);
@@ -103,12 +103,12 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
       what({ database, now: () => now }, { id, input, by });
     expect(await change(savePayer, { ...foreign, idIssuer: "", version: "1" })).toEqual({ ok: true });
     expect((await findCashReport(database.read, id))?.missing).toEqual(["idIssuer"]);
-    expect(await change(fileReport, { version: "2", day: "2026-11-22" })).toMatchObject({
+    expect(await change(recordReportFiled, { version: "2", day: "2026-11-22" })).toMatchObject({
       errors: [{ field: "day", message: expect.stringContaining("id issued by") }],
     });
     expect(await change(savePayer, { ...foreign, idIssuer: "France", version: "2" })).toEqual({ ok: true });
-    expect(await change(fileReport, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
-    expect(await wholeCashReports(database.read, { most: 5 })).toMatchObject([
+    expect(await change(recordReportFiled, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
+    expect(await cashReportsWithPayers(database.read, { most: 5 })).toMatchObject([
       { missing: [], payer: { ...foreign, taxpayerNumber: "", idIssuer: "France" } },
     ]);
   });
@@ -116,7 +116,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
   test("returns a not-found result for an unknown report", async () => {
     const database = await open();
     const input = { version: "1", day: "2026-11-20" };
-    expect(await fileReport({ database, now: () => now }, { id: 9, input, by })).toEqual({
+    expect(await recordReportFiled({ database, now: () => now }, { id: 9, input, by })).toEqual({
       ...{ ok: false, gone: true },
     });
   });

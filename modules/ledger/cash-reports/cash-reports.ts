@@ -9,11 +9,11 @@ import {
   type LockingTransaction,
   type RecordWrite,
 } from "../../../foundation/records/change-record.ts";
-import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { type DeskActor, type DeskChange, rejectedChange } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { hiddenNumber, requiredLine } from "../../../foundation/records/typed-text.ts";
-import { missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
+import { missingPayerFields, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
 /**
  * A report of cash over $10,000 (Form 8300). A task until it is filed and the customer has the annual statement, or
@@ -27,7 +27,7 @@ export async function cashReports(db: Db, { most }: { most: number }): Promise<C
 }
 
 /** Like `cashReports`, with everything entered about the payers. */
-export async function wholeCashReports(db: Db, { most }: { most: number }) {
+export async function cashReportsWithPayers(db: Db, { most }: { most: number }) {
   const rows = await orderedReports(db, most);
   return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));
 }
@@ -64,7 +64,7 @@ export async function savePayer(context: Context, { input, ...asked }: Changing)
   return await changeReport(context, { ...asked, version }, () => ({
     set: { payer: JSON.stringify(payer) },
     action: "cash_report.payer",
-    data: { missing: missingFacts(payer) },
+    data: { missing: missingPayerFields(payer) },
   }));
 }
 
@@ -74,12 +74,12 @@ const dayForm = z.object({
 });
 
 /** Records the day the form was filed. Rejected if data is missing. */
-export async function fileReport(context: Context, asked: Changing): Promise<DeskChange> {
+export async function recordReportFiled(context: Context, asked: Changing): Promise<DeskChange> {
   return await dated(context, asked, { column: "filed_at", action: "cash_report.filed" });
 }
 
 /** Records the day the customer was sent the annual statement. */
-export async function stateReport(context: Context, asked: Changing): Promise<DeskChange> {
+export async function recordStatementSent(context: Context, asked: Changing): Promise<DeskChange> {
   return await dated(context, asked, { column: "stated_at", action: "cash_report.stated" });
 }
 
@@ -93,7 +93,7 @@ async function dated(
   const { version, day } = read.form;
   return await changeReport(context, { ...asked, version }, (row) => {
     const fault = dayFault(day, { row, column, now: context.now() });
-    return fault ? refused(fault, "day") : { set: { [column]: noon(day) }, action, data: { day } };
+    return fault ? rejectedChange(fault, "day") : { set: { [column]: noon(day) }, action, data: { day } };
   });
 }
 
@@ -104,7 +104,7 @@ function dayFault(
   if (!isDay(day)) return "Write the day like 2026-11-24.";
   if (day > calendarDay(now, settings().timeZone)) return "This day has not come yet.";
   if (day < row.day) return `The cash came on ${row.day}, so it was not before.`;
-  const missing = missingFacts(readPayer(row.payer));
+  const missing = missingPayerFields(readPayer(row.payer));
   if (column === "filed_at" && missing.length > 0)
     return `The form cannot be filed without: ${missing.map((fact) => payerFacts[fact].toLowerCase()).join(", ")}.`;
   return null;
@@ -138,7 +138,7 @@ async function changeReport(
   return await changeRecord(context, {
     ...{ ...asked, table: reportTable },
     change: (row) =>
-      row.closed_by === null ? change(row) : refused("It is closed: nothing is to be filed."),
+      row.closed_by === null ? change(row) : rejectedChange("It is closed: nothing is to be filed."),
   });
 }
 
@@ -178,7 +178,7 @@ type Row = Selectable<Tables["cash_report"]> & {
 
 function reportOf(row: Row) {
   const payer = readPayer(row.payer);
-  const missing: PayerFact[] = missingFacts(payer);
+  const missing: PayerFact[] = missingPayerFields(payer);
   return {
     id: row.id,
     version: row.version,

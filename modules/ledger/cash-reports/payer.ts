@@ -82,7 +82,8 @@ export function readTypedPayer(
   if (payer.isForeign && payer.taxpayerNumber !== "")
     faults.set("taxpayerNumber", "Enter the number, or say that there is none, not both.");
   if (isWhole)
-    for (const fact of missingFacts(payer)) if (!faults.has(fact)) faults.set(fact, missingMessages[fact]);
+    for (const fact of missingPayerFields(payer))
+      if (!faults.has(fact)) faults.set(fact, missingMessages[fact]);
   if (faults.size === 0) return { payer };
   return { errors: [...faults].map(([field, message]) => ({ field, message })) };
 }
@@ -107,7 +108,7 @@ export function readPayer(column: string | null): Payer {
 }
 
 /** The missing fields. A foreign payer's taxpayer number and the address's country aren't required. */
-export function missingFacts(payer: Payer): PayerFact[] {
+export function missingPayerFields(payer: Payer): PayerFact[] {
   return (Object.keys(payerFacts) as PayerFact[]).filter(
     (fact) =>
       payer[fact] === "" && fact !== "country" && !(fact === "taxpayerNumber" && payer.isForeign === "yes"),

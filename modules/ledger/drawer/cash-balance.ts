@@ -12,12 +12,12 @@ export async function cashBalance(db: Db, through?: string): Promise<Cents> {
   const all = Number(cents ?? 0);
   if (through === undefined) return all;
   // Few entries are later than a closed day.
-  const later = await movedBetween(db, "drawer", { after: through, through: "9999" });
+  const later = await movementsBetween(db, "drawer", { after: through, through: "9999" });
   return all - later.inCents + later.outCents;
 }
 
 /** The drawer's or batch's debits, and its credits as a positive sum, after one day through another. */
-export async function movedBetween(
+export async function movementsBetween(
   db: Db,
   close: "drawer" | "batch",
   { after, through }: { after: string | null; through: string },

@@ -12,14 +12,14 @@ import { type Days, isWithinDays } from "../reports/days.ts";
 import { type Closing, lastClose, readClosing } from "./read-closing.ts";
 
 /** The bills to count, by value in cents; coins are entered as one amount. */
-export const notes = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
+export const countedBills = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
 
 /** A day close as submitted. */
 export interface DayClose {
   /** "2026-11-24" */
   day: string;
   /** How many of each bill, by value in cents; null if the input isn't a number. */
-  counted: Readonly<Record<(typeof notes)[number], number | null>>;
+  counted: Readonly<Record<(typeof countedBills)[number], number | null>>;
   coinsCents: Cents | null;
   /** Total of the terminal's batch; null if not compared. */
   terminalCents: Cents | null;
@@ -115,7 +115,7 @@ interface Sums {
 function checkCount(close: DayClose, closing: Closing): { errors: FieldError[]; sums: Sums } {
   const { counted, coinsCents, terminalCents, reason } = close;
   const errors: FieldError[] = [];
-  for (const note of notes) {
+  for (const note of countedBills) {
     const count = counted[note];
     if (count === null || !Number.isSafeInteger(count) || count < 0 || count > maxNotes)
       errors.push({ field: `note${note}`, message: "Enter how many there are, like 12; 0 for none." });
@@ -162,7 +162,7 @@ function isAmount(cents: Cents, most: Cents): boolean {
 }
 
 function countedSum({ counted, coinsCents }: DayClose): Cents {
-  return notes.reduce((sum, note) => sum + note * (counted[note] ?? 0), coinsCents ?? 0);
+  return countedBills.reduce((sum, note) => sum + note * (counted[note] ?? 0), coinsCents ?? 0);
 }
 
 type Booking = Sums & { actor: string; at: number };

@@ -3,7 +3,7 @@ import type { Cents } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
-import { cashBalance, movedBetween } from "./cash-balance.ts";
+import { cashBalance, movementsBetween } from "./cash-balance.ts";
 
 /** What is needed to close a day. */
 export interface Closing {
@@ -58,8 +58,8 @@ export async function closableDays(db: Db, now: number): Promise<string[]> {
 export async function readClosing(db: Db, day: string): Promise<Closing> {
   const last = await lastClose(db);
   const after = last?.day ?? null;
-  const cash = await movedBetween(db, "drawer", { after, through: day });
-  const terminal = await movedBetween(db, "batch", { after, through: day });
+  const cash = await movementsBetween(db, "drawer", { after, through: day });
+  const terminal = await movementsBetween(db, "batch", { after, through: day });
   const journalCents = await cashBalance(db, day);
   return {
     day,

@@ -4,7 +4,7 @@ import type { Cents } from "#money";
 import { type Days, isWithinDays } from "./days.ts";
 
 /** Money the shop owes: the largest items, and the total and count of all. */
-export interface Held<Row> {
+export interface HeldMoney<Row> {
   rows: Row[];
   count: number;
   cents: Cents;
@@ -27,7 +27,7 @@ export interface HeldCredit {
 type Until = Pick<Days, "to"> & { most: number };
 
 /** The deposits held at the end of a day, by order. */
-export async function heldDeposits(db: Db, { to, most }: Until): Promise<Held<HeldDeposit>> {
+export async function heldDeposits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldDeposit>> {
   if (to !== null) return await listDeposits(db, isWithinDays("day", { from: null, to }), most);
   // Orders that have ended hold none, as the total of all deposits proves; then only the others are read.
   const open = await listDeposits(
@@ -43,7 +43,11 @@ export async function heldDeposits(db: Db, { to, most }: Until): Promise<Held<He
   return open.cents === -Number(cents ?? 0) ? open : await listDeposits(db, sql`true`, most);
 }
 
-async function listDeposits(db: Db, where: Expression<unknown>, most: number): Promise<Held<HeldDeposit>> {
+async function listDeposits(
+  db: Db,
+  where: Expression<unknown>,
+  most: number,
+): Promise<HeldMoney<HeldDeposit>> {
   const held = sql`select order_id, -sum(journal_posting.cents) as cents from journal_posting
     join journal_entry on number = entry where account = 'deposits' and ${where}
     group by order_id having sum(journal_posting.cents) <> 0`;
@@ -59,7 +63,7 @@ async function listDeposits(db: Db, where: Expression<unknown>, most: number): P
 }
 
 /** The store credit held at the end of a day, by credit. */
-export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<HeldCredit>> {
+export async function heldCredits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldCredit>> {
   const held = sql`select store_credit.number, store_credit.name as client, -sum(journal_posting.cents) as cents from store_credit
     join journal_posting on account = 'store-credit:' || store_credit.number
     join journal_entry on journal_entry.number = entry where ${isWithinDays("day", { from: null, to })}
@@ -82,7 +86,7 @@ export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<Hel
 }
 
 /** Numbers of the entries that moved each order's deposits, or that moved each of these accounts. */
-export async function entriesOf(
+export async function entryNumbersBy(
   db: Db,
   by: { deposits: readonly string[] } | { accounts: readonly string[] },
 ): Promise<Map<string, number[]>> {

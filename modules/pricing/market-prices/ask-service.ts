@@ -28,7 +28,7 @@ const maxBodyBytes = 65_536;
 const maxRestMs = 3_600_000;
 
 /** Sends one request with a four-second timeout. Throws a `PriceServiceError`. */
-export async function askService(service: PriceService): Promise<MarketPrice[]> {
+export async function fetchPrices(service: PriceService): Promise<MarketPrice[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {

@@ -1,4 +1,4 @@
-import { askService, PriceServiceError } from "./ask-service.ts";
+import { fetchPrices, PriceServiceError } from "./ask-service.ts";
 import type { MarketPrice } from "./read-answer.ts";
 
 /** Latest prices of the service; never empty. */
@@ -52,7 +52,7 @@ export function openMarketPrices(options: MarketPricesOptions) {
   async function ask(): Promise<void> {
     let restMs = intervalMs;
     try {
-      const prices = await askPatiently(() => askService(service));
+      const prices = await askPatiently(() => fetchPrices(service));
       kept = { prices, asOf: new Date(now()).toISOString(), at: elapsed() };
     } catch (fault) {
       if (fault instanceof PriceServiceError && fault.restMs) restMs = Math.max(restMs, fault.restMs);

@@ -6,7 +6,7 @@ import {
   auditDesk,
   type DeskActor,
   type DeskChange,
-  refused,
+  rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
@@ -47,7 +47,7 @@ const drafts = {
     },
   },
   settled: (row: { first_in_force_at: number | null }) =>
-    row.first_in_force_at === null ? null : refused(standsStill),
+    row.first_in_force_at === null ? null : rejectedChange(standsStill),
 };
 
 const standsStill =

@@ -1,11 +1,11 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
-import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
 
 /** Gaps above this aren't measured, in mm. */
 export const gapSearchMm = 0.5;
 
 /** Smallest distance between any two bodies in mm, at most `gapSearchMm`. */
-export function leastGapMm(kernel: Kernel, bodies: readonly ClosedMesh[], held: Held): number {
+export function leastGapMm(kernel: Kernel, bodies: readonly ClosedMesh[], held: DisposeLater): number {
   if (bodies.length < 2) return gapSearchMm;
   const solids = bodies.map((mesh) => {
     const solid = held(solidOf(kernel, mesh));

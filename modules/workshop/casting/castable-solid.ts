@@ -1,4 +1,4 @@
-import type { Held, Kernel, Solid } from "./kernel.ts";
+import type { DisposeLater, Kernel, Solid } from "./kernel.ts";
 
 /** Smaller solids without a hole are beads, in mm³. The smallest link is three times as large, and has a hole. */
 const largestBeadMm3 = 0.2;
@@ -9,7 +9,7 @@ const footShare = 0.6;
  * Makes joined metal castable. Free beads between stones get a stem to the nearest metal, as if a setter had raised
  * them from it, and closed hollows are filled.
  */
-export function castableSolid(kernel: Kernel, joined: Solid, held: Held): Solid {
+export function castableSolid(kernel: Kernel, joined: Solid, held: DisposeLater): Solid {
   const bodies = held(joined.decompose());
   const solids = bodies.filter((body) => body.volume() > 0);
   const loose = solids.filter((body) => body.volume() < largestBeadMm3 && body.genus() === 0);
@@ -23,7 +23,7 @@ export function castableSolid(kernel: Kernel, joined: Solid, held: Held): Solid 
 }
 
 /** A bead with its stem: the convex hull of the bead and a smaller copy at the nearest point of the metal. */
-function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held: Held): Solid {
+function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held: DisposeLater): Solid {
   const { min, max } = bead.boundingBox();
   const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;
   const foot = nearest(center, ground);

@@ -8,7 +8,7 @@ import type { CastingFile, PieceSolid } from "./piece-solid.ts";
 import type { CastingFileName } from "./solid-thread.ts";
 
 /** Writes a file of a piece as set: its metal as one object, its stones by kind. */
-export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
+export function writeCastingFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
   const title = titleOf(design);
   const metal: NamedMesh = { name: "Metal", material: metalMaterial(design), mesh: solid.metal };
   const stones = solid.stones.map(

@@ -4,7 +4,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { readZip } from "../../../tests/solids/read-zip.ts";
-import { CastingBusy, openCastingFiles } from "./casting-files.ts";
+import { CastingQueueFullError, openCastingFiles } from "./casting-files.ts";
 
 const castingFiles = openCastingFiles({ maxWaiting: 2 });
 afterAll(() => castingFiles.close());
@@ -67,7 +67,7 @@ function widest(positions: Float32Array): number {
 
 test("rejects requests beyond the queue limit, and serves the queued ones", async () => {
   const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];
-  await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingBusy);
+  await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingQueueFullError);
   expect((await Promise.all(waiting)).map(({ bodies }) => bodies)).toEqual([1, 1]);
   expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(1);
 });

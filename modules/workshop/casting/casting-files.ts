@@ -18,7 +18,7 @@ interface CastingFilesOptions {
 }
 
 /** The queue is full. */
-export class CastingBusy extends Error {
+export class CastingQueueFullError extends Error {
   constructor() {
     super("The bench is making other pieces, so this one has not begun. Ask again in a minute.");
     this.name = "CastingBusy";
@@ -66,7 +66,7 @@ export function openCastingFiles({
       const key = designKeyText(design);
       const known = cache.get(key) ?? asked.get(key);
       if (known) return known;
-      if (waiting >= maxWaiting) throw new CastingBusy();
+      if (waiting >= maxWaiting) throw new CastingQueueFullError();
       const made = make(key, design);
       asked.set(key, made);
       return made;
@@ -80,7 +80,7 @@ export function openCastingFiles({
 
   return {
     /**
-     * The solid of a design as set, cached or within seconds. Throws `CastingBusy` if the queue is full, and an error
+     * The solid of a design as set, cached or within seconds. Throws `CastingQueueFullError` if the queue is full, and an error
      * with advice if the piece can't be made.
      */
     solid,

@@ -45,7 +45,7 @@ export interface Kernel {
 }
 
 /** Registers solids to be deleted together, and returns them. */
-export type Held = <One extends Solid | Solid[]>(made: One) => One;
+export type DisposeLater = <One extends Solid | Solid[]>(made: One) => One;
 
 /** Opens a kernel with its own memory. */
 export async function openKernel(): Promise<Kernel> {

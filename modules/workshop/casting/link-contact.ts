@@ -1,15 +1,15 @@
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { gapSearchMm } from "./body-gaps.ts";
-import type { Held, Solid } from "./kernel.ts";
-import type { Contact, PlacedPart } from "./part-groups.ts";
-import { matricesOf, mayCut } from "./seats.ts";
+import type { DisposeLater, Solid } from "./kernel.ts";
+import type { GapMeter, PlacedPart } from "./part-groups.ts";
+import { canSeatCutPart, matricesOf } from "./seats.ts";
 
 /**
  * A closer check for links, which hang in one another: they don't touch each other or their stones even though their
  * boxes do. Treats all other parts whose boxes touch as joined.
  */
-export function linkContact(partOf: (mesh: Mesh) => Solid, held: Held): Contact {
+export function linkContact(partOf: (mesh: Mesh) => Solid, held: DisposeLater): GapMeter {
   const solidAt = memoizeByObject(({ mesh, placement }: PlacedPart) =>
     held(partOf(mesh).transform(matricesOf(placement)[0]!)),
   );
@@ -17,6 +17,6 @@ export function linkContact(partOf: (mesh: Mesh) => Solid, held: Held): Contact 
   return {
     gapMm: (a, b, maxMm) =>
       isLink(a) && isLink(b) ? solidAt(a).minGap(solidAt(b), Math.min(maxMm, gapSearchMm)) : 0,
-    isSetIn: (stone, part) => !isLink(part) || mayCut(stone, part),
+    isSetIn: (stone, part) => !isLink(part) || canSeatCutPart(stone, part),
   };
 }

@@ -3,7 +3,7 @@ import { metalPart, stoneGroup } from "#jewelry/shapes/assembly";
 import { ballMesh } from "#jewelry/shapes/mesh/ball";
 import { type Placement, placementAt, type Vector } from "#jewelry/shapes/mesh/placement";
 import { partGroups } from "./part-groups.ts";
-import { mayCut } from "./seats.ts";
+import { canSeatCutPart } from "./seats.ts";
 
 const ball = ballMesh({ radius: 1, zone: 0, slices: 8, stacks: 6 });
 const turned: Placement = { at: [20, 0, 0], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
@@ -80,7 +80,7 @@ test("a seat cuts parts inside it, above it or just below its stone's tip, and n
       mesh: ball,
       placements: [{ ...placementAt(at), scale: 0.2 }],
     });
-    return mayCut(stone, { mesh: ball, placement: placements });
+    return canSeatCutPart(stone, { mesh: ball, placement: placements });
   };
   expect(isCut([0, 0, 0])).toBe(true);
   expect(isCut([2, 0, 3])).toBe(true);

@@ -23,7 +23,7 @@ export interface GroupedParts {
 }
 
 /** Checks for copies whose boxes touch. */
-export interface Contact {
+export interface GapMeter {
   /** Smallest distance between two parts in mm, at most `maxMm`; below `nearMm` they count as joined. */
   gapMm(a: PlacedPart, b: PlacedPart, maxMm: number): number;
   /** Whether a stone cuts into a part. */
@@ -40,7 +40,7 @@ interface Boxed {
   readonly box: Bounds;
 }
 
-const byBoxes: Contact = { gapMm: () => 0, isSetIn: () => true };
+const byBoxes: GapMeter = { gapMm: () => 0, isSetIn: () => true };
 /** Metal closer than this is joined, in mm. */
 const nearMm = 0.01;
 
@@ -52,7 +52,7 @@ const nearMm = 0.01;
 export function partGroups(
   metal: readonly MetalPart[],
   { stones }: Pick<Piece, "stones">,
-  contact: Contact = byBoxes,
+  contact: GapMeter = byBoxes,
 ): GroupedParts {
   const parts = metal.flatMap((part) => copiesOf(part).map((copy) => ({ part, ...copy })));
   const gems = stones.flatMap((group) =>
@@ -86,7 +86,7 @@ function copiesOf({ mesh, placements }: Pick<MetalPart, "mesh" | "placements">):
 }
 
 /** Groups parts that touch, in their order. */
-function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], contact: Contact) {
+function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], contact: GapMeter) {
   const groupOf = parts.map((_, i) => i);
   const root = (i: number): number => (groupOf[i] === i ? i : root(groupOf[i]!));
   const gaps: { a: number; b: number; mm: number }[] = [];

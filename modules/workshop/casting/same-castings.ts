@@ -7,7 +7,7 @@ import type { Casting } from "./piece-solid.ts";
 const sameShare = 0.005;
 
 /** Groups bodies and their counts into kinds of castings, each in the place of its first body. */
-export function sameCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
+export function groupIdenticalCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
   const extentsOf = memoizeByObject(distancesFromMiddle);
   const kinds: Casting[] = [];
   for (const { mesh, count } of bodies) {

@@ -1,7 +1,7 @@
 import type { Gem } from "#jewelry/shapes/gems/cut-gem";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import type { Piece, PieceState } from "#jewelry/shapes/piece";
-import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
 
 /** Clearance around a stone in its seat, in mm. */
@@ -15,11 +15,11 @@ const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.
  * What stones cut out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion plus
  * clearance, open above so that the stone can be lowered in, and a hole below its tip.
  */
-export function seats(
+export function seatCutters(
   kernel: Kernel,
   { stones }: Pick<Piece, "stones">,
   state: PieceState,
-  held: Held,
+  held: DisposeLater,
 ): Solid[] {
   const stoneOf = memoizeByObject(({ mesh }: Gem) => held(solidOf(kernel, mesh)));
   const open = memoizeByObject((_: Gem) => new Map<number, Solid>());
@@ -55,7 +55,7 @@ function openSeat(
   kernel: Kernel,
   stone: Solid,
   { roomy: s, raised, hole: { radius, from, to } }: ReturnType<typeof seatForm>,
-  held: Held,
+  held: DisposeLater,
 ): Solid {
   const roomy = held(stone.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, 0, 0, raised, 1]));
   const above = held(roomy.translate(0, 0, entryWidths));
@@ -67,7 +67,7 @@ function openSeat(
  * Whether a stone's open seat may cut a part. False only if each triangle of the part is beyond a plane of the seat and
  * beyond a side of the hole below it.
  */
-export function mayCut({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
+export function canSeatCutPart({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
   const { gem } = group;
   const { roomy, raised, hole } = seatForm(gem, Math.hypot(placement[0]!, placement[1]!, placement[2]!));
   const around = Array.from({ length: gem.planes.length / 4 }, (_, i): readonly number[] => {

@@ -14,13 +14,13 @@ import { metalGrams } from "#jewelry/shapes/weight";
 import { gapSearchMm, leastGapMm } from "./body-gaps.ts";
 import { castableSolid } from "./castable-solid.ts";
 import { hasFolds } from "./folds.ts";
-import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { linkContact } from "./link-contact.ts";
 import { partGroups } from "./part-groups.ts";
 import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
 import { readBackMesh } from "./read-back-mesh.ts";
-import { sameCastings } from "./same-castings.ts";
-import { matricesOf, seats } from "./seats.ts";
+import { groupIdenticalCastings } from "./same-castings.ts";
+import { matricesOf, seatCutters } from "./seats.ts";
 
 /**
  * Files contain floats, so thinner triangles (in mm) would collapse or intersect when rounded. Uses the first value
@@ -36,7 +36,10 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
   const piece = designPiece(design);
   return withHeld((held) => {
     const partOf = memoizeByObject((mesh: Mesh) => joinedPart(kernel, mesh, held));
-    const joined = joinedMetal(kernel, piece.metal, seats(kernel, piece, "as-set", held), { held, partOf });
+    const joined = joinedMetal(kernel, piece.metal, seatCutters(kernel, piece, "as-set", held), {
+      held,
+      partOf,
+    });
     const metalMm3 = meshVolumeMm3(joined.mesh);
     return {
       metal: joined.mesh,
@@ -105,7 +108,7 @@ export function castMetal(
       const { groups, leastGapMm: betweenMm } = partGroups(near.metal, near, linkContact(partOf, held));
       onGap?.(betweenMm);
       return groups.flatMap((group) => {
-        const joined = joinedMetal(kernel, group.metal, seats(kernel, group, "as-cast", held), {
+        const joined = joinedMetal(kernel, group.metal, seatCutters(kernel, group, "as-cast", held), {
           held,
           partOf,
         });
@@ -116,11 +119,11 @@ export function castMetal(
       });
     }),
   );
-  return sameCastings(castings);
+  return groupIdenticalCastings(castings);
 }
 
 /** Runs with a list of solids in the kernel's memory, which are deleted afterwards. */
-function withHeld<Made>(run: (held: Held) => Made): Made {
+function withHeld<Made>(run: (held: DisposeLater) => Made): Made {
   const hold: Solid[] = [];
   try {
     return run((made) => {
@@ -133,7 +136,7 @@ function withHeld<Made>(run: (held: Held) => Made): Made {
 }
 
 /** One copy of a part with its shells joined, such as prongs on a gallery. */
-function joinedPart(kernel: Kernel, mesh: Mesh, held: Held): Solid {
+function joinedPart(kernel: Kernel, mesh: Mesh, held: DisposeLater): Solid {
   const solid = held(solidOf(kernel, mesh));
   const shells = held(solid.decompose());
   return shells.length > 1 ? held(kernel.Manifold.union(shells)) : solid;
@@ -144,7 +147,7 @@ function joinedMetal(
   kernel: Kernel,
   parts: readonly MetalPart[],
   cutters: readonly Solid[],
-  { held, partOf }: { held: Held; partOf: (mesh: Mesh) => Solid },
+  { held, partOf }: { held: DisposeLater; partOf: (mesh: Mesh) => Solid },
 ): { mesh: ClosedMesh; bodies: number; isJoined: boolean } {
   const copies = parts.flatMap(({ mesh, placements }) =>
     matricesOf(placements).map((matrix) => held(partOf(mesh).transform(matrix))),
@@ -164,7 +167,7 @@ function joinedMetal(
   return { mesh: sideBySide(copies), bodies: copies.length, isJoined: false };
 }
 
-function closedStones(kernel: Kernel, group: StoneGroup, held: Held): SolidStones {
+function closedStones(kernel: Kernel, group: StoneGroup, held: DisposeLater): SolidStones {
   const { role, cut, type, gem, placements } = group;
   const stone = held(solidOf(kernel, gem.mesh));
   const copies = matricesOf(placements).map((matrix) => held(stone.transform(matrix)));
@@ -190,7 +193,7 @@ function sideBySide(solids: readonly Solid[]): ClosedMesh {
 /** Cutting can leave chips between two seats; bodies smaller than this are dropped, in mm³. */
 const chipMm3 = 0.03;
 
-function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], held: Held): Solid {
+function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], held: DisposeLater): Solid {
   const cut = held(kernel.Manifold.difference([joined, ...cutters]));
   const bodies = held(cut.decompose());
   const solids = bodies.filter((body) => body.volume() >= chipMm3);
@@ -198,7 +201,7 @@ function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], 
 }
 
 /** The bodies of a mesh as closed meshes. */
-function bodiesOf(kernel: Kernel, mesh: ClosedMesh, held: Held): ClosedMesh[] {
+function bodiesOf(kernel: Kernel, mesh: ClosedMesh, held: DisposeLater): ClosedMesh[] {
   return held(held(solidOf(kernel, mesh)).decompose()).map((body) => {
     const { vertProperties, triVerts } = body.getMesh();
     return { positions: vertProperties, triangles: triVerts };

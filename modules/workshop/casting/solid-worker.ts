@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { writtenFile } from "./casting-file.ts";
+import { writeCastingFile } from "./casting-file.ts";
 import { jobFolder } from "./job-folder.ts";
 import { openKernel } from "./kernel.ts";
 import { pieceCastings, solidPiece } from "./solid-piece.ts";
@@ -24,7 +24,7 @@ function resultOf(task: SolidTask) {
     case "castings":
       return pieceCastings(kernel, design);
     case "file":
-      return writtenFile(task.solid, design, task.name);
+      return writeCastingFile(task.solid, design, task.name);
     case "folder":
       return jobFolder(task.castings, design, task.job);
   }

@@ -5,7 +5,7 @@ import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { requiredLine } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { jobRows } from "./job-rows.ts";
-import { approve } from "./move-job.ts";
+import { recordApproval } from "./move-job.ts";
 
 /**
  * Result of an approval. `approved`: at `at`, now or earlier. `changed`: another drawing was shown; a newer one was
@@ -61,7 +61,7 @@ export async function approveDrawing(
     if (!signed.success) return { outcome: "unsigned", errors: z.flattenError(signed.error).fieldErrors };
     if (!readStoredDesign(job.design)) return { outcome: "unreadable" };
     const now = context.now();
-    await approve(tx, context, job, { actor: "client", now, hash, signature: signed.data.signature });
+    await recordApproval(tx, context, job, { actor: "client", now, hash, signature: signed.data.signature });
     return { outcome: "approved", at: now, isNew: true };
   });
 }

@@ -45,12 +45,12 @@ export async function collectJob(tx: Db, job: JobRow, collection: Collection): P
   const { method, exception } = handover;
   const facts = { method, from: job.stage, ...(exception && { isException: true, balanceCents }) };
   if (!(await enterStage(tx, job, { to: "collected", actor, now, facts }))) throw new StaleJobError(job);
-  await noteHandover(tx, { orderId: job.order_id, jobId: job.id }, collection);
+  await recordHandover(tx, { orderId: job.order_id, jobId: job.id }, collection);
   await queueStageMail(tx, job, { to: "collected", now, handover });
 }
 
 /** Records a handover of a job, or of an order without jobs, in the caller's transaction. */
-export async function noteHandover(
+export async function recordHandover(
   tx: Db,
   { orderId, jobId }: { orderId: string | null; jobId: string | null },
   { handover, balanceCents, actor, now }: Collection,

@@ -41,7 +41,7 @@ export type RevisionResult<Fault> = "revised" | "same" | "frozen" | "unknown" | 
  * Redraws a job before its approval, with what `next` returns for the current job, and asks the client to approve the
  * new drawing. Keeps the old one alongside. Throws StaleJobError.
  */
-export async function drawAgain<Fault extends object>(
+export async function redrawJob<Fault extends object>(
   context: BenchContext,
   redrawing: RevisionRequest,
   next: (job: JobRow) => DrawingSource | { fault: Fault },

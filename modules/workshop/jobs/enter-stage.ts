@@ -31,13 +31,13 @@ export async function enterStage(tx: Db, job: MovingJob, entry: StageEntry): Pro
     .where("version", "=", job.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await noteStage(tx, job, entry);
+  await recordStage(tx, job, entry);
   const data = { from: job.stage, version: job.version + 1, ...facts };
   await audit(tx, { at: now, actor, subject: `job ${job.number}`, action: `job.${to}`, data });
   return true;
 }
 
-export async function noteStage(
+export async function recordStage(
   tx: Db,
   { id }: Pick<MovingJob, "id">,
   { to, actor, now }: Pick<StageEntry, "to" | "actor" | "now">,

@@ -4,7 +4,7 @@ import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { drawnDesign } from "./drawn-design.ts";
-import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
+import { type JobRow, jobClient, jobRows } from "./job-rows.ts";
 import { jobMoves } from "./job-states.ts";
 import { jobSummary } from "./list-jobs.ts";
 
@@ -106,7 +106,7 @@ async function wholeJob(context: BenchContext, row: JobRow) {
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
     money: await moneyOf(read, row, designs.length),
-    client: clientOf(row),
+    client: jobClient(row),
     /** Null until handed over. */
     handover: await handoverOf(read, row.id),
     /** All stages so far, in order. */
@@ -175,7 +175,10 @@ export async function trackToken({ database }: Pick<BenchContext, "database">, i
 }
 
 /** Tracking pages of an order's designs, in order; empty without jobs. */
-export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<TrackedDesign[]> {
+export async function trackingPagesOfOrder(
+  context: BenchContext,
+  orderNumber: string,
+): Promise<TrackedDesign[]> {
   const rows = await context.database.read
     .selectFrom("job")
     .innerJoin("orders", "orders.id", "job.order_id")

@@ -5,10 +5,10 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type RevisionRequest } from "./draw-again.ts";
+import { type RevisionRequest, redrawJob } from "./draw-again.ts";
 import type { MeasureResult } from "./measure-stone.ts";
 
-export interface BandFitting extends Omit<RevisionRequest, "key"> {
+export interface BandChange extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `widthMm`, `gapMm` and `metal` (empty for the ring's own), or `drop` for no band. */
   input: unknown;
 }
@@ -25,14 +25,14 @@ const drop = z.object({ key: formKey });
  * Redraws a job's ring with a different band, a first band or none, and asks the client to approve the drawing. Throws
  * StaleJobError.
  */
-export async function fitBand(context: BenchContext, fitting: BandFitting): Promise<MeasureResult> {
+export async function fitBand(context: BenchContext, fitting: BandChange): Promise<MeasureResult> {
   const { input, ...redrawing } = fitting;
   const isDropped = typeof input === "object" && input !== null && "drop" in input;
   const read = isDropped ? readForm(drop, input) : readForm(chosen, input);
   if ("errors" in read) return { outcome: "refused", errors: read.errors };
   const { key, ...typed } = read.form;
   const text = "widthMm" in typed ? textOfForm(typed as Omit<z.infer<typeof chosen>, "key">) : null;
-  const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
+  const redrawn = await redrawJob<FieldError>(context, { ...redrawing, key }, (job) => {
     const design = readStoredDesign(job.design);
     if (!design) return fault("We can't read this design. Rebuild it in the builder first.");
     if (text !== null && !canHaveBand(design)) return fault("Only rings can have a matching band.");

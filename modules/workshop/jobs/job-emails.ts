@@ -6,11 +6,11 @@ import {
   type EmailContext,
   type EmailKinds,
   emailOf,
-  greeting,
-  mailbox,
+  greetingPart,
+  mailboxSchema,
   type Part,
+  textPart,
   webAddress,
-  words,
 } from "../../../foundation/mail/emails/email.ts";
 import { clientStages } from "./job-states.ts";
 
@@ -46,7 +46,7 @@ const jobData = {
   message: job.extend({
     sender: z.enum(["client", "bench"]),
     text: z.string(),
-    replyTo: mailbox.nullable(),
+    replyTo: mailboxSchema.nullable(),
     link: webAddress,
   }),
 };
@@ -64,8 +64,8 @@ async function drawingReadyEmail(
     subject: m.jobs.drawingSubject(data.number),
     title: m.jobs.drawingTitle,
     parts: [
-      ...greeting(data.name),
-      ...words(`${m.jobs.drawingReady(data.title, data.number)}${changed}`),
+      ...greetingPart(data.name),
+      ...textPart(`${m.jobs.drawingReady(data.title, data.number)}${changed}`),
       ...(await trackParts(data, context, m.jobs.reviewDrawing, "#drawing-to-approve")),
     ],
   };
@@ -80,9 +80,9 @@ async function jobStageEmail(data: z.infer<typeof jobData.stage>, context: Email
     subject: `${title}: ${data.number}`,
     title,
     parts: [
-      ...greeting(data.name),
-      ...words(`${text}: ${data.title}, ${data.number}. ${next}`.trim()),
-      ...(isOwed ? words(m.jobs.balance(balance)) : []),
+      ...greetingPart(data.name),
+      ...textPart(`${text}: ${data.title}, ${data.number}. ${next}`.trim()),
+      ...(isOwed ? textPart(m.jobs.balance(balance)) : []),
       ...(await trackParts(data, context, isOwed ? m.jobs.payBalance(balance) : m.jobs.track)),
     ],
   };
@@ -104,7 +104,7 @@ function jobApprovedEmail(data: JobNamed & { link: string }): Email {
     subject: `Drawing approved: ${data.number}`,
     title: "Drawing approved",
     parts: [
-      ...words(
+      ...textPart(
         `${data.name || "The client"} approved the drawing of ${data.title}, ${data.number}. It's ready to cast.`,
       ),
       { kind: "link", label: "Open the job", href: data.link },
@@ -119,8 +119,8 @@ async function jobMessageEmail(data: z.infer<typeof jobData.message>, context: E
       subject: m.jobs.messageSubject(data.number),
       title: m.jobs.messageTitle,
       parts: [
-        ...greeting(data.name),
-        ...words(m.jobs.messageSent(data.title, data.number)),
+        ...greetingPart(data.name),
+        ...textPart(m.jobs.messageSent(data.title, data.number)),
         { kind: "quote", label: m.jobs.ourMessage, text: data.text },
         ...(await trackParts(data, context, m.jobs.reply)),
       ],
@@ -130,7 +130,7 @@ async function jobMessageEmail(data: z.infer<typeof jobData.message>, context: E
     title: "New client message",
     ...(data.replyTo ? { replyTo: data.replyTo } : {}),
     parts: [
-      ...words(`${data.name || "The client"} sent a message about ${data.title}, ${data.number}.`),
+      ...textPart(`${data.name || "The client"} sent a message about ${data.title}, ${data.number}.`),
       { kind: "quote", label: "Message", text: data.text },
       { kind: "link", label: "Reply at the desk", href: data.link },
     ],

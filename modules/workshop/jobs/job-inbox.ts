@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { type InboxFilter, isDecided, maxRows } from "../../../foundation/records/inbox-filter.ts";
 import {
   type InboxEntry,
@@ -11,7 +11,7 @@ import {
 import { makingStages } from "./job-states.ts";
 
 const clients = sql`left join orders on orders.id = job.order_id left join quote_request on quote_request.id = job.quote_request_id`;
-const isKnownClient = sql<boolean>`coalesce(orders.email, quote_request.email, ${redacted}) <> ${redacted}`;
+const isKnownClient = sql<boolean>`coalesce(orders.email, quote_request.email, ${redactedText}) <> ${redactedText}`;
 
 /** The client's last message about a job. */
 const messageSource: InboxSource = {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
-import { isTheirJob } from "../../../foundation/records/person.ts";
-import { drawn } from "../../../foundation/records/piece-picture.ts";
+import { isPersonsJob } from "../../../foundation/records/person.ts";
+import { drawnPicture } from "../../../foundation/records/piece-picture.ts";
 import { readLabelNumber } from "../../../foundation/records/record-label.ts";
-import { isAbout } from "../../../foundation/records/search.ts";
+import { matchesRecord } from "../../../foundation/records/search.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import { jobInbox } from "./job-inbox.ts";
 import { personalJobs } from "./job-privacy.ts";
@@ -37,7 +37,7 @@ export const jobKind: Kind = {
       const rows = await db
         .selectFrom("job")
         .select(["number", "title", "stage", "stage_at"])
-        .where(isTheirJob({ spellings: addresses }))
+        .where(isPersonsJob({ spellings: addresses }))
         .execute();
       return rows.map(({ number, title, stage, stage_at }) => ({
         ...{ kind: "job", what: "Job", label: number, path: path(number), title, state: stage },
@@ -59,7 +59,7 @@ export const jobKind: Kind = {
       .execute();
     return rows.map(({ number, title, design_text }) => [
       number,
-      drawn(title, drawingAddress(decodeDesign(design_text))),
+      drawnPicture(title, drawingAddress(decodeDesign(design_text))),
     ]);
   },
   waiting: {
@@ -89,8 +89,8 @@ export const jobKind: Kind = {
         .where((eb) =>
           isAddress && sees.client
             ? eb.or([
-                isAbout(search, { mail: sql`orders.email`, texts: [] }),
-                isAbout(search, { mail: sql`quote_request.email`, texts: [] }),
+                matchesRecord(search, { mail: sql`orders.email`, texts: [] }),
+                matchesRecord(search, { mail: sql`quote_request.email`, texts: [] }),
               ])
             : isFound(typed, jobFacts(sees)),
         )

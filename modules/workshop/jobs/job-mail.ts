@@ -5,7 +5,7 @@ import { queueMail } from "../../../foundation/records/outbox.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import type { Handover } from "./handover-form.ts";
-import { clientOf, type JobRow, languageOf } from "./job-rows.ts";
+import { type JobRow, jobClient, jobLanguage } from "./job-rows.ts";
 import { type ClientStage, clientStages, type Stage } from "./job-states.ts";
 
 interface JobEmail {
@@ -36,7 +36,7 @@ export async function queueDrawingMail(
   job: JobRow,
   { hash, revision, changes, now }: NewDrawing,
 ): Promise<void> {
-  const client = clientOf(job);
+  const client = jobClient(job);
   if (!client) return;
   const about = keyHash(await secretWithin(tx), "drawing", `${hash.slice(0, 16)} ${revision}`).slice(0, 16);
   const data = { name: client.name, revision, changes };
@@ -44,7 +44,7 @@ export async function queueDrawingMail(
     template: "job-drawing-ready",
     about,
     recipient: client.email,
-    language: languageOf(job),
+    language: jobLanguage(job),
     data,
     now,
   });
@@ -56,7 +56,7 @@ export async function queueStageMail(
   job: JobRow,
   { to, now, handover }: { to: Stage; now: number; handover?: Handover },
 ) {
-  const client = clientOf(job);
+  const client = jobClient(job);
   const at = (stage: Stage) => clientStages.indexOf(stage as ClientStage);
   if (!client || at(to) <= at(job.stage)) return;
   const balanceCents = to === "ready" ? await balanceOf(tx, job) : 0;
@@ -69,7 +69,7 @@ export async function queueStageMail(
     template: "job-stage",
     about: to,
     recipient: client.email,
-    language: languageOf(job),
+    language: jobLanguage(job),
     data,
     now,
   });
@@ -84,7 +84,7 @@ async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number>
 
 /** Notifies the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
-  const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
+  const data = { name: jobClient(job)?.name ?? "", link: deskLink(origin, job) };
   await queue(tx, job, {
     template: "job-approved",
     about: "client",
@@ -103,12 +103,12 @@ export async function queueMessageMail(
   message: { id: number; sender: "client" | "bench"; text: string; now: number },
 ): Promise<void> {
   const { id, sender, text, now } = message;
-  const client = clientOf(job);
+  const client = jobClient(job);
   const recipient = sender === "client" ? inbox : client?.email;
   if (!recipient) return;
   const replyTo = sender === "client" && client ? { name: client.name, address: client.email } : null;
   const data = { name: client?.name ?? "", text, sender, replyTo, link: deskLink(origin, job) };
-  const language = sender === "client" ? "en" : languageOf(job);
+  const language = sender === "client" ? "en" : jobLanguage(job);
   await queue(tx, job, { template: "job-message", about: id, recipient, language, data, now });
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
-import { redacted } from "../../../foundation/records/email-key.ts";
-import { isTheirJob, personalRows, theirRows } from "../../../foundation/records/person.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
+import { isPersonsJob, personalRows, personRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
@@ -13,7 +13,7 @@ export const personalJobs = personalRows({
   name: "jobs",
   title: "Jobs at the bench",
   erased: "Jobs without their client",
-  read: (person) => theirRows(person, { table: "job", order: "created_at", where: isTheirJob(person) }),
+  read: (person) => personRows(person, { table: "job", order: "created_at", where: isPersonsJob(person) }),
   async shown(job, db) {
     const stages = await db
       .selectFrom("job_stage")
@@ -79,7 +79,7 @@ export async function redactJobs(
         earlier_design: null,
         earlier_stone: null,
         earlier_band: null,
-        approved_by: job.approved_by && redacted,
+        approved_by: job.approved_by && redactedText,
       })
       .where("id", "=", job.id)
       .execute();
@@ -87,7 +87,7 @@ export async function redactJobs(
     await redactHandovers(tx, "job_id", job.id);
   }
   const ids = jobs.map(({ id }) => id);
-  await tx.updateTable("job_message").set({ text: redacted }).where("job_id", "in", ids).execute();
+  await tx.updateTable("job_message").set({ text: redactedText }).where("job_id", "in", ids).execute();
   await auditRedacted(
     tx,
     jobs.map(({ number }) => `job ${number}`),
@@ -99,12 +99,12 @@ export async function redactJobs(
 export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: string): Promise<void> {
   await tx
     .updateTable("handover")
-    .set({ received_by: redacted, carrier: "", tracking_number: "" })
+    .set({ received_by: redactedText, carrier: "", tracking_number: "" })
     .where(by, "=", id)
     .execute();
   await tx
     .updateTable("handover")
-    .set({ reason: redacted })
+    .set({ reason: redactedText })
     .where(by, "=", id)
     .where("reason", "is not", null)
     .execute();

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Language } from "#languages";
-import { redacted } from "../../../foundation/records/email-key.ts";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
@@ -32,7 +32,7 @@ export function jobRows(db: Db) {
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>["executeTakeFirstOrThrow"]>>;
 
-export function sourceOf(row: JobRow): JobSource {
+export function jobSource(row: JobRow): JobSource {
   const { order_number: orderNumber, order_state: orderState, position, quote_request_id: quoteId } = row;
   if (orderNumber !== null && orderState !== null)
     return { kind: "deposit", orderNumber, orderState, position: position ?? 1, quote: quoteOf(row) };
@@ -47,14 +47,14 @@ function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
 }
 
 /** The client's language. */
-export function languageOf({ order_language, quote_language }: JobRow): Language {
+export function jobLanguage({ order_language, quote_language }: JobRow): Language {
   return order_language ?? quote_language ?? "en";
 }
 
 /** The client of a piece; null once erased. */
-export function clientOf(row: JobRow): JobClient | null {
+export function jobClient(row: JobRow): JobClient | null {
   if (row.order_email !== null) {
-    if (row.order_email === redacted) return null;
+    if (row.order_email === redactedText) return null;
     const name = `${row.first_name} ${row.last_name}`;
     return { name, email: row.order_email, phone: row.order_phone };
   }

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import type { Assignee } from "../../../foundation/records/assignment.ts";
 import { calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
-import { type Listing, placeIn, readPage } from "../../../foundation/records/listing.ts";
-import type { Sees } from "../../../foundation/records/search.ts";
+import { type Listing, positionInList, readPage } from "../../../foundation/records/listing.ts";
+import type { RecordVisibility } from "../../../foundation/records/search.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
-import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
+import { type JobRow, jobClient, jobRows, jobSource } from "./job-rows.ts";
 import { benchStages, endedStages, jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
@@ -18,7 +18,7 @@ export interface JobFilter {
   /** Words found in its visible data: numbers, title, messages, client, amounts. */
   search?: string;
   /** Defaults to everything. */
-  sees?: Sees;
+  sees?: RecordVisibility;
   /** Only jobs assigned to this account; null for unassigned ones. */
   assignedTo?: Assignee | undefined;
   /** Row limit, default 200: next due first; for ended jobs, latest first. */
@@ -40,7 +40,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
 
 const sorts = {
   piece: sql`lower(job.title)`,
-  stage: placeIn(sql`job.stage`, Object.keys(jobStates)),
+  stage: positionInList(sql`job.stage`, Object.keys(jobStates)),
   due: sql`job.due_at`,
   client: sql`lower(coalesce(orders.last_name, quote_request.name))`,
 };
@@ -102,8 +102,8 @@ export function jobSummary(row: JobRow, { facts, now }: BenchContext): Omit<JobS
     dueAt,
     daysLeft,
     isOverdue: daysLeft < 0 && benchStages.includes(stage),
-    source: sourceOf(row),
-    clientName: clientOf(row)?.name ?? null,
+    source: jobSource(row),
+    clientName: jobClient(row)?.name ?? null,
     assignedTo: row.assigned_to,
     version,
   };

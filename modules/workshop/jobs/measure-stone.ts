@@ -6,7 +6,7 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type RevisionRequest } from "./draw-again.ts";
+import { type RevisionRequest, redrawJob } from "./draw-again.ts";
 
 export interface StoneMeasurement extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `lengthMm`, `widthMm`, `depthMm` and `carat` as typed, or `drop` for the design's stone. */
@@ -50,7 +50,7 @@ export async function measureStone(
   if ("errors" in read) return { outcome: "refused", errors: read.errors };
   const { key, ...typed } = read.form;
   const measured = isDropped ? null : (typed as MeasuredStone);
-  const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
+  const redrawn = await redrawJob<FieldError>(context, { ...redrawing, key }, (job) => {
     const design = readStoredDesign(job.design);
     if (!design)
       return {

@@ -7,7 +7,7 @@ import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { jobMoves, jobStates } from "./job-states.ts";
-import { dueAfter } from "./open-jobs.ts";
+import { promisedDate } from "./open-jobs.ts";
 
 export interface JobMove {
   /** The job's id. */
@@ -99,13 +99,13 @@ async function enter(
   { to, actor, now }: JobMove & { now: number },
 ): Promise<void> {
   if (to === "approved" && job.stage === "design")
-    await approve(tx, context, job, { actor, now, hash: job.design_hash, signature: null });
+    await recordApproval(tx, context, job, { actor, now, hash: job.design_hash, signature: null });
   else if (!(await enterStage(tx, job, { to, actor, now }))) throw new StaleJobError(job);
   await queueStageMail(tx, job, { to, now });
 }
 
 /** Records an approval and sets the promised date from now, in the caller's transaction. Throws StaleJobError. */
-export async function approve(
+export async function recordApproval(
   tx: Db,
   context: BenchContext,
   job: JobRow,
@@ -119,7 +119,7 @@ export async function approve(
       approved_hash: hash,
       approved_at: now,
       approved_by: signature,
-      due_at: dueAfter(now, context.facts),
+      due_at: promisedDate(now, context.facts),
     },
     facts: { hash: await designKey(tx, hash) },
   });

@@ -6,7 +6,7 @@ import { addDays, calendarDay, daysBetween } from "../../../foundation/records/c
 import { labelNumber } from "../../../foundation/records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../../foundation/records/secret.ts";
 import { storedDrawnText } from "./drawn-design.ts";
-import { enterStage, noteStage } from "./enter-stage.ts";
+import { enterStage, recordStage } from "./enter-stage.ts";
 import { endedStages } from "./job-states.ts";
 
 /** The cause of a job: one design of a paid deposit, or an accepted quote. */
@@ -58,7 +58,7 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
-    await noteStage(tx, { id }, { to: "design", actor, now });
+    await recordStage(tx, { id }, { to: "design", actor, now });
     const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
     const data = { version: 1, ...facts };
     await audit(tx, { at: now, actor, subject: `job ${number}`, action: "job.design", data });
@@ -68,7 +68,7 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
 }
 
 /** Promised date of a piece begun at `from`, in milliseconds since the Unix epoch: the same weekday in the shop. */
-export function dueAfter(
+export function promisedDate(
   from: number,
   { deposit, timeZone }: Pick<ShopFacts, "deposit" | "timeZone">,
 ): number {

@@ -2,7 +2,7 @@ import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import { runSeparately } from "../../../foundation/records/run-separately.ts";
 import type { BenchContext } from "./context.ts";
-import { dueAfter, openJob } from "./open-jobs.ts";
+import { openJob, promisedDate } from "./open-jobs.ts";
 
 /**
  * Opens jobs for deposits paid before the store had a workshop, promised from the payment date. Returns how many. One
@@ -43,7 +43,7 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
         band: row.band,
         estimateCents: row.estimate_cents,
         depositCents: Math.floor(row.total_cents / Math.max(1, row.designs ?? 1)),
-        dueAt: dueAfter(row.paid_at ?? 0, facts),
+        dueAt: promisedDate(row.paid_at ?? 0, facts),
         actor: "system",
         now: row.paid_at ?? 0,
       }),

@@ -4,7 +4,7 @@ import type { Design } from "#jewelry/design";
 import { measuredStoneFault, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type RevisionRequest } from "./draw-again.ts";
+import { type RevisionRequest, redrawJob } from "./draw-again.ts";
 
 export interface Revision extends RevisionRequest {
   /** A design's share link, or only its encoded text. */
@@ -28,7 +28,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
   const linked = design && linkedBand(revision.link, design);
   if (!design || linked === "unreadable") return "unreadable";
   if (!isComplete(design)) return "unfinished";
-  const revised = await drawAgain<never>(context, revision, (job) => {
+  const revised = await redrawJob<never>(context, revision, (job) => {
     const stone = readMeasuredStone(job.measured_stone);
     const was = decodeDesign(job.design_text)?.primaryStone;
     const isOfKind = was?.cut === design.primaryStone?.cut && was?.type === design.primaryStone?.type;

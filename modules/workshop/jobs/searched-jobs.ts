@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Sees } from "../../../foundation/records/search.ts";
-import { keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
+import type { RecordVisibility } from "../../../foundation/records/search.ts";
+import { normalizedCodeColumn, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
 
 /** Searchable fields of a job (joined like `jobRows`): numbers, title, messages, and what else the user may see. */
-export function jobFacts({ client, price }: Sees): SearchedFacts {
+export function jobFacts({ client, price }: RecordVisibility): SearchedFacts {
   const numbers = [sql`job.number`, sql`orders.number`];
   return {
     texts: [
@@ -19,7 +19,7 @@ export function jobFacts({ client, price }: Sees): SearchedFacts {
           ]
         : []),
     ],
-    codes: numbers.map(keyOf),
+    codes: numbers.map(normalizedCodeColumn),
     ...(client && { phones: [sql`orders.phone`, sql`quote_request.phone`] }),
     ...(price && { cents: [sql`job.estimate_cents`, sql`job.deposit_cents`] }),
     rows: [

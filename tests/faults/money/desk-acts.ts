@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { share } from "#money";
+import { portionOf } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
 import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
@@ -27,7 +27,7 @@ export async function quotePrice(history: History, { order, money }: Standing): 
   expect(isStale, "only the price that was seen is corrected").toBe(false);
   const place = { state: facts.address.state, county: taxCounty ?? "" };
   const rate = taxRate(salesTax, place, calendarDay(room.clock.at, facts.timeZone));
-  bookPrice(history, priceCents, rate ? share(priceCents, rate.ppm) : 0);
+  bookPrice(history, priceCents, rate ? portionOf(priceCents, rate.ppm) : 0);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { closableDays, closeDay, moveCash, notes, readClosing } from "#ledger";
+import { closableDays, closeDay, countedBills, moveCash, readClosing } from "#ledger";
 import type { Cents } from "#money";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
@@ -42,9 +42,9 @@ export async function closeOneDay(history: History): Promise<boolean> {
   return true;
 }
 
-function counted(sum: Cents): Record<(typeof notes)[number], number> {
-  const none = Object.fromEntries(notes.map((note) => [note, 0]));
-  return { ...none, 10000: Math.floor(sum / 10_000) } as Record<(typeof notes)[number], number>;
+function counted(sum: Cents): Record<(typeof countedBills)[number], number> {
+  const none = Object.fromEntries(countedBills.map((note) => [note, 0]));
+  return { ...none, 10000: Math.floor(sum / 10_000) } as Record<(typeof countedBills)[number], number>;
 }
 
 /** Adds or removes cash by hand, or reverses such a movement. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Cents, formatMoneyExact, share } from "#money";
+import { type Cents, formatMoneyExact, portionOf } from "#money";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
@@ -78,7 +78,7 @@ function someTerms(room: Showroom): Terms {
   const priceCents = 31_720 + eachCents - tradeInCents;
   const county = pick(room, ["Suffolk", "Nassau", ""]);
   const rate = taxRate(salesTax, { state: facts.address.state, county }, today);
-  const taxCents = rate && priceCents > 0 ? share(priceCents, rate.ppm) : 0;
+  const taxCents = rate && priceCents > 0 ? portionOf(priceCents, rate.ppm) : 0;
   const validUntil = addDays(today, pick(room, [0, 1, 14, 30, 30, 30, -1]));
   const most = Math.max(1, priceCents + taxCents) + (chance(room, 0.04) ? 500_000 : 0);
   const typed = {

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
 import type { Consignor } from "#stock";
-import { pageOf } from "../../../../foundation/records/listing.ts";
+import { paginateRows } from "../../../../foundation/records/listing.ts";
 import { services } from "../../../services.server.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { exportList, loadList, type ReadList } from "../../kit/desk-list.server.ts";
@@ -100,7 +100,10 @@ const sorts = {
 };
 
 const read: ReadList<ListedConsignor> = async ({ services: { stock } }, asked) =>
-  pageOf((await stock.consignors()).map(listed), asked, { sorts, facts: ({ name }) => ({ texts: [name] }) });
+  paginateRows((await stock.consignors()).map(listed), asked, {
+    sorts,
+    facts: ({ name }) => ({ texts: [name] }),
+  });
 
 export const middleware = [exportList(list, read)];
 

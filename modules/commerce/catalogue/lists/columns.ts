@@ -5,7 +5,7 @@ export function nameColumn() {
 
   return {
     grow(capacity: number): void {
-      slots = enlarged(slots, new Uint32Array(capacity));
+      slots = copyToLonger(slots, new Uint32Array(capacity));
     },
     set(slot: number, name: string): void {
       let number = numbers.get(name);
@@ -32,7 +32,7 @@ export function nameColumn() {
 }
 
 /** Copies a column into a longer one. */
-export function enlarged<Column extends Uint8Array | Uint32Array | Float64Array>(
+export function copyToLonger<Column extends Uint8Array | Uint32Array | Float64Array>(
   column: Column,
   longer: Column,
 ): Column {

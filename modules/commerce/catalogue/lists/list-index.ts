@@ -1,4 +1,4 @@
-import { enlarged, nameColumn } from "./columns.ts";
+import { copyToLonger, nameColumn } from "./columns.ts";
 import type { Entry } from "./entry.ts";
 import { type ProductOrder, productOrder, type SortKey } from "./product-order.ts";
 import { type WordLists, wordLists } from "./word-lists.ts";
@@ -25,10 +25,10 @@ export function factText(...parts: string[]): string {
 }
 
 /** Products by slot; 1 for members. */
-export type Marks = Uint8Array;
+export type SlotMarks = Uint8Array;
 
 /** A condition on products; returns new marks. Marks of empty slots don't matter. */
-export type ProductCondition = (index: ListIndex) => Marks;
+export type ProductCondition = (index: ListIndex) => SlotMarks;
 
 export type ListIndex = ReturnType<typeof createListIndex>;
 
@@ -55,23 +55,23 @@ export function createListIndex() {
   const productTypes = nameColumn();
   let capacity = 0;
   // Frequently scanned values are in columns, because a hundred thousand entries don't fit in the CPU cache.
-  let filled: Marks = new Uint8Array(0);
-  let listed: Marks = new Uint8Array(0);
-  let forSale: Marks = new Uint8Array(0);
+  let filled: SlotMarks = new Uint8Array(0);
+  let listed: SlotMarks = new Uint8Array(0);
+  let forSale: SlotMarks = new Uint8Array(0);
   let lowest = new Float64Array(0);
   let highest = new Float64Array(0);
   let version = 0;
-  const known = new WeakMap<readonly ProductCondition[], { version: number; marks: Marks }>();
+  const known = new WeakMap<readonly ProductCondition[], { version: number; marks: SlotMarks }>();
 
   const isFilled = (slot: number) => filled[slot] === 1;
 
   function grow(): void {
     capacity = Math.max(fewest, 2 * capacity);
-    filled = enlarged(filled, new Uint8Array(capacity));
-    listed = enlarged(listed, new Uint8Array(capacity));
-    forSale = enlarged(forSale, new Uint8Array(capacity));
-    lowest = enlarged(lowest, new Float64Array(capacity));
-    highest = enlarged(highest, new Float64Array(capacity));
+    filled = copyToLonger(filled, new Uint8Array(capacity));
+    listed = copyToLonger(listed, new Uint8Array(capacity));
+    forSale = copyToLonger(forSale, new Uint8Array(capacity));
+    lowest = copyToLonger(lowest, new Float64Array(capacity));
+    highest = copyToLonger(highest, new Float64Array(capacity));
     vendors.grow(capacity);
     productTypes.grow(capacity);
   }
@@ -137,20 +137,20 @@ export function createListIndex() {
     remove,
     entryAt: (slot: number): Entry => entries[slot]!,
     slotOf: (id: number): number | undefined => slots.get(id),
-    none: (): Marks => new Uint8Array(entries.length),
+    none: (): SlotMarks => new Uint8Array(entries.length),
     /** All products, as new marks. */
-    all: (): Marks => filled.slice(0, entries.length),
+    all: (): SlotMarks => filled.slice(0, entries.length),
     /** Products shown in lists and search. */
-    listed: (): Marks => listed.slice(0, entries.length),
-    forSale: (): Marks => forSale.slice(0, entries.length),
+    listed: (): SlotMarks => listed.slice(0, entries.length),
+    forSale: (): SlotMarks => forSale.slice(0, entries.length),
     /** Products whose vendor or type passes `test`, which is called once per name. */
-    withName(column: "vendor" | "productType", test: (name: string) => boolean): Marks {
+    withName(column: "vendor" | "productType", test: (name: string) => boolean): SlotMarks {
       const marks = new Uint8Array(entries.length);
       (column === "vendor" ? vendors : productTypes).mark(marks, test);
       return marks;
     },
     /** Products with a price between `least` and `most` cents. */
-    priced(least: number, most: number): Marks {
+    priced(least: number, most: number): SlotMarks {
       const marks = new Uint8Array(entries.length);
       for (let slot = 0; slot < marks.length; slot++) {
         const [low, high] = [lowest[slot]!, highest[slot]!];
@@ -162,7 +162,7 @@ export function createListIndex() {
       return marks;
     },
     /** Counts the members' facets. */
-    facetsOf(members: Marks) {
+    facetsOf(members: SlotMarks) {
       let [all, available, minCents, maxCents] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
       for (let slot = 0; slot < members.length; slot++) {
         if (members[slot] === 0) continue;
@@ -182,27 +182,27 @@ export function createListIndex() {
       };
     },
     /** Products that meet all conditions, cached for a list's page, count and facets. Don't modify the result. */
-    meeting(conditions: readonly ProductCondition[], evaluate: () => Marks): Marks {
+    meeting(conditions: readonly ProductCondition[], evaluate: () => SlotMarks): SlotMarks {
       const before = known.get(conditions);
       if (before?.version === version) return before.marks;
       const marks = evaluate();
       known.set(conditions, { version, marks });
       return marks;
     },
-    where(test: (entry: Entry) => boolean): Marks {
+    where(test: (entry: Entry) => boolean): SlotMarks {
       const marks = new Uint8Array(entries.length);
       for (let slot = 0; slot < marks.length; slot++)
         if (isFilled(slot) && test(entries[slot]!)) marks[slot] = 1;
       return marks;
     },
     /** Products with a fact. */
-    withFact(kind: FactKind, text: string): Marks {
+    withFact(kind: FactKind, text: string): SlotMarks {
       const marks = new Uint8Array(entries.length);
       for (const slot of facts[kind].get(text) ?? []) marks[slot] = 1;
       return marks;
     },
     /** Products with any fact of a kind whose text passes `test`. */
-    withFacts(kind: FactKind, test: (text: string) => boolean): Marks {
+    withFacts(kind: FactKind, test: (text: string) => boolean): SlotMarks {
       const marks = new Uint8Array(entries.length);
       for (const [text, its] of facts[kind]) if (test(text)) for (const slot of its) marks[slot] = 1;
       return marks;
@@ -219,18 +219,18 @@ export function createListIndex() {
 }
 
 /** Marks present in all sets. Modifies the first set. */
-export function intersection([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
+export function intersection([first, ...others]: readonly [SlotMarks, ...SlotMarks[]]): SlotMarks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! &= other[at]!;
   return first;
 }
 
 /** Marks present in any set. Modifies the first set. */
-export function union([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
+export function union([first, ...others]: readonly [SlotMarks, ...SlotMarks[]]): SlotMarks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! |= other[at]!;
   return first;
 }
 
-export function countMarks(marks: Marks): number {
+export function countMarks(marks: SlotMarks): number {
   let count = 0;
   for (let at = 0; at < marks.length; at++) count += marks[at]!;
   return count;

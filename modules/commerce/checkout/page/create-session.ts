@@ -5,7 +5,7 @@ import { m } from "#messages";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
 import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
-import { lockOrder, type OrderRow, orderStanding } from "../../orders/order-row.ts";
+import { checkoutOrderState, lockOrder, type OrderRow } from "../../orders/order-row.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
 
@@ -59,7 +59,7 @@ export async function createSession(
 async function begin(transaction: ShopTransaction, provider: string, orderId: string, now: number) {
   const { tx } = transaction;
   const order = await lockOrder(transaction, orderId);
-  if (!order || orderStanding(order, now) !== "waiting") return null;
+  if (!order || checkoutOrderState(order, now) !== "waiting") return null;
   await holdUntil(tx, orderId, Math.max(order.held_until ?? 0, now + askedMs));
   const newest = await newestSession(tx, orderId);
   if (newest && isTheSame(newest, order, now)) return { order, session: newest };
@@ -105,7 +105,7 @@ async function keep(
   const newest = await newestSession(tx, order_id);
   const isNewest = newest?.attempt === attempt && (newest.state === "starting" || newest.ref === ref);
   const isStillAsked =
-    order && orderStanding(order, now) === "waiting" && order.total_cents === newest?.amount_cents;
+    order && checkoutOrderState(order, now) === "waiting" && order.total_cents === newest?.amount_cents;
   const isWanted = Boolean(isNewest && isStillAsked && newest.state !== "expired");
   await tx
     .updateTable("payment_session")

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { PaymentAttempt, PaymentMethod, PayResult, ShopContext } from "../../context.ts";
-import { findOrder, type OrderRow, orderStanding, orderToken } from "../../orders/order-row.ts";
+import { checkoutOrderState, findOrder, type OrderRow, orderToken } from "../../orders/order-row.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
 import { settleSeparately } from "../../payments/settle-separately.ts";
 import { findCheckoutOrder } from "../checkout-record.ts";
@@ -51,7 +51,7 @@ function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
   }
 }
 
-export type ConfirmResult =
+export type PaymentConfirmation =
   | { outcome: "paid"; orderToken: string }
   /** Not known yet; poll again. */
   | { outcome: "confirming"; number: string; email: string }
@@ -62,7 +62,7 @@ export type ConfirmResult =
   | { outcome: "unknown" };
 
 /** Result of the payment the visitor returns from. Asks the provider while the order is still waiting. */
-export async function confirmPayment(context: ShopContext, key: string): Promise<ConfirmResult> {
+export async function confirmPayment(context: ShopContext, key: string): Promise<PaymentConfirmation> {
   const { database, gateway } = context;
   const order = (await findCheckoutOrder(database.read, key))?.order;
   if (!order) return { outcome: "unknown" };
@@ -73,13 +73,13 @@ export async function confirmPayment(context: ShopContext, key: string): Promise
   return await told(context, (await findOrder(database.read, order.id)) ?? order);
 }
 
-async function told({ secret, now }: ShopContext, order: OrderRow): Promise<ConfirmResult> {
-  if (orderStanding(order, now()) === "placed")
+async function told({ secret, now }: ShopContext, order: OrderRow): Promise<PaymentConfirmation> {
+  if (checkoutOrderState(order, now()) === "placed")
     return { outcome: "paid", orderToken: orderToken(await secret(), order.id) };
   const isOwed = order.state === "refund_pending" || order.state === "refunded";
   return isOwed ? { outcome: "ended", message: m.payments.cameLate } : { outcome: "unpaid" };
 }
 
-function notYetKnown({ number, email }: OrderRow): ConfirmResult {
+function notYetKnown({ number, email }: OrderRow): PaymentConfirmation {
   return { outcome: "confirming", number, email };
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from "../../context.ts";
 import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../../orders/order-row.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
-import { atTodaysPrices } from "../order-prices.ts";
+import { withLowerPrices } from "../order-prices.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { holdUntil } from "./create-session.ts";
 
@@ -58,7 +58,7 @@ export async function resumeSession(
   if (outcome !== "open") return outcome;
   const session = await findSession(context, gateway, ref);
   if (!session?.url) return "closed";
-  if ((await atTodaysPrices(read, order)) === order) return { url: session.url };
+  if ((await withLowerPrices(read, order)) === order) return { url: session.url };
   return await expireSession(context, gateway, ref);
 }
 

@@ -20,7 +20,7 @@ export type ReconcileResult = Record<SessionOutcome | "unanswered" | "failed", n
  * `asksAll`, every open one. Processes on one database divide the pages among themselves. No hold ends while the
  * provider is unreachable: a piece may become available late, but is never sold twice.
  */
-export async function reconcile(
+export async function reconcilePages(
   context: ShopContext,
   { asksAll }: { asksAll: boolean },
 ): Promise<ReconcileResult> {

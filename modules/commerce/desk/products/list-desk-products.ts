@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import { type Listing, placeIn, readPage } from "../../../../foundation/records/listing.ts";
+import { type Listing, positionInList, readPage } from "../../../../foundation/records/listing.ts";
 import { isFound } from "../../../../foundation/records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
 import { type ProductState, productState } from "../../catalogue/product-states.ts";
@@ -16,7 +16,7 @@ export type ListedProduct = Awaited<ReturnType<typeof listDeskProducts>>["rows"]
 
 const sorts = {
   product: sql`lower(product.title)`,
-  state: placeIn(sql`product.status`, ["ACTIVE", "DRAFT", "ARCHIVED"]),
+  state: positionInList(sql`product.status`, ["ACTIVE", "DRAFT", "ARCHIVED"]),
   // Null for products made to order.
   stock: sql`(select sum(case when stock_unit.state = 'free' and stock_unit.withheld = 0 then 1 else 0 end)
     from variant left join stock_unit on stock_unit.variant_id = variant.id
