@@ -1,4 +1,4 @@
-import type { ShopFacts, ShopWords, TaxRow } from "./foundation/settings/shop-facts.ts";
+import type { ShopFacts, ShopTexts, TaxRow } from "./foundation/settings/shop-facts.ts";
 
 /**
  * The facts of the demonstration shop: name, location, hours, delivery charges and tax. They appear in no other file. A
@@ -126,7 +126,7 @@ export const shop: ShopFacts = {
 };
 
 /** The texts of `shop` in Spanish. Kept out of `shop`, so that no page contains both. */
-export const inSpanish: ShopWords = {
+export const inSpanish: ShopTexts = {
   area: "en Long Island",
   hours: [
     { label: "Martes a sábado", text: "10am-5:30pm" },

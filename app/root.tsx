@@ -12,8 +12,8 @@ import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
 import { restoreTexts, useTranslatedText } from "./platform/translated-text.ts";
 import { developmentServices, services } from "./services.server.ts";
-import { takePriceBook } from "./store/builder/price/price-book.ts";
-import { takeClosedDays } from "./store/frame/closed-days.ts";
+import { setPriceBook } from "./store/builder/price/price-book.ts";
+import { setClosedDays } from "./store/frame/closed-days.ts";
 import { errorTitle, ServerError } from "./store/frame/errors/error-page.tsx";
 import { chosenLanguageScript } from "./store/frame/language-link.tsx";
 import { themeScript } from "./store/frame/theme/theme-script.ts";
@@ -95,8 +95,8 @@ const staticParts = { "/": () => import("./store/home/contact.tsx") };
 
 export default function App({ loaderData }: Route.ComponentProps) {
   // Before rendering anything below, on both server and browser, so that both render the same.
-  takePriceBook(loaderData.priceBook);
-  takeClosedDays(loaderData.closedDays);
+  setPriceBook(loaderData.priceBook);
+  setClosedDays(loaderData.closedDays);
   useModalHistory(useLocation().key);
   useTranslatedText();
   return (

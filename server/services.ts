@@ -19,7 +19,7 @@ import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
-import { changeSettings, salesTax, settings, spanishWords } from "#settings";
+import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
 import { openStock } from "#stock";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
@@ -56,7 +56,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens all services of `config`. Throws on failure, with nothing left open. */
 export async function openServices(config: Config) {
-  const facts = config.facts ?? { ...settings(), salesTax: salesTax(), inSpanish: spanishWords() };
+  const facts = config.facts ?? { ...settings(), salesTax: salesTax(), inSpanish: spanishShopTexts() };
   changeSettings({ ...facts, ...(config.languages.length > 1 && { languages: config.languages }) });
   makeLogPrivate();
   makeDataPrivate(config.dataDir);

@@ -5,15 +5,15 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
 /** Calls the hosted checkout. Throws a refusal if there is none or its database is busy. */
-export async function askCheckout<T>(
+export async function callCheckout<T>(
   context: Readonly<RouterContextProvider>,
   ask: (checkout: CheckoutService) => Promise<T>,
 ): Promise<T> {
-  return await askShop(context.get(services).hostedCheckout, ask);
+  return await callShop(context.get(services).hostedCheckout, ask);
 }
 
 /** Calls a service of the embedded shop. Throws a refusal if there is none or its database is busy. */
-export async function askShop<S, T>(service: S | null, ask: (service: S) => Promise<T>): Promise<T> {
+export async function callShop<S, T>(service: S | null, ask: (service: S) => Promise<T>): Promise<T> {
   if (!service) throw checkoutRefusal("unknown");
   return await ask(service).catch((error: unknown) => {
     throw isBusy(error) ? checkoutRefusal("busy") : error;

@@ -2,18 +2,18 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../platform/is-busy.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
-import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
+import { type CheckoutAnswer, failedAnswer } from "./checkout-answer.ts";
 import {
   type CheckoutValues,
   detailsToSend,
-  sentAgain,
+  fieldsToResend,
   typedDelivery,
   typedValues,
 } from "./checkout-fields.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
-export interface StatedAnswer {
+export interface CheckoutResponse {
   status: number;
   answer: CheckoutAnswer;
 }
@@ -32,7 +32,7 @@ interface Post extends CheckoutPost {
   values: CheckoutValues;
 }
 
-type Action = (post: Post) => Promise<Response | StatedAnswer>;
+type Action = (post: Post) => Promise<Response | CheckoutResponse>;
 
 /** A Map, because a form could name inherited properties of a plain object, like `constructor`. */
 const actions = new Map<string, Action>([
@@ -48,7 +48,7 @@ const actions = new Map<string, Action>([
  * Handles a submitted form by its button's `intent`. Returns a redirect if the checkout moved on, else the page's
  * messages. Throws a refusal for an unknown checkout.
  */
-export async function answerPost(posted: CheckoutPost): Promise<Response | StatedAnswer> {
+export async function answerPost(posted: CheckoutPost): Promise<Response | CheckoutResponse> {
   const { form } = posted;
   const post = { ...posted, values: typedValues(form) };
   const action = actions.get(form.get("intent") ?? "continue") ?? continueToPayment;
@@ -56,15 +56,15 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
     return await action(post);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    const sent = form.get("intent") === "pay" ? {} : { sent: sentAgain(form) };
+    const sent = form.get("intent") === "pay" ? {} : { sent: fieldsToResend(form) };
     return {
       status: 503,
-      answer: { ...notDone(m.checkout.busy(settings().phones.showroom)), values: post.values, ...sent },
+      answer: { ...failedAnswer(m.checkout.busy(settings().phones.showroom)), values: post.values, ...sent },
     };
   }
 }
 
-async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
+async function continueToPayment(post: Post): Promise<Response | CheckoutResponse> {
   const { till, key, form, values, address } = post;
   const code = form.get("discountCode")?.trim();
   if (code) {
@@ -90,23 +90,23 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
   }
 }
 
-async function applyDiscount(post: Post): Promise<StatedAnswer> {
+async function applyDiscount(post: Post): Promise<CheckoutResponse> {
   const code = post.form.get("discountCode")?.trim();
   if (!code) return discountRefused(post, m.checkout.noCode);
   return await changeDiscount(post, code, m.checkout.codeApplied);
 }
 
-async function changeDiscount(post: Post, code: string | null, text: string): Promise<StatedAnswer> {
+async function changeDiscount(post: Post, code: string | null, text: string): Promise<CheckoutResponse> {
   const result = await post.till.applyDiscount(post.key, code);
   if (!result.ok) return discountRefused(post, result.message);
   return stay(post, 200, { message: { kind: "info", text }, isAboutDiscount: true });
 }
 
-function discountRefused(post: Post, message: string): Promise<StatedAnswer> {
+function discountRefused(post: Post, message: string): Promise<CheckoutResponse> {
   return stay(post, 422, { errors: [{ field: "discountCode", message }], isAboutDiscount: true });
 }
 
-async function pay(post: Post): Promise<Response | StatedAnswer> {
+async function pay(post: Post): Promise<Response | CheckoutResponse> {
   const { till, key, form } = post;
   const result = await till.pay(key, form.get("intentKey") ?? "", { code: form.get("code") ?? "" });
   switch (result.outcome) {
@@ -123,14 +123,14 @@ async function pay(post: Post): Promise<Response | StatedAnswer> {
   }
 }
 
-async function release(post: Post): Promise<Response | StatedAnswer> {
+async function release(post: Post): Promise<Response | CheckoutResponse> {
   const result = await post.till.release(post.key);
   if (result.outcome === "released") return backToCheckout(post.key);
   return refuse(post, 409, result.message);
 }
 
 /** Stays on the page, with the submitted values and the checkout's state after the attempt. */
-async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<StatedAnswer> {
+async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<CheckoutResponse> {
   const view = await post.till.view(post.key, typedDelivery(post.values));
   if (!view) throw checkoutRefusal("unknown");
   const answer = { errors: null, message: null, isAboutDiscount: false, ...said, view, values: post.values };
@@ -138,7 +138,7 @@ async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): 
 }
 
 /** Stays on the page with an error message and no field errors. */
-function refuse(post: Post, status: number, text: string): Promise<StatedAnswer> {
+function refuse(post: Post, status: number, text: string): Promise<CheckoutResponse> {
   return stay(post, status, { errors: [], message: { kind: "error", text } });
 }
 

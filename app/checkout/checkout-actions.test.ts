@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { answerPost, type StatedAnswer } from "./checkout-actions.server.ts";
+import { answerPost, type CheckoutResponse } from "./checkout-actions.server.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
@@ -24,12 +24,15 @@ function till(answers: Partial<CheckoutService> = {}): { till: CheckoutService; 
   return { till: noted, asked };
 }
 
-function post(to: CheckoutService, form: Record<string, string>): Promise<Response | StatedAnswer> {
+function post(to: CheckoutService, form: Record<string, string>): Promise<Response | CheckoutResponse> {
   const payOrigins = ["https://checkout.stripe.com"];
   return answerPost({ till: to, key, form: new URLSearchParams(form), address: "203.0.113.7", payOrigins });
 }
 
-async function stays(answers: Partial<CheckoutService>, form: Record<string, string>): Promise<StatedAnswer> {
+async function stays(
+  answers: Partial<CheckoutService>,
+  form: Record<string, string>,
+): Promise<CheckoutResponse> {
   const result = await post(till(answers).till, form);
   if (result instanceof Response)
     throw new Error(`The visitor was sent to ${result.headers.get("location")}.`);

@@ -31,7 +31,7 @@ export interface CheckoutPage extends CheckoutAnswer {
 }
 
 /** An answer that says nothing was done, without the checkout's state. */
-export function notDone(text: string): CheckoutAnswer {
+export function failedAnswer(text: string): CheckoutAnswer {
   return { view: null, values: null, errors: null, message: { kind: "error", text }, isAboutDiscount: false };
 }
 

@@ -58,7 +58,7 @@ export function typedValues(form: URLSearchParams): CheckoutValues {
 const hiddenNames = ["intent", "intentKey", "seenSubtotalCents", "discountCode"] as const;
 
 /** A submitted form's fields, for resending; the payment code must be entered again. */
-export function sentAgain(form: URLSearchParams): Record<string, string> {
+export function fieldsToResend(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...hiddenNames, ...fieldNames].flatMap((name) => {
       const value = form.get(name);

@@ -12,9 +12,9 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
-import { askCheckout, askShop } from "./ask-checkout.server.ts";
+import { callCheckout, callShop } from "./ask-checkout.server.ts";
 import { answerPost } from "./checkout-actions.server.ts";
-import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
+import { type CheckoutAnswer, failedAnswer } from "./checkout-answer.ts";
 import { type FieldLabel, fieldLabels } from "./checkout-fields.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
@@ -99,7 +99,7 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const view = await askCheckout(context, (checkout) => checkout.view(params.key));
+  const view = await callCheckout(context, (checkout) => checkout.view(params.key));
   if (!view || view.state === "open") await returnToQuote(context, params.key);
   if (!view) throw checkoutRefusal("unknown");
   return { view };
@@ -129,12 +129,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** A quote's deposit has a checkout of its own. If there is no payment to make, its client goes back to the quote. */
 async function returnToQuote(context: Route.LoaderArgs["context"], key: string): Promise<void> {
-  const token = await askShop(context.get(services).quoteDeposits, ({ quoteToken }) => quoteToken(key));
+  const token = await callShop(context.get(services).quoteDeposits, ({ quoteToken }) => quoteToken(key));
   if (token !== null) throw safeRedirect(`/quotes/${token}?unpaid=1`);
 }
 
 function refusedPayment(waitS: number) {
-  return data(notDone(rateLimitedMessage(waitS)), { status: 429, headers: { "retry-after": String(waitS) } });
+  return data(failedAnswer(rateLimitedMessage(waitS)), {
+    status: 429,
+    headers: { "retry-after": String(waitS) },
+  });
 }
 
 /** While offline, the page keeps what was typed and says what to do. */
@@ -143,7 +146,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return notDone(m.checkout.offline(settings().phones.showroom));
+    return failedAnswer(m.checkout.offline(settings().phones.showroom));
   }
 }
 

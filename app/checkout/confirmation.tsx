@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/confirmation";
-import { askCheckout } from "./ask-checkout.server.ts";
+import { callCheckout } from "./ask-checkout.server.ts";
 import { maxPollAttempts, pollIntervalS, usePolling } from "./balance/poll-attempts.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
@@ -15,7 +15,7 @@ export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** The payment provider's return URL. Redirects to the order once the provider has confirmed the payment to us too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const result = await askCheckout(context, (checkout) => checkout.confirm(params.key));
+  const result = await callCheckout(context, (checkout) => checkout.confirm(params.key));
   const headers = privateHeaders("same-origin");
   switch (result.outcome) {
     case "paid":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps, standing } from "./next-steps.ts";
+import { nextSteps, orderStatusText } from "./next-steps.ts";
 
 const goods = {
   kind: "goods",
@@ -63,8 +63,8 @@ test("shows the balance due and where to pay it when a piece was handed over bef
   const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 150_000 };
   const order = { ...goods, kind: "deposit", state: "completed", final } as const;
   expect(nextSteps(order).join(" ")).toMatch(/\$1,500\.00.*Pay here/);
-  expect(standing(order)).toContain("$1,500.00");
-  expect(standing({ ...order, final: { ...final, balanceCents: 0 } })).toBe("Your order is complete");
+  expect(orderStatusText(order)).toContain("$1,500.00");
+  expect(orderStatusText({ ...order, final: { ...final, balanceCents: 0 } })).toBe("Your order is complete");
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ["refund_pending", /refund is on its way/],
   ["refunded", /refunded/],
 ] as const)("says that an order that is %s has ended, and its kind", (state, words) => {
-  expect(standing({ ...goods, state })).toMatch(words);
+  expect(orderStatusText({ ...goods, state })).toMatch(words);
   expect(nextSteps({ ...goods, state }).join(" ")).toContain("won't ship it or hand it over");
   expect(nextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("won't make the piece");
 });

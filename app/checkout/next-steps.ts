@@ -35,7 +35,11 @@ function ended(kind: StandingOrder["kind"]): string {
 }
 
 /** The order's state in a few words, shown below the greeting and before its number. */
-export function standing({ kind, state, final }: Pick<StandingOrder, "kind" | "state" | "final">): string {
+export function orderStatusText({
+  kind,
+  state,
+  final,
+}: Pick<StandingOrder, "kind" | "state" | "final">): string {
   if (state === "cancelled") return m.steps.isCanceled;
   if (state === "refund_pending") return m.steps.refundOnWay;
   if (state === "refunded") return m.steps.wasRefunded;

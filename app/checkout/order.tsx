@@ -9,7 +9,7 @@ import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/order";
-import { askCheckout } from "./ask-checkout.server.ts";
+import { callCheckout } from "./ask-checkout.server.ts";
 import { answerBalance, readBalance } from "./balance/balance.server.ts";
 import { type BalanceAnswer, balanceOffline } from "./balance/balance-answer.ts";
 import { BalanceStatement } from "./balance/balance-statement.tsx";
@@ -20,7 +20,7 @@ import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { nextSteps, standing } from "./next-steps.ts";
+import { nextSteps, orderStatusText } from "./next-steps.ts";
 import { postedForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
@@ -58,7 +58,7 @@ async function leadToRepair(context: Route.LoaderArgs["context"], { repair }: Or
 }
 
 async function orderOf(context: Route.LoaderArgs["context"], token: string): Promise<OrderView> {
-  const order = await askCheckout(context, (checkout) => checkout.order(token));
+  const order = await callCheckout(context, (checkout) => checkout.order(token));
   if (!order) throw checkoutRefusal("unknown");
   return order;
 }
@@ -113,7 +113,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {m.order.thankYou(order.name.split(" ")[0]!)}
       </h1>
       <p className="mt-3 text-body text-text-2">
-        {m.order.standingAndNumber(standing(order))}{" "}
+        {m.order.standingAndNumber(orderStatusText(order))}{" "}
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />

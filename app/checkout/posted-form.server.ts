@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { addressOf } from "../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../platform/rate-limit.server.ts";
 import { readBody } from "../platform/read-body.ts";
 import { isCrossSite } from "../platform/require-same-origin.ts";
 import { services } from "../services.server.ts";
@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Counts a payment attempt per checkout and per address. Returns the seconds to wait; 0 means allowed. */
 export async function paymentWaitS(context: Context, checkoutKey: string): Promise<number> {
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   if (!address) return 0;
   const { rateLimits } = context.get(services);
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
@@ -30,5 +30,5 @@ export async function paymentWaitS(context: Context, checkoutKey: string): Promi
 /** The address that holds are counted by; empty if checkouts per address aren't limited either. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
-  return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(addressOf(context), 48) : "";
+  return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(visitorAddressOf(context), 48) : "";
 }

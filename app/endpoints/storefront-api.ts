@@ -1,4 +1,4 @@
-import { addressOf } from "../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { throttled } from "./throttled.ts";
@@ -33,7 +33,7 @@ const elsewhere = () => new Response("This store's API is served by its provider
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shop, rateLimits } = context.get(services);
   if (!shop) return elsewhere();
-  const address = shop.buyerAddress(request.headers) ?? addressOf(context);
+  const address = shop.buyerAddress(request.headers) ?? visitorAddressOf(context);
   const response = await rateLimits.inTurn(address, () => answer(request, address, { shop, rateLimits }));
   return readableAnywhere(response ?? throttled(crowdedS));
 }

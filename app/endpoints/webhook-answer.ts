@@ -4,7 +4,10 @@ import { readBody } from "../platform/read-body.ts";
 const maxBodyBytes = 256 * 1024;
 
 /** Handles a message by its raw body and headers. */
-export type TakeMessage = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
+export type MessageHandler = (
+  raw: string,
+  headers: Headers,
+) => Promise<"taken" | "refused" | "later" | "off">;
 
 const answers = {
   taken: [200, "ok"],
@@ -16,7 +19,7 @@ const answers = {
 } as const;
 
 /** Answers a webhook with a status that makes the sender retry only what was not taken. */
-export async function answerMessage(request: Request, take: TakeMessage | null): Promise<Response> {
+export async function answerMessage(request: Request, take: MessageHandler | null): Promise<Response> {
   if (request.method !== "POST") return answered("method");
   if (!take) return answered("off");
   const raw = await readBody(request, maxBodyBytes);

@@ -11,13 +11,13 @@ function reachable(): Element {
 }
 
 /** What was on the page when a form was submitted. */
-export interface Before {
+export interface PageBeforeSubmit {
   messages: Map<Element, string | null>;
   /** The pressed control and its ancestors. */
   pressed: Element[];
 }
 
-export function before(): Before {
+export function before(): PageBeforeSubmit {
   const pressed: Element[] = [];
   for (let one = document.activeElement; one && one !== document.body; one = one.parentElement)
     pressed.push(one);
@@ -26,7 +26,7 @@ export function before(): Before {
 }
 
 /** The first invalid field, else a new or changed message, else a repeated error. */
-function findOutcome({ messages }: Before): HTMLElement | null {
+function findOutcome({ messages }: PageBeforeSubmit): HTMLElement | null {
   const page = reachable();
   const field = page.querySelector<HTMLElement>(invalid);
   if (field) return field;
@@ -41,7 +41,7 @@ function findOutcome({ messages }: Before): HTMLElement | null {
 }
 
 /** Focuses an element and scrolls it into view, away from the bars at the window's edges. */
-export function present(element: HTMLElement): void {
+export function focusAndReveal(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const { top, bottom, height } = element.getBoundingClientRect();
@@ -63,29 +63,29 @@ function showsItself(page: Element): boolean {
  * change itself is visible, keeps the focus, or moves it to the heading above a control that was removed, and returns
  * false.
  */
-export function showOutcome(was: Before): boolean {
+export function showOutcome(was: PageBeforeSubmit): boolean {
   if (showsItself(reachable())) return true;
   const outcome = findOutcome(was);
-  if (outcome) present(outcome);
-  else if (document.activeElement !== document.body) present(document.activeElement as HTMLElement);
+  if (outcome) focusAndReveal(outcome);
+  else if (document.activeElement !== document.body) focusAndReveal(document.activeElement as HTMLElement);
   else {
     const around = was.pressed.filter((one) => one.isConnected);
     const headings = around.map((one) => one.querySelector<HTMLElement>("h1, h2, h3"));
     const heading = headings.find(Boolean) ?? document.querySelector<HTMLElement>("h1");
-    if (heading) present(heading);
+    if (heading) focusAndReveal(heading);
   }
   return outcome !== null;
 }
 
 /** The result of a form on the previous page: an invalid field, or a message marked as an outcome. */
-export function outcomeOfPageBefore(): HTMLElement | null {
+export function previousPageOutcome(): HTMLElement | null {
   const page = reachable();
   return page.querySelector<HTMLElement>(invalid) ?? page.querySelector<HTMLElement>("[data-outcome]");
 }
 
 /** Shows the result of a form submitted without navigation, once `isSending` is false again. */
 export function useOutcome(isSending: boolean): void {
-  const sent = useRef<Before>(null);
+  const sent = useRef<PageBeforeSubmit>(null);
   useEffect(() => {
     if (isSending) sent.current ??= before();
     else if (sent.current) {

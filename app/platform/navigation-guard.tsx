@@ -10,7 +10,7 @@ import {
 import { readPath } from "#languages";
 import { m } from "#messages";
 import { isReachable, showOfflineToast } from "./network.ts";
-import { isSameBut } from "./same-address.ts";
+import { differOnlyInParameter } from "./same-address.ts";
 import { hasUnsaved } from "./unsaved.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
@@ -62,7 +62,7 @@ type Place = Pick<Location, "pathname" | "search">;
 
 export function needsServer(from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true;
-  if (to.pathname === review && isSameBut("band", from, to)) return false;
+  if (to.pathname === review && differOnlyInParameter("band", from, to)) return false;
   return from.search !== to.search && !searchesAlone.test(to.pathname);
 }
 

@@ -4,6 +4,6 @@ import { createContext, type RouterContextProvider } from "react-router";
 export const visitorAddress = createContext("");
 
 /** The visitor's address as a rate limit key; empty if unknown. */
-export function addressOf(context: Readonly<RouterContextProvider>): string {
+export function visitorAddressOf(context: Readonly<RouterContextProvider>): string {
   return context.get(visitorAddress);
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
-import { type Before, before, outcomeOfPageBefore, present, showOutcome } from "./form-outcome.ts";
+import {
+  before,
+  focusAndReveal,
+  type PageBeforeSubmit,
+  previousPageOutcome,
+  showOutcome,
+} from "./form-outcome.ts";
 
 /** Focuses a heading without scrolling. Headings aren't focusable by default. */
 export function focusHeading(heading: HTMLElement): void {
@@ -32,7 +38,7 @@ export function RouteAnnouncer() {
   const { state, formMethod } = useNavigation();
   const region = useRef<HTMLParagraphElement>(null);
   const announced = useRef(pathname);
-  const sent = useRef<Before>(null);
+  const sent = useRef<PageBeforeSubmit>(null);
   const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section of the same page is no other page
@@ -49,8 +55,8 @@ export function RouteAnnouncer() {
     if (region.current) region.current.textContent = document.title;
 
     const seek = () => {
-      const outcome = was && outcomeOfPageBefore();
-      if (outcome) return present(outcome);
+      const outcome = was && previousPageOutcome();
+      if (outcome) return focusAndReveal(outcome);
       const section = hash ? document.getElementById(hash.slice(1)) : null;
       const heading = (section ?? document).querySelector<HTMLElement>(section ? "h1, h2, h3" : "h1");
       if (heading) focusHeading(heading);

@@ -1,7 +1,7 @@
 type Address = Pick<URL, "pathname" | "search">;
 
 /** Whether two URLs differ only in one search parameter. */
-export function isSameBut(parameter: string, one: Address, other: Address): boolean {
+export function differOnlyInParameter(parameter: string, one: Address, other: Address): boolean {
   return one.pathname === other.pathname && searchWithout(parameter, one) === searchWithout(parameter, other);
 }
 

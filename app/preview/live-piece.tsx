@@ -3,12 +3,12 @@ import type { Engraving } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
 import { letterPicture } from "./letter-picture.ts";
-import type { Look } from "./materials/material.ts";
+import type { PieceMaterial } from "./materials/material.ts";
 import { Preview, type PreviewOptions } from "./preview.ts";
 
 interface LivePieceProps extends PreviewOptions {
   piece: Piece;
-  look: Look;
+  look: PieceMaterial;
   engraving: Engraving;
   /** The named view to ease to. Eases again when `viewCount` changes. */
   view: ViewName;

@@ -1,7 +1,7 @@
 import type { Orbit } from "./camera/orbit.ts";
 import type { GlRenderer } from "./gl/gl-renderer.ts";
 import { Governor } from "./quality/governor.ts";
-import { liveCare } from "./tracer/trace-care.ts";
+import { liveQuality } from "./tracer/trace-care.ts";
 import { TracePace } from "./tracer/trace-pace.ts";
 
 export type Renderer = Pick<
@@ -219,7 +219,7 @@ export class Loop {
     const { share } = this.#pace;
     this.#traceStart ??= now;
     const end = this.#traceStart + traceMs;
-    const traced = this.#renderer.trace(this.#orbit.sight(), share, liveCare);
+    const traced = this.#renderer.trace(this.#orbit.sight(), share, liveQuality);
     // Between parts there is nothing to show, and no need to wait for a frame.
     const next = traced === "part" ? this.#clock.soon : this.#clock.nextFrame;
     this.#await(

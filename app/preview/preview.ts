@@ -4,7 +4,7 @@ import { type CameraPose, Orbit } from "./camera/orbit.ts";
 import { listenToGestures, turnByKey } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { type Clock, Loop } from "./loop.ts";
-import type { Look } from "./materials/material.ts";
+import type { PieceMaterial } from "./materials/material.ts";
 import { Tracing } from "./tracing.ts";
 import { pixelRatio, releaseContext, watchCanvas } from "./watch-canvas.ts";
 
@@ -57,7 +57,7 @@ export class Preview {
   #renderer: GlRenderer;
   #loop: Loop;
   #tracing: Tracing;
-  #shown: { piece: Piece; look: Look } | null = null;
+  #shown: { piece: Piece; look: PieceMaterial } | null = null;
   #letters: OffscreenCanvas | null = null;
   #losses = 0;
   #isSeen = true;
@@ -95,7 +95,7 @@ export class Preview {
   }
 
   /** Shows a piece. `isFaded` cross-fades. */
-  show(piece: Piece, look: Look, isFaded = false): void {
+  show(piece: Piece, look: PieceMaterial, isFaded = false): void {
     const before = this.#shown;
     if (before && isFaded) this.#loop.fade();
     this.#shown = { piece, look };

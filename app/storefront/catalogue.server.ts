@@ -7,7 +7,7 @@ import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
 import { hiddenProducts } from "./hidden-products.ts";
-import { handlesOf, outdatedPages } from "./outdated-pages.ts";
+import { changedHandles, outdatedPages } from "./outdated-pages.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
@@ -41,7 +41,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     },
     renewed(changes) {
       if (!changes) return outdated.listsRenewed();
-      products.changed(handlesOf(changes));
+      products.changed(changedHandles(changes));
       outdated.patched(changes);
     },
     // Each page has a timeout, but a slow provider's pages add up.

@@ -5,7 +5,7 @@ import type { ListChanges } from "./catalogue/list-changes.ts";
 import { packedProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
 import type { SourceChanges } from "./catalogue-source.ts";
-import { handlesOf } from "./outdated-pages.ts";
+import { changedHandles } from "./outdated-pages.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 import { callError } from "./storefront-error.ts";
 
@@ -39,7 +39,7 @@ function provider(state: string | null) {
       rereading: () => void calls.rereads++,
       renewed(changes: ListChanges | null) {
         calls.renewed++;
-        if (changes) calls.patched.push([...(handlesOf(changes) ?? [])]);
+        if (changes) calls.patched.push([...(changedHandles(changes) ?? [])]);
       },
     },
     async runDue() {

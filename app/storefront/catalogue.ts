@@ -6,9 +6,9 @@ import type { PackedProducts } from "./catalogue/packed-products.ts";
 import { type ColumnValues, columnValues } from "./catalogue/product-columns.ts";
 import { type CatalogueSnapshot, catalogueSnapshot, type ProductPatch } from "./catalogue/snapshot.ts";
 import type { CatalogueSource, SourceChanges } from "./catalogue-source.ts";
-import { createFreshCache, type Patience } from "./fresh-cache.ts";
+import { createFreshCache, type WaitLimit } from "./fresh-cache.ts";
 import { type HiddenProducts, hiddenProducts } from "./hidden-products.ts";
-import { noteLeftOut } from "./left-out.ts";
+import { collectLeftOut } from "./left-out.ts";
 import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
@@ -31,7 +31,7 @@ export interface CatalogueOptions extends LoadOptions {
   /** Called when the snapshot changed, with the patched changes; null for a reload, even a failed one. */
   renewed?(changes: ListChanges | null): void;
   /** How long visitors wait while nothing can be shown; by default until everything is read. */
-  patience?: Patience;
+  patience?: WaitLimit;
   /** Stores the catalogue for the next start. */
   file?: CatalogueFile;
   /** Version of the code that reads products; required with a file. */
@@ -211,7 +211,7 @@ function valuesOf(
   { ownOrigin, hidden = withoutConfiguration, warn }: LoadOptions,
 ): ColumnValues | null {
   try {
-    const { value: product, faults } = noteLeftOut(() => readListedProduct(node, ownOrigin));
+    const { value: product, faults } = collectLeftOut(() => readListedProduct(node, ownOrigin));
     const { handle, variant } = product.card;
     if (hidden.isUnlisted({ handle, tags: product.tags, variants: variant ? [variant] : [] })) return null;
     if (faults.length > 0)

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
-import { type Provider, singleAttempt, type Try } from "./single-attempt.ts";
+import { type AttemptResult, type Provider, singleAttempt } from "./single-attempt.ts";
 import { callError, type StorefrontResult } from "./storefront-error.ts";
 
 export interface StorefrontOptions extends Provider {
@@ -59,7 +59,7 @@ const maxCircuits = 1_000;
 interface Guarded {
   circuit: ReturnType<typeof createCircuit>;
   /** Returned for calls rejected by the circuit breaker. */
-  lastFailure: Try["result"] | null;
+  lastFailure: AttemptResult["result"] | null;
 }
 
 /** A client of the Storefront API. Its calls never throw: they return failures. */
@@ -88,7 +88,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     body: string,
     headers: Record<string, string>,
     tries: number,
-  ): Promise<Try["result"]> {
+  ): Promise<AttemptResult["result"]> {
     // A shop in this process needs no protection: each failure concerns one call only.
     if (options.isOwnProcess) return callAllowed(body, headers, tries);
     const guarded = guardedOf(caller);
@@ -105,7 +105,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     body: string,
     headers: Record<string, string>,
     tries: number,
-  ): Promise<Try["result"]> {
+  ): Promise<AttemptResult["result"]> {
     const deadline = AbortSignal.timeout(limits.totalMs);
     for (let attempt = 1; ; attempt++) {
       const { result, retryAfterMs } = await tryOnce(body, headers, deadline);

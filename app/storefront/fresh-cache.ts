@@ -13,10 +13,10 @@ export interface FreshCacheOptions<Value> {
   maxEntries: number;
   now(): number;
   /** Timeout of a request that has no cached value, and the result it then gets; the fetch continues. */
-  patience?: Patience;
+  patience?: WaitLimit;
 }
 
-export interface Patience {
+export interface WaitLimit {
   wait(): Promise<unknown>;
   lost: StorefrontResult<never>;
 }

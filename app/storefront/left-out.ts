@@ -3,12 +3,12 @@ import type { z } from "zod";
 let faults: string[] | null = null;
 
 /** Records why a field of a response, or an item of a list, was left out. */
-export function leftOut(name: string, issues: readonly z.core.$ZodIssue[]): void {
+export function recordLeftOut(name: string, issues: readonly z.core.$ZodIssue[]): void {
   for (const { path, message } of issues) faults?.push(`${[name, ...path].join(".")}: ${message}`);
 }
 
 /** Runs `read`, which must be synchronous, and returns what it left out. */
-export function noteLeftOut<Value>(read: () => Value): { value: Value; faults: string[] } {
+export function collectLeftOut<Value>(read: () => Value): { value: Value; faults: string[] } {
   const before = faults;
   const noted: string[] = [];
   faults = noted;

@@ -37,7 +37,7 @@ export function outdatedPages() {
     },
     /** After products were patched: outdates pages that show them, and lists that contain, contained or count them. */
     patched(changes: ListChanges): void {
-      const changed = handlesOf(changes);
+      const changed = changedHandles(changes);
       const handles = changed && new Set(changed);
       for (const [handle, others] of besides)
         if (!changed || [...others].some((other) => changed.has(other))) {
@@ -65,7 +65,7 @@ export function outdatedPages() {
 /**
  * The changed products' handles, including former ones; null if unknown, since even an unlisted product may have a page.
  */
-export function handlesOf({ products }: ListChanges): ReadonlySet<string> | null {
+export function changedHandles({ products }: ListChanges): ReadonlySet<string> | null {
   const handles = new Set<string>();
   for (const { before, after } of products) {
     if (!before && !after) return null;

@@ -4,14 +4,14 @@ import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
 import { graphql } from "./graphql.ts";
 import { hiddenProducts } from "./hidden-products.ts";
-import { noteLeftOut } from "./left-out.ts";
+import { collectLeftOut } from "./left-out.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { productFragment, variantFragment } from "./product-card.fragment.ts";
 import type { PageOptions } from "./public-address.ts";
 import { combinationsOf, type ProductDetail, readProductDetail, withVariants } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
-import { agreement, type Combination, chosenVariant } from "./variant-choice.ts";
+import { type Combination, chosenVariant, matchingValueCount } from "./variant-choice.ts";
 
 /** A variant on a product's page. */
 export const detailVariantFragment = graphql(
@@ -127,7 +127,7 @@ export function createProductReader(
     const { productByHandle } = result.data;
     if (productByHandle === null || productByHandle === undefined) return { ok: true, data: null };
     try {
-      const { value, faults } = noteLeftOut(() => readProductDetail(productByHandle, ownOrigin));
+      const { value, faults } = collectLeftOut(() => readProductDetail(productByHandle, ownOrigin));
       if (faults.length > 0)
         warn({ handle, faults: faults.slice(0, 3) }, "A product is shown without what could not be read.");
       return { ok: true, data: hidden.isDeposit(value) ? null : value };
@@ -190,7 +190,7 @@ export function createProductReader(
 
 /** The query of a choice. Omits similar variants if a single option has more values than fit on a page. */
 function choiceOf(handle: string, { selectedOptions }: Combination, all: readonly Combination[]) {
-  const beside = all.filter((one) => agreement(one, selectedOptions) === selectedOptions.length - 1);
+  const beside = all.filter((one) => matchingValueCount(one, selectedOptions) === selectedOptions.length - 1);
   return { handle, selectedOptions, withAdjacent: beside.length < mostVariants };
 }
 

@@ -19,7 +19,7 @@ export interface Provider {
 }
 
 /** The result of one request. */
-export interface Try {
+export interface AttemptResult {
   result: StorefrontResult<unknown>;
   /** Null if a retry wouldn't help. */
   retryAfterMs: number | null;
@@ -29,14 +29,14 @@ export interface Try {
 export function singleAttempt(
   options: Provider,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
-): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<Try> {
+): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<AttemptResult> {
   let isVersionChecked = false;
 
   return async function tryOnce(
     body: string,
     headers: Record<string, string>,
     deadline: AbortSignal,
-  ): Promise<Try> {
+  ): Promise<AttemptResult> {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.tryMs)]);
     let response: Response | null = null;
     try {
@@ -58,7 +58,7 @@ export function singleAttempt(
     }
   };
 
-  function failedTry(error: unknown, response: Response | null, isTimeout: boolean): Try {
+  function failedTry(error: unknown, response: Response | null, isTimeout: boolean): AttemptResult {
     const answer = { status: response?.status ?? null, requestId: requestIdOf(response) };
     if (error instanceof TooLargeError)
       return lost(callError("malformed", options.providerName, [error.message], answer), null);
@@ -67,7 +67,7 @@ export function singleAttempt(
     return lost(callError(kind, options.providerName, [reason], answer), 0);
   }
 
-  function judge(response: Response, text: string): Try {
+  function judge(response: Response, text: string): AttemptResult {
     const { status } = response;
     const answer = { status, requestId: requestIdOf(response) };
     if (status === 402) return lost(paymentRequired(options.providerName, answer), null);
@@ -99,7 +99,7 @@ export function singleAttempt(
   }
 }
 
-function lost(error: StorefrontError, retryAfterMs: number | null): Try {
+function lost(error: StorefrontError, retryAfterMs: number | null): AttemptResult {
   return { result: { ok: false, error }, retryAfterMs };
 }
 

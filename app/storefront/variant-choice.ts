@@ -38,7 +38,7 @@ export function chosenVariant<Variant extends Combination>(
   const [first] = variants;
   if (!first) return null;
   const named = namedOptions(optionNames(first), search);
-  return firstForSale(variants.filter((variant) => agreement(variant, named) === named.length));
+  return firstForSale(variants.filter((variant) => matchingValueCount(variant, named) === named.length));
 }
 
 /**
@@ -80,9 +80,9 @@ export function optionChoices(
   const below = chosenIn(options.slice(place + 1));
   const best = new Map<string | undefined, { variant: Combination; kept: number }>();
   for (const variant of variants) {
-    if (agreement(variant, above) < above.length) continue;
+    if (matchingValueCount(variant, above) < above.length) continue;
     const value = valueIn(variant, option.name);
-    const kept = chosen ? agreement(variant, below) : Number(variant.isAvailable);
+    const kept = chosen ? matchingValueCount(variant, below) : Number(variant.isAvailable);
     const known = best.get(value);
     if (!known || known.kept < kept) best.set(value, { variant, kept });
   }
@@ -122,6 +122,6 @@ function optionNames({ selectedOptions }: Combination): string[] {
 }
 
 /** How many of the values a variant has. */
-export function agreement(variant: Combination, values: readonly SelectedOption[]): number {
+export function matchingValueCount(variant: Combination, values: readonly SelectedOption[]): number {
   return values.filter(({ name, value }) => valueIn(variant, name) === value).length;
 }

@@ -125,5 +125,5 @@ export const spanishWords: readonly (readonly [spanish: string, english: string]
 ];
 
 /** Stop words, which say nothing about a piece. */
-export const spanishEmptyWords =
+export const spanishStopWords =
   "a al algo algun alguna busco buscando con cuanto cual de del el en es esta este hay la las lo los me mi muy necesito o para por que quiero quisiera se ser sin son su tengo tiene tienen tu un una y ver";

@@ -1,5 +1,5 @@
 /** What a trade phrase means: a filter value, a fact about the piece, or other words. */
-export type Meaning =
+export type TradeMeaning =
   | { facet: "metals" | "karats" | "types" | "brands"; value: string }
   | { fact: "mens" | "womens" | "stock" | "lab" | "natural" }
   /** `label` is the displayed name if it is a filter. */
@@ -8,7 +8,7 @@ export type Meaning =
   | { anyOf: readonly string[]; label: string };
 
 /** Phrases in singular or plural, with their meaning. The shop's own brands and product types are added to these. */
-export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])[] = [
+export const tradeWords: readonly (readonly [phrases: string, meaning: TradeMeaning])[] = [
   ["yg, yellow gold", { facet: "metals", value: "Yellow Gold" }],
   ["wg, white gold", { facet: "metals", value: "White Gold" }],
   ["rg, rose gold, pink gold, red gold, everose", { facet: "metals", value: "Rose Gold" }],
@@ -58,7 +58,7 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
 ];
 
 /** Stop words, which say nothing about a piece. */
-export const emptyWords =
+export const stopWords =
   "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your what does doe budget spend afford";
 
 /** Words of questions, in the singular. They say nothing about a piece and take no part in spelling correction. */
@@ -71,7 +71,7 @@ export const questionWords = [
 ].join(" ");
 
 /** Words that queries may contain even if no piece does: what the builder makes, and topics of the help pages. */
-export const otherWords = [
+export const topicWords = [
   "solitaire halo three stone vintage modern pave channel tension pendant station riviere lariat collar tennis bangle",
   "chain charm cuff stud drop hoop chandelier round princess cushion oval emerald pear marquise radiant asscher",
   "diamond moissanite sapphire ruby aquamarine morganite milgrain custom design builder engraving engraved",

@@ -15,4 +15,4 @@ export const exampleSearches = [
 ];
 
 /** Example in the wish-list form. */
-export const exampleWish = "Omega Speedmaster 1968";
+export const exampleWantQuery = "Omega Speedmaster 1968";

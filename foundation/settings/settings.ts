@@ -1,13 +1,13 @@
 import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
-import type { ShopFacts, ShopWords, TaxRow } from "./shop-facts.ts";
+import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 
 const current = { ...shop };
 let taxes: readonly TaxRow[] = firstTax;
-let words: ShopWords | undefined = inSpanish;
+let words: ShopTexts | undefined = inSpanish;
 let version = 0;
 
 /**
@@ -24,7 +24,7 @@ export function salesTax(): readonly TaxRow[] {
 }
 
 /** The textual facts in Spanish. Never sent to browsers in this form. */
-export function spanishWords(): ShopWords | undefined {
+export function spanishShopTexts(): ShopTexts | undefined {
   return words;
 }
 
@@ -33,7 +33,7 @@ export function changeSettings({
   salesTax: nextTaxes,
   inSpanish: nextWords,
   ...facts
-}: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopWords | undefined }): void {
+}: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopTexts | undefined }): void {
   if (facts.chart === undefined) delete current.chart;
   if (facts.languages === undefined) delete current.languages;
   Object.assign(current, facts);

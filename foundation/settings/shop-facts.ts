@@ -145,7 +145,7 @@ export type ShopFacts = z.infer<typeof shopFacts> & {
   /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
 };
-export type ShopWords = z.infer<typeof shopWords>;
+export type ShopTexts = z.infer<typeof shopWords>;
 export type TaxRow = z.infer<typeof taxRow>;
 
 function isTimeZone(name: string): boolean {

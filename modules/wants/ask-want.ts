@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "#database";
 import { language } from "#language";
 import { m } from "#messages";
-import { exampleWish } from "../../content/search/watchmakers.ts";
+import { exampleWantQuery } from "../../content/search/watchmakers.ts";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
 import { requiredEmail } from "../../foundation/records/email.ts";
@@ -23,7 +23,7 @@ const repeatMs = 60_000;
 /** A search with more results is too broad. It would send emails every day. */
 const maxKnown = 200;
 
-const whatFor = () => m.wants.whatFor(exampleWish);
+const whatFor = () => m.wants.whatFor(exampleWantQuery);
 
 const wantForm = z.object({
   email: requiredEmail(),

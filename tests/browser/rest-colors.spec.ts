@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Metal } from "#jewelry/design";
-import { liveCare } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality } from "../../app/preview/tracer/trace-care.ts";
 import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
@@ -10,7 +10,7 @@ const metals: readonly Metal[] = [
   { type: "rose-gold", karat: "14k" },
 ];
 const view = { name: "three-quarter", width: 64, height: 80 } as const;
-const care = { ...liveCare, samples: 32 };
+const care = { ...liveQuality, samples: 32 };
 /** 0 to 255. Rose and yellow gold differ by 6 in green on this ring, and platinum from both by 20 or more. */
 const maxDifference = 5;
 

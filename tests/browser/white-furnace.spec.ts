@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { finishingDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
-import { liveCare, type TraceCare } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality, type TraceQuality } from "../../app/preview/tracer/trace-care.ts";
 import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
 import { proofCare } from "../../tools/studio/reference/proof-care.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -23,7 +23,7 @@ const pieces: Readonly<Record<string, Design>> = {
   }),
 };
 /** Excludes losses the tracer is supposed to have: the observer's shadow, the film's curve and rough seats. */
-const liveLimits: TraceCare = { ...liveCare, hasObserver: false, stoneLimit: 0, seat: 1 };
+const liveLimits: TraceQuality = { ...liveQuality, hasObserver: false, stoneLimit: 0, seat: 1 };
 
 /** The share of light lost where the live picture ends a path. */
 const maxLiveLoss = 0.015;
@@ -46,7 +46,7 @@ test("a piece that absorbs no light is as bright as the white light around it", 
 }, async () => {
   await withOurTracer(async (trace) => {
     for (const [name, design] of Object.entries(pieces)) {
-      const seen = async (care: TraceCare) =>
+      const seen = async (care: TraceQuality) =>
         radiance(await trace({ design, light: "white", view, care: { ...care, samples } }));
       const [proof, live] = [await seen(proofCare), await seen(liveLimits)];
       const figures = JSON.stringify({ name, proof, live });

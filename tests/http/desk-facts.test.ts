@@ -1,5 +1,5 @@
 import type { DeskFact } from "../../app/desk/access/desk-access.ts";
-import { deskAccess, deskFacts, maySee, seesFact } from "../../app/desk/access/desk-access.ts";
+import { deskAccess, deskFacts, maySee, maySeeFact } from "../../app/desk/access/desk-access.ts";
 import { isFull } from "../faults/size.ts";
 import type { Store } from "../store/open-store.ts";
 import { deskToken } from "./desk.ts";
@@ -142,7 +142,7 @@ function amountPatterns(cents: number): RegExp[] {
 function readersOf(pattern: string) {
   if (isFull) return roles;
   const factsOf = (role: (typeof roles)[number]) =>
-    (Object.keys(deskFacts) as DeskFact[]).filter((fact) => seesFact(role, fact)).length;
+    (Object.keys(deskFacts) as DeskFact[]).filter((fact) => maySeeFact(role, fact)).length;
   return roles
     .filter((role) => maySee(role, pattern))
     .toSorted((one, other) => factsOf(one) - factsOf(other))
@@ -177,7 +177,7 @@ test("no desk page contains facts that the role may not see", async ({ origin, s
           if (maySee(role, pattern))
             expect([address, role, response.status]).not.toEqual([address, role, 500]);
           for (const fact of facts) {
-            const isSeen = seesFact(role, fact);
+            const isSeen = maySeeFact(role, fact);
             if (isSeen && seen[role]!.has(fact)) continue;
             for (const word of secret[fact].filter((one) => one.test(text))) {
               // An account's own page shows its address.
@@ -196,7 +196,7 @@ test("no desk page contains facts that the role may not see", async ({ origin, s
   for (const role of isFull ? roles : [])
     expect([role, [...seen[role]!].toSorted()]).toEqual([
       role,
-      facts.filter((fact) => seesFact(role, fact)).toSorted(),
+      facts.filter((fact) => maySeeFact(role, fact)).toSorted(),
     ]);
 });
 
@@ -217,7 +217,7 @@ test("a rejected desk form reveals no facts that the role may not see", async ({
             redirect: "manual",
           });
           const text = await response.text();
-          for (const fact of facts.filter((one) => !seesFact(role, one)))
+          for (const fact of facts.filter((one) => !maySeeFact(role, one)))
             for (const word of secret[fact].filter((one) => one.test(text))) {
               if (fact === "staff" && word.test(`${role}@example.com`)) continue;
               leaks.push(`${role} ${path} ${intent}: ${fact} ${word.source}`);

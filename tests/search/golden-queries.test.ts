@@ -7,7 +7,7 @@ import { findDesign } from "../../app/store/search/find-design.ts";
 import { findPages } from "../../app/store/search/find-pages.ts";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
-import { chunksOf, singular } from "../../app/storefront/search/search-words.ts";
+import { singular, wordRuns } from "../../app/storefront/search/search-words.ts";
 import { queryWithout } from "../../app/storefront/search/understand-query.ts";
 import { questionWords } from "../../content/search/trade-words.ts";
 import { anyCharacter } from "../any-character.ts";
@@ -224,7 +224,7 @@ test("any random text is a query whose filters point to positions in it", async 
 test("every builder option is a known word, and none is a typing error away from another", () => {
   const dictionary = dictionaryOf([], []);
   const named = [...Object.values(styles).flat(), ...cuts, ...stoneTypes, ...metalTypes];
-  const words = named.flatMap((id) => chunksOf(id).flatMap((chunk) => chunk.words));
+  const words = named.flatMap((id) => wordRuns(id).flatMap((chunk) => chunk.words));
   expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
 });
 

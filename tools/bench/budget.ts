@@ -2,10 +2,10 @@ import { bestDesigns } from "#jewelry/budget/best-designs";
 import { priorities } from "#jewelry/budget/budget-question";
 import { categories } from "#jewelry/options";
 import { firstPriceBook } from "#jewelry/price/price-book";
-import { answerWishes } from "../../app/store/budget/answer.server.ts";
+import { answerBudget } from "../../app/store/budget/answer.server.ts";
 import { savingsOf } from "../../app/store/budget/savings.server.ts";
-import { stoneWishes, wishFields } from "../../app/store/budget/wish-fields.ts";
-import { questionOf, readWishes } from "../../app/store/budget/wishes.ts";
+import { budgetFields, stoneOrigins } from "../../app/store/budget/wish-fields.ts";
+import { readBudgetRequest, toBudgetQuestion } from "../../app/store/budget/wishes.ts";
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { percentile } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
@@ -22,16 +22,18 @@ export async function measureBudget(): Promise<Part> {
     const search = new URLSearchParams({
       category,
       amount: String(Math.floor(500 * 200 ** random())),
-      stone: pick(stoneWishes()).value,
+      stone: pick(stoneOrigins()).value,
       order: [...priorities].sort(() => random() - 0.5).join(),
     });
-    for (const { name, options } of wishFields(category))
+    for (const { name, options } of budgetFields(category))
       if (random() < 0.3) search.set(name, pick(options).value);
     return search;
   });
-  const answers = times(searches, (search) => answerWishes(readWishes(search).wishes, firstPriceBook));
+  const answers = times(searches, (search) => answerBudget(readBudgetRequest(search).wishes, firstPriceBook));
   const designs = searches.flatMap((search) =>
-    bestDesigns(questionOf(readWishes(search).wishes), firstPriceBook).map(({ design }) => design),
+    bestDesigns(toBudgetQuestion(readBudgetRequest(search).wishes), firstPriceBook).map(
+      ({ design }) => design,
+    ),
   );
   const saving = new URLSearchParams({ save: "500" });
   const savings = times(designs.slice(0, questionCount), (design) =>

@@ -1,10 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
 import { type Draft, writeDraft } from "#jewelry/draft";
-import { liveCare } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality } from "../../app/preview/tracer/trace-care.ts";
 import { findBrowser } from "../../tests/browser/find-browser.ts";
 
 /** Number of samples of the live view's finished traced picture. */
-export const samplesAtRest = liveCare.samples;
+export const samplesAtRest = liveQuality.samples;
 
 /** How much slower the page's clock runs, so that the software renderer counts as a fast device. */
 const slowness = 40;

@@ -6,7 +6,7 @@ import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import type { Provider } from "../../storefront/provider.server.ts";
-import { askShop } from "../ask-checkout.server.ts";
+import { callShop } from "../ask-checkout.server.ts";
 import { checkoutRefusal } from "../checkout-refusal.ts";
 import { paymentWaitS } from "../posted-form.server.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
@@ -32,9 +32,9 @@ export async function readBalance(
   const { balances } = context.get(services);
   if (!balances) return null;
   const looks = pollAttempts(request);
-  if (looks !== null && (await askShop(balances, ({ confirm }) => confirm(number))) === "decided")
+  if (looks !== null && (await callShop(balances, ({ confirm }) => confirm(number))) === "decided")
     throw safeRedirect(path, { headers: privateHeaders("same-origin") });
-  const view = await askShop(balances, ({ view }) => view(number));
+  const view = await callShop(balances, ({ view }) => view(number));
   return view && { ...view, isConfirming: looks !== null, looks: looks ?? 0 };
 }
 
@@ -46,7 +46,7 @@ function pollAttempts(request: Request): number | null {
 }
 
 /** An answer with its HTTP status and headers. */
-export interface StatedBalance {
+export interface BalanceResponse {
   answer: BalanceAnswer;
   init: { status: number; headers: Record<string, string> };
 }
@@ -58,10 +58,10 @@ export async function answerBalance(
   context: Context,
   form: URLSearchParams,
   page: BalancePage,
-): Promise<StatedBalance> {
+): Promise<BalanceResponse> {
   const field = (name: string) => form.get(name) ?? "";
   const chosen = { amount: field("amount"), otherAmount: field("otherAmount").slice(0, 100) };
-  const stated = (status: number, { waitS = 0, ...said }: Said): StatedBalance => ({
+  const stated = (status: number, { waitS = 0, ...said }: Said): BalanceResponse => ({
     answer: { message: null, errors: [], chosen, ...said },
     init: { status, headers: waitS ? { "retry-after": String(waitS) } : {} },
   });

@@ -1,5 +1,5 @@
 import type { PairedDesign } from "#jewelry/band-choice";
-import { within } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/within.ts";
 import type { Casting } from "./version-castings.server.ts";
 
 /** A job's drawing and the previous one. */
@@ -23,6 +23,6 @@ export async function castingsReady(
   if (!job?.design) return new Response(null, { status: 404, headers });
   const { design, earlier } = job;
   const computed = Promise.all([castingFiles.castings(design), earlier && castingFiles.castings(earlier)]);
-  const made = await within(computed, heldMs);
+  const made = await resolveWithin(computed, heldMs);
   return new Response(null, { status: made ? 204 : 202, headers });
 }

@@ -2,7 +2,7 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { type MeasuredCastings, measuresOf } from "#jewelry/making/measured-castings";
 import type { SolidRemark } from "#jewelry/making/rules/bench-rule";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
-import { within } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/within.ts";
 
 /** Computes castings in a worker thread. */
 export interface Casting {
@@ -22,7 +22,8 @@ export async function versionCastings(
   castingFiles: Casting,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
 ): Promise<VersionCastings> {
-  const measured = (drawn: PairedDesign) => within(castingFiles.castings(drawn).then(measuresOf), patienceMs);
+  const measured = (drawn: PairedDesign) =>
+    resolveWithin(castingFiles.castings(drawn).then(measuresOf), patienceMs);
   const [after, before] = await Promise.all([measured(design), earlier && measured(earlier)]);
   return { before, after };
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { askCheckout } from "../../checkout/ask-checkout.server.ts";
+import { callCheckout } from "../../checkout/ask-checkout.server.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -16,7 +16,7 @@ export function links() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await askCheckout(context, (checkout) => checkout.paper(params.token));
+  const order = await callCheckout(context, (checkout) => checkout.paper(params.token));
   if (!order) throw checkoutRefusal("unknown");
   return { order, back: `/orders/${params.token}` };
 }

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { paperOfCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/folder-file";
 import { folderOf, papersIn, zipOf } from "./folder.server.ts";
@@ -9,7 +9,7 @@ import { folderOf, papersIn, zipOf } from "./folder.server.ts";
 /** A document of a folder as PDF, or all of them as ZIP. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits } = context.get(services);
-  const waitS = await rateLimits.take("track", addressOf(context));
+  const waitS = await rateLimits.take("track", visitorAddressOf(context));
   if (waitS)
     return refused(m.papers.tooMany, 429, {
       "retry-after": String(waitS),

@@ -7,7 +7,7 @@ import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refuse = (text: string, status: number, waitS: number) =>
     data({ text }, { status, headers: { "retry-after": String(waitS) } });
   try {
-    const waitS = await rateLimits.take("track", addressOf(context));
+    const waitS = await rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     await papers.sendFolderAgain(params.token);
     return data({ text: "" });

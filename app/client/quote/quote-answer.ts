@@ -14,10 +14,10 @@ export interface QuoteReply {
 /** The response to a form submitted offline. */
 export function offline(form: FormData): QuoteReply {
   const typed = String(form.get("text") ?? "");
-  return { intent: intentOf(form.get("intent")), kind: "error", text: m.quote.offline, typed };
+  return { intent: readQuoteIntent(form.get("intent")), kind: "error", text: m.quote.offline, typed };
 }
 
 /** The form's intent; unknown ones count as a change request, which charges nothing. */
-export function intentOf(value: unknown): QuoteReply["intent"] {
+export function readQuoteIntent(value: unknown): QuoteReply["intent"] {
   return value === "accept" || value === "decline" ? value : "change";
 }

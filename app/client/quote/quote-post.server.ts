@@ -2,12 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { intentOf, type QuoteReply } from "./quote-answer.ts";
+import { type QuoteReply, readQuoteIntent } from "./quote-answer.ts";
 
 interface Post {
   token: string;
@@ -19,11 +19,11 @@ interface Post {
 export async function answerPost({ token, request, context }: Post) {
   const form = await readFields(request, longestForms.words);
   if (!form) return stated({ intent: "change", kind: "error", text: m.problem.messageTooLong }, 413);
-  const intent = intentOf(form.get("intent"));
+  const intent = readQuoteIntent(form.get("intent"));
   const typed = form.get("text") ?? "";
   const refuse = (text: string): QuoteReply => ({ intent, kind: "error", text, typed });
   try {
-    const waitS = await context.get(services).rateLimits.take("track", addressOf(context));
+    const waitS = await context.get(services).rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return intent === "accept"
       ? await accept(context, token, versionOf(form))

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { askCheckout } from "../../checkout/ask-checkout.server.ts";
+import { callCheckout } from "../../checkout/ask-checkout.server.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -19,7 +19,9 @@ export function links() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const number = readReceiptLabel(params.receipt);
   const receipt =
-    number === null ? null : await askCheckout(context, (checkout) => checkout.receipt(params.token, number));
+    number === null
+      ? null
+      : await callCheckout(context, (checkout) => checkout.receipt(params.token, number));
   if (!receipt) throw checkoutRefusal("unknown");
   return { receipt, token: params.token };
 }

@@ -4,7 +4,7 @@ import { settings } from "#settings";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import type { BalanceAnswer } from "../../checkout/balance/balance-answer.ts";
 import { isBusy } from "../../platform/is-busy.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -34,7 +34,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
   const path = pathOf(token);
   const { repairs, repairMoney, rateLimits } = context.get(services);
   try {
-    const waitS = await rateLimits.take("track", addressOf(context));
+    const waitS = await rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
     if (!repair) throw unknownRepair();

@@ -4,7 +4,7 @@ import { settings } from "#settings";
 import type { Workshop } from "#workshop";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../platform/is-busy.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -30,7 +30,7 @@ export async function answerPost({ token, request, context }: Post) {
       : { message: { kind: "error", text }, typed };
   try {
     const { rateLimits, workshop } = context.get(services);
-    const waitS = await rateLimits.take("track", addressOf(context));
+    const waitS = await rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return isApproval
       ? await approve(workshop, token, form)

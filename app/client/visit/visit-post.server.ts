@@ -2,13 +2,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { type VisitReply, visitIntent } from "./visit-reply.ts";
+import { readVisitIntent, type VisitReply } from "./visit-reply.ts";
 
 interface Post {
   token: string;
@@ -21,7 +21,7 @@ const busy = () => m.problem.notSaved(settings().phones.appointments);
 /** Reschedules or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
 export async function answerVisitPost({ token, request, context }: Post) {
   const form = await readFields(request);
-  const intent = visitIntent(form?.get("intent"));
+  const intent = readVisitIntent(form?.get("intent"));
   const time = form?.get("time") ?? "";
   const refuse = (text: string, status: number, waitS = 0) =>
     data({ intent, kind: "error", text, time } satisfies VisitReply, {
@@ -31,7 +31,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
   if (!form) return refuse(tooLongMessage(), 413);
   const { visits, rateLimits } = context.get(services);
   try {
-    const waitS = await rateLimits.take("track", addressOf(context));
+    const waitS = await rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const visit = await visits.client(token);
     if (!visit) throw unknownVisit();

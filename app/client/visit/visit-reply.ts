@@ -7,6 +7,6 @@ export interface VisitReply {
   time?: string;
 }
 
-export function visitIntent(value: unknown): VisitReply["intent"] {
+export function readVisitIntent(value: unknown): VisitReply["intent"] {
   return value === "cancel" ? "cancel" : "move";
 }

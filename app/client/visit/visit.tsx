@@ -20,7 +20,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/visit";
 import { ChangeVisit } from "./change-visit.tsx";
 import { answerVisitPost, unknownVisit } from "./visit-post.server.ts";
-import { type VisitReply, visitIntent } from "./visit-reply.ts";
+import { readVisitIntent, type VisitReply } from "./visit-reply.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = context.get(services);
@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const intent = visitIntent(form.get("intent"));
+    const intent = readVisitIntent(form.get("intent"));
     return {
       intent,
       kind: "error",

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refuse = (text: string, status: number, waitS: number) =>
     data({ text }, { status, headers: { "retry-after": String(waitS) } });
   try {
-    const waitS = await rateLimits.take("track", addressOf(context));
+    const waitS = await rateLimits.take("track", visitorAddressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const isConfirmed = await wants.confirm(params.token);
     const want = isConfirmed ? await wants.toConfirm(params.token) : null;

@@ -185,7 +185,7 @@ export function maySee(role: Role, pattern: string): boolean {
 }
 
 /** Whether a role may see a fact on any page. */
-export function seesFact(role: Role, fact: DeskFact): boolean {
+export function maySeeFact(role: Role, fact: DeskFact): boolean {
   return includes(deskFacts[fact], role);
 }
 

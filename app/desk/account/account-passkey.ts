@@ -3,7 +3,7 @@ import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { joinAnswer, promptAnswer } from "../session/passkey-sign-in.server.ts";
 import type { Route } from "./+types/account-passkey";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { owner } = context.get(services);
   if (!read.success || !owner || !member)
     return Response.json({ error: "We couldn't read that, so nothing was changed." }, { status: 400 });
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const account = await owner.staff.member(member.id);
     if (account && read.data.ask === "options")
       return await promptAnswer(context, await owner.staff.passkeys.registrationOptions(account));

@@ -12,8 +12,8 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { askAdd } from "../session/ask-passkey.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { promptAddPasskey } from "../session/ask-passkey.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { RecoveryCodes } from "../session/recovery-codes.tsx";
 import type { Route } from "./+types/account";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { member, sessionId, needsPasskey } = context.get(deskUser);
   const { owner } = context.get(services);
   if (!member || !owner) throw safeRedirect("/desk/staff");
-  return await atDesk(async () => ({
+  return await withDatabaseErrorPage(async () => ({
     ...member,
     needsPasskey,
     ...(await owner.staff.keysOf(member.id)),
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { owner } = context.get(services);
   const { member, sessionId } = by;
   if (!member || !owner) throw safeRedirect("/desk/staff");
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     if (intent === "codes") {
       const codes = await owner.staff.renewCodes(member.id, by);
       return data({ codes, error: null }, { headers: { "cache-control": "no-store" } });
@@ -146,7 +146,7 @@ function AddPasskey() {
   async function add(): Promise<void> {
     setIsAsking(true);
     setProblem(null);
-    const prompted = await askAdd();
+    const prompted = await promptAddPasskey();
     setIsAsking(false);
     setIsAdded(prompted.ok);
     if (prompted.ok) await revalidate();

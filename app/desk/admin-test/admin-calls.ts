@@ -51,7 +51,7 @@ export const deleteMutation = /* Admin GraphQL */ `
   }`;
 
 /** Calls the Admin API and validates the response against the schema. Throws an error message for the tester. */
-export type AdminAsk = <T>(text: string, variables: object, schema: z.ZodType<T>) => Promise<T>;
+export type AdminCall = <T>(text: string, variables: object, schema: z.ZodType<T>) => Promise<T>;
 
 interface AdminDoor {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -62,7 +62,7 @@ interface AdminDoor {
 const patienceMs = 15_000;
 
 /** An Admin API client that uses a tester's token. */
-export function adminAsk({ fetch, endpoint, token }: AdminDoor): AdminAsk {
+export function openAdminCall({ fetch, endpoint, token }: AdminDoor): AdminCall {
   return async (text, variables, schema) => {
     const response = await fetch(endpoint, {
       method: "POST",

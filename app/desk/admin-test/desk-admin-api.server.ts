@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { requestId } from "../../platform/log.server.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 
 /** Seconds to wait before a token can be checked; 0 means now. Counts wrong tokens, which the API rejects. */
@@ -12,7 +12,11 @@ export async function waitForToken(
   const presented = request.headers.get("x-shopify-access-token");
   const { owner } = context.get(services);
   if (!presented || !owner) return 0;
-  const by = { at: "adminApi", address: addressOf(context), requestId: requestId() ?? randomUUID() } as const;
+  const by = {
+    at: "adminApi",
+    address: visitorAddressOf(context),
+    requestId: requestId() ?? randomUUID(),
+  } as const;
   const checked = await owner.token.check(presented, by);
   return checked.outcome === "wait" ? checked.waitS : 0;
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { settings } from "#settings";
 import { requestId } from "../../platform/log.server.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
-import { adminAsk } from "./admin-calls.ts";
+import { openAdminCall } from "./admin-calls.ts";
 import { runAdminTest, type TokenRefusal } from "./run-admin-test.ts";
 import type { StepReport } from "./steps.ts";
 
@@ -30,7 +30,7 @@ export async function beginAdminTest(
 ): Promise<{ waitS: number } | { waitS: 0; ended: Promise<void> }> {
   const by = {
     at: "adminTest",
-    address: addressOf(context),
+    address: visitorAddressOf(context),
     requestId: requestId() ?? randomUUID(),
   } as const;
   const opened = context.get(services);
@@ -45,7 +45,7 @@ export async function beginAdminTest(
 
 /** The seller's Admin API, called with the tester's own token. */
 function askAs({ shop, providerOrigin, config }: StoreServices, token: string) {
-  return adminAsk({
+  return openAdminCall({
     fetch: (url, init) =>
       shop ? shop.adminApi(new Request(url, init)) : fetch(url, { ...init, redirect: "error" }),
     endpoint: `${providerOrigin}/admin/api/${config.storefront.apiVersion}/graphql.json`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminAsk } from "./admin-calls.ts";
+import { openAdminCall } from "./admin-calls.ts";
 import { runAdminTest } from "./run-admin-test.ts";
 import type { StepReport } from "./steps.ts";
 
@@ -37,7 +37,7 @@ function adminApi({ faults = {}, kept = [live] }: { faults?: Record<string, obje
       return { productDelete: { deletedProductId: id, userErrors: [] } };
     },
   };
-  const ask = adminAsk({
+  const ask = openAdminCall({
     endpoint: "https://store.test/admin/api/2025-07/graphql.json",
     token: "typed",
     async fetch(_url, { body }) {

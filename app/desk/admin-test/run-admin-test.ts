@@ -1,4 +1,4 @@
-import { type AdminAsk, type AdminProduct, shopAnswer, shopInfoQuery } from "./admin-calls.ts";
+import { type AdminCall, type AdminProduct, shopAnswer, shopInfoQuery } from "./admin-calls.ts";
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 
@@ -11,7 +11,7 @@ export interface TokenRefusal {
 export interface AdminTestRun {
   /** Why the tester's token is rejected; null if it is valid. */
   refusal: TokenRefusal | null;
-  ask: AdminAsk;
+  ask: AdminCall;
   vendor: string;
 }
 
@@ -92,7 +92,7 @@ function shown({ variants, ...product }: AdminProduct): object {
 }
 
 /** Deletes the test product after a failure. Returns a message if something couldn't be deleted. */
-async function cleanUp(ask: AdminAsk, id: string | null): Promise<string> {
+async function cleanUp(ask: AdminCall, id: string | null): Promise<string> {
   try {
     if (id) await deleteTestProduct(ask, id);
     await deleteLeftovers(ask);

@@ -1,5 +1,5 @@
 import {
-  type AdminAsk,
+  type AdminCall,
   type AdminProduct,
   createAnswer,
   createMutation,
@@ -21,7 +21,7 @@ type UserErrors = { message: string }[];
 
 /** Creates the draft product with its price. Reports its id as soon as it exists. */
 export async function createTestProduct(
-  ask: AdminAsk,
+  ask: AdminCall,
   { vendor, made }: { vendor: string; made: (id: string) => void },
 ): Promise<AdminProduct> {
   const facts = {
@@ -38,26 +38,30 @@ export async function createTestProduct(
   return await priceTestProduct(ask, product, { price: "100.00", inventoryItem: { sku: "TEST-001" } });
 }
 
-export async function updateTestProduct(ask: AdminAsk, id: string): Promise<AdminProduct> {
+export async function updateTestProduct(ask: AdminCall, id: string): Promise<AdminProduct> {
   const change = { id, title: "Test Product, updated" };
   const { productUpdate } = await ask(updateMutation, { product: change }, updateAnswer);
   return await priceTestProduct(ask, granted(productUpdate), { price: "150.00" });
 }
 
-async function priceTestProduct(ask: AdminAsk, product: AdminProduct, change: object): Promise<AdminProduct> {
+async function priceTestProduct(
+  ask: AdminCall,
+  product: AdminProduct,
+  change: object,
+): Promise<AdminProduct> {
   const variants = product.variants.nodes.map(({ id }) => ({ id, ...change }));
   const answer = await ask(variantsMutation, { id: product.id, variants }, variantsAnswer);
   return granted(answer.productVariantsBulkUpdate);
 }
 
-export async function deleteTestProduct(ask: AdminAsk, id: string): Promise<string> {
+export async function deleteTestProduct(ask: AdminCall, id: string): Promise<string> {
   const { productDelete } = await ask(deleteMutation, { id }, deleteAnswer);
   refuseErrors(productDelete?.userErrors ?? []);
   return productDelete?.deletedProductId ?? id;
 }
 
 /** Deletes what interrupted runs left behind. Returns the ids. */
-export async function deleteLeftovers(ask: AdminAsk): Promise<string[]> {
+export async function deleteLeftovers(ask: AdminCall): Promise<string[]> {
   const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoverAnswer);
   const left = products.nodes.filter(
     (product) =>

@@ -3,7 +3,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { months, untilLabel, yearlyDay } from "./client-labels.ts";
+import { daysUntilLabel, monthDayLabel, months } from "./client-labels.ts";
 import { FoldedForm } from "./folded-form.tsx";
 import type { ShownClient } from "./shown-client.server.ts";
 
@@ -26,10 +26,10 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
               key={date.id}
               className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line"
             >
-              <span className="text-text-2 tabular-nums">{yearlyDay(date)}</span>
+              <span className="text-text-2 tabular-nums">{monthDayLabel(date)}</span>
               <span className="min-w-0 wrap-anywhere">
                 {date.year === null ? date.text : `${date.text}, ${date.year}`}
-                <span className="block pb-2 text-small text-text-2">{untilLabel(date.daysUntil)}</span>
+                <span className="block pb-2 text-small text-text-2">{daysUntilLabel(date.daysUntil)}</span>
               </span>
               <DeskForm intent="remove-date" preventScrollReset>
                 <input type="hidden" name="date" value={date.id} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
-import { counted, recordTitle, untilLabel, yearlyDay } from "./client-labels.ts";
+import { countLabel, daysUntilLabel, monthDayLabel, recordTitle } from "./client-labels.ts";
 import type { ShownClient } from "./shown-client.server.ts";
 
 /** A client's total spending, open records, last contact and next date to remember. */
@@ -13,7 +13,7 @@ export function ClientFigures({ client: { spentCents, owned, records, dates } }:
   return (
     <dl className="grid grid-cols-2 border-b border-line pb-1 lg:grid-cols-4">
       <Figure label="Payments received" value={formatMoneyExact(spentCents)}>
-        {pieces === 0 ? "no piece yet" : counted(pieces, "piece")}
+        {pieces === 0 ? "no piece yet" : countLabel(pieces, "piece")}
       </Figure>
       <Figure label="Open" value={open === 0 ? "Nothing" : String(open)}>
         {open === 0 ? "all is done" : "to make, hand over or answer"}
@@ -21,8 +21,8 @@ export function ClientFigures({ client: { spentCents, owned, records, dates } }:
       <Figure label="Newest" value={newest ? deskDay(newest.at) : "None"}>
         {newest ? recordTitle(newest) : "no record"}
       </Figure>
-      <Figure label="Next date" value={next ? yearlyDay(next) : "None"}>
-        {next ? `${next.text}, ${untilLabel(next.daysUntil)}` : "nothing to remember"}
+      <Figure label="Next date" value={next ? monthDayLabel(next) : "None"}>
+        {next ? `${next.text}, ${daysUntilLabel(next.daysUntil)}` : "nothing to remember"}
       </Figure>
     </dl>
   );

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { actorsNamed } from "../access/actors-named.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/client-file";
 import { clientId, exportClient } from "./desk-clients.server.ts";
@@ -11,7 +11,7 @@ import { clientId, exportClient } from "./desk-clients.server.ts";
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const all = context.get(services);
   const id = clientId(params.id);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const client = await all.clients.profiles.read(id);
     if (!client || "mergedInto" in client)
       throw data("This client no longer exists, so nothing was exported.", { status: 404 });

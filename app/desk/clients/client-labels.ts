@@ -22,17 +22,17 @@ export function months() {
 }
 
 /** "Dec 14" */
-export function yearlyDay({ month, day }: { month: number; day: number }): string {
+export function monthDayLabel({ month, day }: { month: number; day: number }): string {
   return shortDay.format(Date.UTC(2_000, month - 1, day));
 }
 
 /** "today", "tomorrow", "in 20 days" */
-export function untilLabel(days: number): string {
+export function daysUntilLabel(days: number): string {
   if (days === 0) return "today";
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
 /** "1 piece", "5 pieces" */
-export function counted(count: number, one: string): string {
+export function countLabel(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

@@ -14,7 +14,7 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { ClientPapers } from "../papers/client-papers.tsx";
 import { papersOf } from "../papers/papers-of-client.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientFigures } from "./client-figures.tsx";
@@ -30,10 +30,10 @@ import { shownClient } from "./shown-client.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
-  const client = await atDesk(() => profiles.read(clientId(params.id)));
+  const client = await withDatabaseErrorPage(() => profiles.read(clientId(params.id)));
   if (!client) throw data("There's no such client. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
-  const papers = await atDesk(() => papersOf(context, client));
+  const papers = await withDatabaseErrorPage(() => papersOf(context, client));
   return {
     papers,
     client: shownClient(client),
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerClientForm(request, context, params.id);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Client ${loaderData.client.label}` : "Client");

@@ -11,9 +11,9 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/clients";
-import { untilLabel, yearlyDay } from "./client-labels.ts";
+import { daysUntilLabel, monthDayLabel } from "./client-labels.ts";
 
 /** How many days ahead dates are listed, leaving time to make or order something. */
 const daysAhead = 30;
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   const erased = new URL(args.request.url).searchParams.get("erased");
   return {
     list: await loadList(args, list, read),
-    due: await atDesk(() => profiles.dueDates(daysAhead)),
+    due: await withDatabaseErrorPage(() => profiles.dueDates(daysAhead)),
     erased,
   };
 }
@@ -116,7 +116,7 @@ function DueDates({ due }: { due: Due }) {
         <ul className="border-t border-line text-ui">
           {due.map(({ id, clientId: client, name, text, daysUntil, ...date }) => (
             <li key={id} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
-              <span className="text-text-2 tabular-nums">{yearlyDay(date)}</span>
+              <span className="text-text-2 tabular-nums">{monthDayLabel(date)}</span>
               <span className="min-w-0 wrap-anywhere">
                 <Link
                   to={`/desk/clients/${client}`}
@@ -125,7 +125,7 @@ function DueDates({ due }: { due: Due }) {
                   {name}
                 </Link>
                 <span className="block text-small text-text-2">
-                  {text}, {untilLabel(daysUntil)}
+                  {text}, {daysUntilLabel(daysUntil)}
                 </span>
               </span>
             </li>

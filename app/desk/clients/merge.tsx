@@ -8,9 +8,9 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/merge";
-import { counted } from "./client-labels.ts";
+import { countLabel } from "./client-labels.ts";
 import { answerMerge, redirectMerged } from "./client-post.server.ts";
 import { clientId } from "./desk-clients.server.ts";
 import { type ShownClient, shownClient } from "./shown-client.server.ts";
@@ -20,7 +20,10 @@ const none = "There's no such client. They may have been erased.";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
   const [id, other] = [clientId(params.id), clientId(new URL(request.url).searchParams.get("with"))];
-  const [client, joining] = await atDesk(async () => [await profiles.read(id), await profiles.read(other)]);
+  const [client, joining] = await withDatabaseErrorPage(async () => [
+    await profiles.read(id),
+    await profiles.read(other),
+  ]);
   if (!client || !joining || id === other) throw data(none, { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
   if ("mergedInto" in joining) return redirectMerged(joining.mergedInto);
@@ -31,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerMerge(request, context, params.id);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Merge clients");
@@ -54,9 +57,9 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="grid max-w-[44em] gap-3 text-ui">
         <p>
-          {counted(joining.mailboxes.length, "mailbox").replace("mailboxs", "mailboxes")} with{" "}
-          {counted(joining.records.length, "record")}, {counted(joining.dates.length, "date")} and{" "}
-          {counted(joining.notes.length, "note")} join. Where both have a size or a text, that of{" "}
+          {countLabel(joining.mailboxes.length, "mailbox").replace("mailboxs", "mailboxes")} with{" "}
+          {countLabel(joining.records.length, "record")}, {countLabel(joining.dates.length, "date")} and{" "}
+          {countLabel(joining.notes.length, "note")} join. Where both have a size or a text, that of{" "}
           {client.label} is kept, and the other becomes a note. The page of {joining.label} leads to{" "}
           {client.label} from then on.
         </p>
@@ -93,7 +96,7 @@ function Side({ title, client }: { title: string; client: ShownClient }) {
           { label: "Records", value: records.length },
           { label: "Dates", value: dates.length },
           { label: "Notes", value: notes.length },
-          { label: "Sizes", value: counted(fingers.filter(({ size }) => size !== "").length, "finger") },
+          { label: "Sizes", value: countLabel(fingers.filter(({ size }) => size !== "").length, "finger") },
           tastes && { label: "Tastes", value: tastes },
         ]}
       />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { services } from "../../services.server.ts";
 import { csvFile } from "../kit/csv.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/export-file";
 import { readList } from "./desk-export.server.ts";
@@ -10,7 +10,9 @@ import { readList } from "./desk-export.server.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const [, name = ""] = /^([a-z-]+)\.csv$/.exec(params.file) ?? [];
   const query = new URL(request.url).searchParams;
-  const list = await atDesk(() => readList(context.get(services), { name, query }, context.get(deskUser)));
+  const list = await withDatabaseErrorPage(() =>
+    readList(context.get(services), { name, query }, context.get(deskUser)),
+  );
   if (!list) throw data("There's no list with this name.", { status: 404 });
   return csvFile(name, list.heads, list.batches);
 }

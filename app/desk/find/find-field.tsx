@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 
 /** Maximum search length, that of an email address. */
-export const maxTyped = 254;
+export const maxSearchLength = 254;
 
 /** The global search in the desk's header. */
 export function FindField() {
@@ -29,7 +29,7 @@ export function FindField() {
         placeholder="Name, number, serial"
         required
         minLength={2}
-        maxLength={maxTyped}
+        maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

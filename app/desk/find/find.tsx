@@ -4,7 +4,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee, seesFact } from "../access/desk-access.ts";
+import { maySee, maySeeFact } from "../access/desk-access.ts";
 import { patternOf } from "../access/pattern-of.ts";
 import { KeysSwitch } from "../keys/keys-switch.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -13,11 +13,11 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/find";
-import { maxTyped } from "./find-field.tsx";
-import { readTyped } from "./read-typed.server.ts";
+import { maxSearchLength } from "./find-field.tsx";
+import { readSearchText } from "./read-typed.server.ts";
 
 interface Answer {
   typed: string;
@@ -29,18 +29,21 @@ interface Answer {
 
 /** Searches are posted, because names and addresses in URLs end up in logs and browser histories. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readTyped(request);
+  const typed = await readSearchText(request);
   const nothing: Answer = { typed: "", groups: [], most: maxFound, notice: null };
   if (typed === null)
-    return data({ ...nothing, notice: `Type 2 to ${maxTyped} characters to search.` }, { status: 422 });
+    return data(
+      { ...nothing, notice: `Type 2 to ${maxSearchLength} characters to search.` },
+      { status: 422 },
+    );
   const { role } = context.get(deskUser);
   const { database, deskRecords } = context.get(services);
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
       const mayOpen = (path: string) => maySee(role, patternOf(path));
       const path = await deskRecords.exactPath(database, { typed, mayOpen });
       if (path !== null) return safeRedirect(path);
-      const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+      const sees = { client: maySeeFact(role, "client"), price: maySeeFact(role, "price") };
       return data<Answer>({
         ...nothing,
         typed,

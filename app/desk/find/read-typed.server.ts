@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { readFields } from "../../platform/read-form.server.ts";
-import { maxTyped } from "./find-field.tsx";
+import { maxSearchLength } from "./find-field.tsx";
 
 /** With whitespace collapsed and without control characters, which PostgreSQL rejects. */
 const typedText = z
   .string()
   .transform((text) => text.replace(/[\p{C}\s]+/gu, " ").trim())
-  .pipe(z.string().min(2).max(maxTyped));
+  .pipe(z.string().min(2).max(maxSearchLength));
 
 /** The search text of a form; null if too short or too long. */
-export async function readTyped(request: Request): Promise<string | null> {
+export async function readSearchText(request: Request): Promise<string | null> {
   return typedText.safeParse((await readFields(request))?.get("q")).data ?? null;
 }

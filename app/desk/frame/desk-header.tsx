@@ -10,7 +10,7 @@ import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { type BeginLink, begunBy, takePayment } from "./desk-sections.ts";
+import { type CreateLink, createLinksFor, takePayment } from "./desk-sections.ts";
 
 /** Header of every desk page: search, the New menu and the signed-in user. Phones only show search and theme. */
 export function DeskHeader({ onKeys }: { onKeys: () => void }) {
@@ -30,8 +30,8 @@ export function DeskHeader({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-function Begin({ role }: { role: Parameters<typeof begunBy>[0] }) {
-  const links = begunBy(role);
+function Begin({ role }: { role: Parameters<typeof createLinksFor>[0] }) {
+  const links = createLinksFor(role);
   const { path, label, icon: Icon } = takePayment;
   return (
     <>
@@ -73,7 +73,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The New menu, which opens without JavaScript. */
-function NewMenu({ links }: { links: readonly BeginLink[] }) {
+function NewMenu({ links }: { links: readonly CreateLink[] }) {
   const ref = useDisclosure();
   return (
     <details ref={ref} className="relative max-lg:hidden">

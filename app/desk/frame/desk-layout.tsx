@@ -5,7 +5,7 @@ import { maySee } from "../access/desk-access.ts";
 import { patternOf } from "../access/pattern-of.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { keepForm } from "../session/keep-form.ts";
 import { requireSession } from "../session/require-session.server.ts";
@@ -21,7 +21,7 @@ export const clientMiddleware = [keepForm];
 export async function loader({ context }: Route.LoaderArgs) {
   const { role, member } = context.get(deskUser);
   const all = context.get(services);
-  return await atDesk(async () => ({
+  return await withDatabaseErrorPage(async () => ({
     role,
     name: member?.name ?? null,
     staffNames: await staffNames(all),

@@ -39,7 +39,7 @@ export interface DeskSection {
   begin?: { label: string; icon?: LucideIcon };
 }
 
-export type BeginLink = Pick<DeskSection, "path" | "label" | "icon">;
+export type CreateLink = Pick<DeskSection, "path" | "label" | "icon">;
 
 export const deskSections: readonly DeskSection[] = [
   { path: "/desk", label: "Today", icon: Inbox, key: "i", isInBar: true },
@@ -77,10 +77,10 @@ export const deskSections: readonly DeskSection[] = [
   { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },
 ];
 
-export const takePayment: BeginLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
+export const takePayment: CreateLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
 
 /** Pages where this role can create something. */
-export function begunBy(role: Role): readonly BeginLink[] {
+export function createLinksFor(role: Role): readonly CreateLink[] {
   return deskSections
     .flatMap(({ path, icon, begin }) => (begin ? [{ icon, ...begin, path: `${path}/new` }] : []))
     .filter(({ path }) => maySee(role, path.slice(1)));

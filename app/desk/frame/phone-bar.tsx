@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { begunBy, takePayment } from "./desk-sections.ts";
+import { createLinksFor, takePayment } from "./desk-sections.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
 const cell =
@@ -67,7 +67,7 @@ const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.25, className: "fle
 /** The same links as the New menu in the header of wide screens. */
 function BeginLinks() {
   const { role = "owner" } = useSignedIn() ?? {};
-  const links = begunBy(role).map((link) => ({ ...link, label: `New ${link.label.toLowerCase()}` }));
+  const links = createLinksFor(role).map((link) => ({ ...link, label: `New ${link.label.toLowerCase()}` }));
   if (maySee(role, takePayment.path.slice(1))) links.unshift(takePayment);
   if (links.length === 0) return null;
   return (

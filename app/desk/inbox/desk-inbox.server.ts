@@ -16,9 +16,9 @@ import { type InboxRule, inboxRule, nextSteps } from "../../../foundation/record
 import type { InboxEntry as Came } from "../../../foundation/records/inbox-source.ts";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
+import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { nextLabel } from "./inbox-labels.ts";
+import { nextStepLabel } from "./inbox-labels.ts";
 
 /** An inbox entry, its state, and the time left to answer. */
 export interface InboxEntry extends Came {
@@ -36,7 +36,7 @@ export interface InboxEntry extends Came {
 }
 
 /** Maximum number of entries listed per kind. */
-export const maxOfAKind = 200;
+export const maxPerKind = 200;
 
 /** Entries waiting or snoozed, the earliest due first; or entries that are done, newest first. */
 export async function readInbox(
@@ -45,7 +45,7 @@ export async function readInbox(
   now: number,
 ): Promise<InboxEntry[]> {
   const isDone = state === "done";
-  const asked = { isDone, most: maxOfAKind, asOf: all.visits.today(), isPutOff: state === "off" };
+  const asked = { isDone, most: maxPerKind, asOf: all.visits.today(), isPutOff: state === "off" };
   const entries = await asEntries(all, await cameIn(all, asked), now);
   const dueAt = ({ clock, at }: InboxEntry) => clock?.dueAt ?? at + 24 * 3_600_000;
   return isDone ? entries : entries.toSorted((one, other) => dueAt(one) - dueAt(other));
@@ -130,20 +130,20 @@ export async function decideAtDesk(
 function refusalOf({ rule, ...entry }: Came & { rule: InboxRule }, next: string): string | null {
   if ("over" in rule) return `${rule.over}: nothing is left to do here.`;
   const steps: readonly string[] = ["later", ...nextSteps(rule, entry)];
-  return steps.includes(next) ? null : `“${nextLabel(next)}” isn't a step for this entry.`;
+  return steps.includes(next) ? null : `“${nextStepLabel(next)}” isn't a step for this entry.`;
 }
 
 /** Sets the next state of several entries in one transaction. Reports which failed. */
-export async function decideSeveralAtDesk(
+export async function decideEntriesAtDesk(
   services: Services,
-  rows: readonly ChosenRow[],
+  rows: readonly SelectedRow[],
   next: string | null,
   { actor, requestId }: DeskUser,
-): Promise<SeveralOutcome> {
+): Promise<BulkOutcome> {
   const now = Date.now();
   const read = decision.shape.next.exclude(["later"]).safeParse(next);
   const listed: Came[] = [];
-  for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxOfAKind })));
+  for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxPerKind })));
   const gone = "It's no longer on this list.";
   const faults = new Map<string, string | null>();
   for (const { key } of rows) {
@@ -166,14 +166,14 @@ export async function decideSeveralAtDesk(
   };
   for (const [index, met] of decided.entries()) faults.set(offered[index]!.key, faultOf(met));
   const labels = rows.map(({ key }) => key);
-  return outcomeOf(
+  return bulkOutcome(
     labels,
     labels.map((label) => faults.get(label)!),
   );
 }
 
 /** Adds a note to an entry, idempotent by the form's key. */
-export function noteAtDesk(
+export function addNoteAtDesk(
   { database }: Services,
   form: URLSearchParams,
   subject: string,

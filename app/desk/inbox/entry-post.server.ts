@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { Services } from "#services";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
+import { addNoteAtDesk, decideAtDesk } from "./desk-inbox.server.ts";
 
 /** The response to an entry's form that changed nothing. */
 export interface EntryAnswer {
@@ -32,7 +32,7 @@ export async function answerEntryPost(
 ) {
   if (form.get("intent") === "note") return await answerNote(services, form, subject, visitor);
   form.set("subject", subject);
-  const decided = await atDesk(() => decideAtDesk(services, form, visitor));
+  const decided = await withDatabaseErrorPage(() => decideAtDesk(services, form, visitor));
   if (decided.outcome === "stale") return said({ refused: null, staleAt: decided.at, note: null }, 409);
   if (decided.outcome === "refused")
     return said({ refused: decided.message, staleAt: null, note: null }, 409);
@@ -45,9 +45,9 @@ async function answerNote(services: Services, form: URLSearchParams, subject: st
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
   const refused = (error: string, status: number) =>
     said({ refused: null, staleAt: null, note: { ...typed, error } }, status);
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
-      const answer = await noteAtDesk(services, form, subject, visitor);
+      const answer = await addNoteAtDesk(services, form, subject, visitor);
       if (answer.ok) throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=note`);
       if ("gone" in answer)
         throw data(`This was erased in the meantime, so your note wasn't saved. You typed: ${typed.text}`, {

@@ -9,7 +9,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import type { EntryAnswer } from "./entry-post.server.ts";
-import { nextChoices } from "./inbox-labels.ts";
+import { nextStepChoices } from "./inbox-labels.ts";
 
 export function EntryState({ entry, answer }: { entry: InboxEntry; answer: EntryAnswer | undefined }) {
   const { item, rule, clock } = entry;
@@ -69,7 +69,7 @@ function NextForm({ entry: { subject, item, next } }: NextFormProps) {
         label={`Next for ${subject}`}
         name="next"
         size="sm"
-        options={nextChoices(next)}
+        options={nextStepChoices(next)}
         defaultValue={now}
         className="w-40 [&>label]:sr-only [&>span]:w-full"
       />

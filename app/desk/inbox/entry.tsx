@@ -10,7 +10,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/entry";
 import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
@@ -24,13 +24,13 @@ const gone = "It doesn't exist, or it's past its retention date.";
 /** Other entries are answered on the page of their subject. */
 const inboxPath = "/desk/inbox/";
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
-  const entry = await atDesk(() => readInboxEntry(context.get(services), subject, Date.now()));
+  const entry = await withDatabaseErrorPage(() => readInboxEntry(context.get(services), subject, Date.now()));
   if (!entry?.path.startsWith(inboxPath)) throw data(gone, { status: 404 });
-  const notes = await atDesk(() => readNotes(context.get(services), subject));
+  const notes = await withDatabaseErrorPage(() => readNotes(context.get(services), subject));
   const saved = new URL(request.url).searchParams.get("saved");
   return { entry, notes, noteKey: newIdempotencyKey(), saved };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inboxRules, nextSteps } from "../../../foundation/records/inbox-rules.ts";
-import { clockLabel, nextChoices } from "./inbox-labels.ts";
+import { clockLabel, nextStepChoices } from "./inbox-labels.ts";
 
 const minute = 60_000;
 const wholeMs = 450 * minute;
@@ -28,7 +28,7 @@ test("offers the actions for an entry's kind, and none when it is closed", () =>
   const offered: string[] = [];
   for (const [kind, states] of Object.entries(inboxRules))
     for (const [state, rule] of Object.entries(states)) {
-      const labels = nextChoices(nextSteps(rule, reached)).map(({ label }) => label);
+      const labels = nextStepChoices(nextSteps(rule, reached)).map(({ label }) => label);
       if ("over" in rule) expect(labels, `${kind}, ${state}`).toEqual([]);
       else {
         expect(labels, `${kind}, ${state}`).toContain("Done");

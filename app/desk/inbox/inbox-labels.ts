@@ -26,16 +26,16 @@ const nextLabels: Readonly<Record<string, string>> = {
   later: "Snoozed",
 };
 
-export function isNext(value: string): boolean {
+export function isNextStep(value: string): boolean {
   return Object.hasOwn(nextLabels, value);
 }
 
-export function nextLabel(value: string): string {
-  return (isNext(value) && nextLabels[value]) || "Open";
+export function nextStepLabel(value: string): string {
+  return (isNextStep(value) && nextLabels[value]) || "Open";
 }
 
 /** Next states as choices, in the order of their labels above. */
-export function nextChoices(values: readonly string[]) {
+export function nextStepChoices(values: readonly string[]) {
   return Object.entries(nextLabels)
     .filter(([value]) => values.includes(value))
     .map(([value, label]) => ({ value, label }));

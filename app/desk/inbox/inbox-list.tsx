@@ -1,10 +1,10 @@
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
-import type { SeveralOutcome } from "../kit/several/several.ts";
-import { SeveralBar } from "../kit/several/several-bar.tsx";
+import type { BulkOutcome } from "../kit/several/several.ts";
+import { BulkActionBar } from "../kit/several/several-bar.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
-import { nextChoices } from "./inbox-labels.ts";
+import { nextStepChoices } from "./inbox-labels.ts";
 import type { InboxQuery } from "./inbox-query.ts";
 import { InboxRow } from "./inbox-row.tsx";
 
@@ -25,7 +25,7 @@ interface InboxListProps {
   entries: readonly InboxEntry[];
   state: InboxQuery["state"];
   /** The result of the last bulk action. */
-  outcome: SeveralOutcome | undefined;
+  outcome: BulkOutcome | undefined;
   now: number;
   /** "2026-12-01" */
   tomorrow: string;
@@ -51,18 +51,18 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
         ))}
       </ul>
       {entries.some(({ next }) => next.length > 0) && (
-        <SeveralBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
+        <BulkActionBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
           <SelectField
             label="Next step for selected"
             name="next"
             size="sm"
-            options={nextChoices(entries.flatMap(({ next }) => next))}
+            options={nextStepChoices(entries.flatMap(({ next }) => next))}
             defaultValue="done"
           />
           <Button type="submit" size="sm" className="min-h-11">
             Save for all
           </Button>
-        </SeveralBar>
+        </BulkActionBar>
       )}
     </div>
   );

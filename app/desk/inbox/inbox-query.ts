@@ -1,6 +1,6 @@
 import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 import { deskPath } from "../kit/desk-path.ts";
-import { isNext, kindLabels } from "./inbox-labels.ts";
+import { isNextStep, kindLabels } from "./inbox-labels.ts";
 
 /** The part of the inbox requested by a URL. */
 export interface InboxQuery {
@@ -24,7 +24,7 @@ export function readInboxQuery(asked: URLSearchParams): InboxQuery {
 
 function readSaved(text: string | null): InboxQuery["saved"] {
   const [, subject, next] = /^([a-z-]+ [\w-]+): ([a-z]+)$/.exec(text ?? "") ?? [];
-  return subject && next && isNext(next) ? { subject, next } : null;
+  return subject && next && isNextStep(next) ? { subject, next } : null;
 }
 
 export function inboxPath({ kind, state }: Pick<InboxQuery, "kind" | "state">): string {

@@ -8,7 +8,7 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { rowValue } from "../kit/several/several.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
-import { kindLabels, nextLabel, quoteLabel } from "./inbox-labels.ts";
+import { kindLabels, nextStepLabel, quoteLabel } from "./inbox-labels.ts";
 import { NextMenu } from "./next-menu.tsx";
 
 interface InboxRowProps {
@@ -73,7 +73,7 @@ function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
     <div className="grid min-w-0 gap-0.5">
       <span className="text-small text-text-2">
         {kindLabels[kind].one}, {recentTime(at, now)}
-        {next && <span className="text-text">{`, next: ${nextLabel(next).toLowerCase()}`}</span>}
+        {next && <span className="text-text">{`, next: ${nextStepLabel(next).toLowerCase()}`}</span>}
         {isOpen && entry.offUntil && (
           <span className="text-text">{`, until ${calendarDayLabel(entry.offUntil)}`}</span>
         )}

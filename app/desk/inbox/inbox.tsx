@@ -14,29 +14,31 @@ import { JobsDue } from "../jobs/jobs-due.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { chosenRows } from "../kit/several/several.ts";
-import { SeveralNotice } from "../kit/several/several-notice.tsx";
-import { takenToday } from "../money/taken-today.server.ts";
-import { TakenToday } from "../money/taken-today.tsx";
+import { readSelectedRows } from "../kit/several/several.ts";
+import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
+import { readTodaysPayments } from "../money/taken-today.server.ts";
+import { TodaysPayments } from "../money/taken-today.tsx";
 import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
 import { RepairsDue } from "../repairs/repairs-due.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
 import { TodayVisits } from "../visits/today-visits.tsx";
 import type { Route } from "./+types/inbox";
-import { decideAtDesk, decideSeveralAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
+import { decideAtDesk, decideEntriesAtDesk, maxPerKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
-import { nextLabel } from "./inbox-labels.ts";
+import { nextStepLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { readInboxQuery } from "./inbox-query.ts";
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
   const now = Date.now();
-  const all = await atDesk(() => readInbox(context.get(services), state === "late" ? "waiting" : state, now));
+  const all = await withDatabaseErrorPage(() =>
+    readInbox(context.get(services), state === "late" ? "waiting" : state, now),
+  );
   const inState = state === "late" ? all.filter(({ clock }) => clock && clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
   const seesMoney = maySee(context.get(deskUser).role, "desk/money");
@@ -47,15 +49,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
-    repairs: await atDesk(() => context.get(services).repairs.due()),
-    visits: await atDesk(() => visitsToday(context.get(services))),
-    jobs: await atDesk(() => jobsDue(context.get(services))),
-    unsettled: await atDesk(async () => (await context.get(services).shop?.desk.unsettled()) ?? []),
-    taken: seesMoney ? await atDesk(() => takenToday(context.get(services), now)) : null,
+    repairs: await withDatabaseErrorPage(() => context.get(services).repairs.due()),
+    visits: await withDatabaseErrorPage(() => visitsToday(context.get(services))),
+    jobs: await withDatabaseErrorPage(() => jobsDue(context.get(services))),
+    unsettled: await withDatabaseErrorPage(
+      async () => (await context.get(services).shop?.desk.unsettled()) ?? [],
+    ),
+    taken: seesMoney
+      ? await withDatabaseErrorPage(() => readTodaysPayments(context.get(services), now))
+      : null,
     tomorrow: addDays(context.get(services).visits.today(), 1),
     now,
-    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
-      ? maxOfAKind
+    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxPerKind)
+      ? maxPerKind
       : null,
   };
 }
@@ -66,8 +72,13 @@ const maxFormBytes = longestForms.desk;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request, maxFormBytes)) ?? new URLSearchParams();
   if (form.get("intent") === "several") {
-    const outcome = await atDesk(() =>
-      decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
+    const outcome = await withDatabaseErrorPage(() =>
+      decideEntriesAtDesk(
+        context.get(services),
+        readSelectedRows(form),
+        form.get("next"),
+        context.get(deskUser),
+      ),
     );
     const several = { outcome, next: form.get("next") ?? "" };
     return data(
@@ -75,7 +86,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: outcome.done === 0 ? 409 : 200 },
     );
   }
-  const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
+  const decided = await withDatabaseErrorPage(() =>
+    decideAtDesk(context.get(services), form, context.get(deskUser)),
+  );
   if (decided.outcome === "stale")
     return data({ staleAt: decided.at, isPast: false, refused: null, several: null }, { status: 409 });
   if (decided.outcome === "past")
@@ -107,16 +120,16 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {actionData?.refused && <Notice kind="error">{actionData.refused}</Notice>}
       {actionData?.several && (
-        <SeveralNotice
+        <BulkOutcomeNotice
           outcome={actionData.several.outcome}
           noun="entry"
           plural="entries"
-          done={nextLabel(actionData.several.next).toLowerCase()}
+          done={nextStepLabel(actionData.several.next).toLowerCase()}
         />
       )}
       {saved && !actionData && (
         <Notice kind="info">
-          Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
+          Saved for {saved.subject}: {nextStepLabel(saved.next).toLowerCase()}.
         </Notice>
       )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_288px] xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -145,7 +158,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           <JobsDue jobs={loaderData.jobs} />
         </div>
         <div className="grid min-w-0 content-start gap-12">
-          {loaderData.taken && <TakenToday taken={loaderData.taken} />}
+          {loaderData.taken && <TodaysPayments taken={loaderData.taken} />}
           <TodayVisits visits={loaderData.visits} />
           <RepairsDue repairs={loaderData.repairs} />
         </div>

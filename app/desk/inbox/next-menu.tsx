@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { fieldEdge } from "../../ui/field.tsx";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { nextChoices } from "./inbox-labels.ts";
+import { nextStepChoices } from "./inbox-labels.ts";
 
 interface NextMenuProps {
   entry: {
@@ -42,7 +42,7 @@ export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuP
       <div className="absolute top-[calc(100%+4px)] right-0 z-(--z-nav) w-52 border border-line bg-surface py-1 shadow-float">
         <Form method="post" preventScrollReset onSubmit={close} aria-label={`Next for ${subject}`}>
           {carried}
-          {nextChoices(next).map(({ value, label }) => (
+          {nextStepChoices(next).map(({ value, label }) => (
             <button
               key={value}
               type="submit"

@@ -1,7 +1,7 @@
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Job, MeasureResult, RevisionOutcome, Workshop } from "#workshop";
 import { makingStages } from "../../../modules/workshop/jobs/job-states.ts";
-import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
+import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
@@ -10,7 +10,7 @@ export type { Job, JobFilter, JobSummary } from "#workshop";
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
 /** Result of a move or revision. `stale`: another user changed the job. `refused`: the reason, for the desk. */
-export type Changed =
+export type JobChangeResult =
   | { outcome: "done" | "stale" | "unknown" }
   | { outcome: "refused"; message: string }
   | { outcome: "nobody" }
@@ -20,7 +20,7 @@ export async function moveJob(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
   { actor }: DeskUser,
-): Promise<Changed> {
+): Promise<JobChangeResult> {
   return await unlessStale(async () => ({
     outcome: (await workshop.moveJob({ ...move, actor })) ? "done" : "unknown",
   }));
@@ -31,7 +31,7 @@ export async function assignJobTo(
   workshop: Workshop,
   assignment: { id: string; to: string; version: number },
   { actor }: DeskUser,
-): Promise<Changed> {
+): Promise<JobChangeResult> {
   return await unlessStale(async () => {
     const outcome = await workshop.assignJob({ ...assignment, actor });
     return { outcome: outcome === "assigned" ? "done" : outcome };
@@ -39,12 +39,12 @@ export async function assignJobTo(
 }
 
 /** Moves the selected jobs in one transaction, only between workshop stages: clients approve one piece at a time. */
-export async function moveSeveralJobs(
+export async function moveJobsAtDesk(
   workshop: Workshop,
-  rows: readonly ChosenRow[],
+  rows: readonly SelectedRow[],
   to: string,
   { actor }: DeskUser,
-): Promise<SeveralOutcome> {
+): Promise<BulkOutcome> {
   const stage = makingStages.find((one) => one === to);
   if (stage === undefined) return { done: 0, refused: [] };
   const jobs = await workshop.jobs({ most: 1_000 });
@@ -52,14 +52,14 @@ export async function moveSeveralJobs(
   const faults = await workshop.moveJobs(
     rows.map(({ key: id, version }) => ({ id, version, to: stage, actor })),
   );
-  return outcomeOf(labels, faults);
+  return bulkOutcome(labels, faults);
 }
 
 export async function reviseJob(
   workshop: Workshop,
   revision: { id: string; link: string; version: number },
   { actor }: DeskUser,
-): Promise<Changed> {
+): Promise<JobChangeResult> {
   return await unlessStale(async () => {
     const outcome = await workshop.reviseDesign({ ...revision, actor });
     return { outcome: outcome === "revised" ? "done" : outcome };
@@ -71,7 +71,7 @@ export async function measureJob(
   workshop: Workshop,
   measurement: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
-): Promise<Changed | Extract<MeasureResult, { outcome: "refused" }>> {
+): Promise<JobChangeResult | Extract<MeasureResult, { outcome: "refused" }>> {
   return await unlessStale(async () => {
     const measured = await workshop.measureStone({ ...measurement, actor });
     if (measured.outcome === "refused") return measured;
@@ -84,7 +84,7 @@ export async function fitJobBand(
   workshop: Workshop,
   fitting: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
-): Promise<Changed | Extract<MeasureResult, { outcome: "refused" }>> {
+): Promise<JobChangeResult | Extract<MeasureResult, { outcome: "refused" }>> {
   return await unlessStale(async () => {
     const fitted = await workshop.fitBand({ ...fitting, actor });
     if (fitted.outcome === "refused") return fitted;
@@ -92,7 +92,9 @@ export async function fitJobBand(
   });
 }
 
-async function unlessStale<Other = never>(work: () => Promise<Changed | Other>): Promise<Changed | Other> {
+async function unlessStale<Other = never>(
+  work: () => Promise<JobChangeResult | Other>,
+): Promise<JobChangeResult | Other> {
   try {
     return await work();
   } catch (error) {

@@ -4,7 +4,7 @@ import { withLetters } from "#jewelry/making/files/part-names";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import type { Services } from "#services";
-import { within } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/within.ts";
 import type { JobRemark } from "./desk-jobs.server.ts";
 
 /** How long the page waits for castings that are still being computed. */
@@ -16,7 +16,7 @@ export type JobCastings = NonNullable<Awaited<ReturnType<typeof jobCastings>>>;
 
 /** The castings to order for a design; null while being computed or if that fails. */
 export async function jobCastings(castingFiles: Services["castingFiles"], design: PairedDesign) {
-  const made = await within(castingFiles.castings(design), patienceMs);
+  const made = await resolveWithin(castingFiles.castings(design), patienceMs);
   if (!made) return null;
   const { castings, castingMm3, walls, band } = made;
   const alloy = design.metal ?? unchosen;

@@ -1,7 +1,7 @@
 import { withBand } from "#jewelry/band-choice";
-import { within } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/within.ts";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-drawing-file";
 
 const patienceMs = 1_500;
@@ -12,15 +12,15 @@ const patienceMs = 1_500;
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles, geometry } = context.get(services);
-  const job = await atDesk(() => workshop.job(params.id));
+  const job = await withDatabaseErrorPage(() => workshop.job(params.id));
   if (!job?.design) return new Response("There's no drawing for this job.\n", { status: 404 });
   const { searchParams } = new URL(request.url);
   const isBand = searchParams.has("band");
   const drawn = isBand ? job.design : withBand(job.design, null);
   const before = searchParams.has("over") ? job.earlier : null;
-  const made = await within(castingFiles.castings(job.design), patienceMs);
+  const made = await resolveWithin(castingFiles.castings(job.design), patienceMs);
   const walls = isBand ? made?.bandWalls : made?.walls;
-  const svg = await atDesk(() =>
+  const svg = await withDatabaseErrorPage(() =>
     geometry.markedDrawing(drawn, {
       earlier: before && (isBand ? before : withBand(before, null)),
       thinPlaces: walls?.places ?? [],

@@ -2,13 +2,13 @@ import { folderName } from "#jewelry/making/files/part-names";
 import type { Services } from "#services";
 import { services } from "../../services.server.ts";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
 import { drawingFile, folderFile } from "./job-labels.ts";
 
 /** Downloads a workshop file of a job's piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const found = await atDesk(() => jobFile(context.get(services), params.id, params.name));
+  const found = await withDatabaseErrorPage(() => jobFile(context.get(services), params.id, params.name));
   if (found.kind === "missing") return refused(404, found.words);
   if (found.kind === "busy") return refused(503, found.words, { "retry-after": "30" });
   return new Response(found.bytes as Uint8Array<ArrayBuffer>, {

@@ -6,9 +6,16 @@ import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { assignJobTo, type Changed, fitJobBand, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
+import {
+  assignJobTo,
+  fitJobBand,
+  type JobChangeResult,
+  measureJob,
+  moveJob,
+  reviseJob,
+} from "./desk-jobs.server.ts";
 
 /** The response to a job's form that changed nothing. */
 export interface JobAnswer {
@@ -51,12 +58,12 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
   if (!form) throw data("That message is too long, so nothing was sent. Shorten it.", { status: 413 });
   const intent = form.get("intent") ?? "";
   if (intent === "handover")
-    return await orRefuse(
+    return await withDatabaseRefusal(
       () => handOver(at, form, job, visitor),
       (error) => said({ moveError: error }, 503),
     );
   const act = intents.get(intent) ?? move;
-  return await orRefuse(
+  return await withDatabaseRefusal(
     () => act(workshop, form, job, visitor),
     (trouble) => said(faultOf(intent, form, trouble), 503),
   );
@@ -169,7 +176,7 @@ function bandFault(form: URLSearchParams, error: string): Faults {
   return { band: { typed: Object.fromEntries(form), error } };
 }
 
-function answered(changed: Changed, number: string, saved: string, faults: Faults) {
+function answered(changed: JobChangeResult, number: string, saved: string, faults: Faults) {
   if (changed.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=${saved}`);
   if (changed.outcome === "unknown") throw data(gone, { status: 404 });
   if (changed.outcome === "stale") return said({ ...faults, isStale: true }, 409);

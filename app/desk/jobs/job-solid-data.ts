@@ -1,13 +1,13 @@
 import { withLetters } from "#jewelry/making/files/part-names";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-solid-data";
 import { solidBytes } from "./solid/solid-data.ts";
 
 /** A job's castings as data for its page. Guarded by the desk layout. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles } = context.get(services);
-  const job = await atDesk(() => workshop.job(params.id));
+  const job = await withDatabaseErrorPage(() => workshop.job(params.id));
   if (!job?.design) return refused(404, "There's nothing to show for this job.");
   const wanted = new URL(request.url).searchParams.get("hash");
   if (wanted !== null && wanted !== job.designHash)

@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
-import { seesFact } from "../access/desk-access.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -22,7 +22,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
 import { JobBand } from "./job-band.tsx";
@@ -52,7 +52,7 @@ const savedWords: Record<string, string> = {
 };
 
 async function jobOf(workshop: Workshop, number: string) {
-  const job = await atDesk(() => workshop.job(number));
+  const job = await withDatabaseErrorPage(() => workshop.job(number));
   if (!job) throw data(gone, { status: 404 });
   return job;
 }
@@ -69,7 +69,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ])
     : [null, null];
   const drawn =
-    design && measured && (await atDesk(() => drawingChanges(geometry, { design, earlier }, measured)));
+    design &&
+    measured &&
+    (await withDatabaseErrorPage(() => drawingChanges(geometry, { design, earlier }, measured)));
   const paper = design && {
     castings,
     files: castingFiles.fileNames,
@@ -78,8 +80,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { changes = [], isMeasured = false } = drawn ?? {};
   const { role } = context.get(deskUser);
   const bandCents =
-    design && seesFact(role, "price") ? designPrice(design, priceBooks.inForce().figures).bandCents : null;
-  const staff = await atDesk(() => assignableStaff(database.read));
+    design && maySeeFact(role, "price") ? designPrice(design, priceBooks.inForce().figures).bandCents : null;
+  const staff = await withDatabaseErrorPage(() => assignableStaff(database.read));
   const formKey = newIdempotencyKey();
   return {
     job: shownJob(job, role),
@@ -93,7 +95,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerJobPost({ workshop, desk: shop?.desk ?? null }, request, job, context.get(deskUser));
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not found");

@@ -6,7 +6,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { seesFact } from "../access/desk-access.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import { useMay } from "../access/use-signed-in.ts";
 import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -16,13 +16,13 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { labelsOf } from "../kit/list-query.ts";
 import { deskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
-import { chosenRows, rowValue, type SeveralOutcome } from "../kit/several/several.ts";
-import { SeveralBar } from "../kit/several/several-bar.tsx";
-import { SeveralNotice } from "../kit/several/several-notice.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, readSelectedRows, rowValue } from "../kit/several/several.ts";
+import { BulkActionBar } from "../kit/several/several-bar.tsx";
+import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
-import { type JobSummary, moveSeveralJobs } from "./desk-jobs.server.ts";
+import { type JobSummary, moveJobsAtDesk } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 import { daysLabel, jobTargets } from "./job-labels.ts";
 import { readJobs } from "./shown-job.server.ts";
@@ -37,7 +37,7 @@ const list = deskList({
   noun: ["job", "jobs"],
   filters: { stage: { label: "Stages", options: { open: "All", ...labelsOf(jobStates) } } },
   isAssigned: true,
-  search: (role) => (seesFact(role, "client") ? "Number, piece or client" : "Number or piece"),
+  search: (role) => (maySeeFact(role, "client") ? "Number, piece or client" : "Number or piece"),
   columns: [
     {
       label: "Piece",
@@ -119,14 +119,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request, longestForms.desk)) ?? new URLSearchParams();
   const to = form.get("to") ?? "";
-  const rows = chosenRows(form);
-  const outcome = await atDesk(() =>
-    moveSeveralJobs(context.get(services).workshop, rows, to, context.get(deskUser)),
+  const rows = readSelectedRows(form);
+  const outcome = await withDatabaseErrorPage(() =>
+    moveJobsAtDesk(context.get(services).workshop, rows, to, context.get(deskUser)),
   );
   return data({ outcome, to }, { status: outcome.done === 0 ? 409 : 200 });
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Jobs");
@@ -134,7 +134,7 @@ export function meta() {
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const canMove = useMay("desk/jobs", "several");
-  const answer = actionData as { outcome: SeveralOutcome; to: string } | undefined;
+  const answer = actionData as { outcome: BulkOutcome; to: string } | undefined;
   return (
     <DeskList
       list={list}
@@ -142,16 +142,16 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       lead={leadOf(loaderData)}
       bar={
         canMove && (
-          <SeveralBar form={several} noun="job" outcome={answer?.outcome}>
+          <BulkActionBar form={several} noun="job" outcome={answer?.outcome}>
             <SelectField label="Move to" name="to" size="sm" options={jobTargets} />
             <Button type="submit" size="sm" className="min-h-11">
               Move selected
             </Button>
-          </SeveralBar>
+          </BulkActionBar>
         )
       }
     >
-      <SeveralNotice
+      <BulkOutcomeNotice
         outcome={answer?.outcome}
         noun="job"
         done={`at ${jobStates[answer?.to as Stage]?.label.toLowerCase() ?? "its stage"}`}

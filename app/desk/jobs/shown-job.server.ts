@@ -1,12 +1,12 @@
 import type { Role } from "#services";
 import type { Job, JobFilter, JobSummary } from "#workshop";
-import { seesFact } from "../access/desk-access.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
 /** A job without what a role may not see: its client, its price, and the handover record, which has both. */
 export function shownJob({ client, clientName, approvedBy, money, handover, ...job }: Job, role: Role) {
-  const seesClient = seesFact(role, "client");
-  const seesPrice = seesFact(role, "price");
+  const seesClient = maySeeFact(role, "client");
+  const seesPrice = maySeeFact(role, "price");
   return {
     ...job,
     client: seesClient ? client : null,
@@ -24,7 +24,7 @@ export type ShownJob = ReturnType<typeof shownJob>;
 
 /** A page of the list, without what the role may not see. */
 export const readJobs: ReadList<JobSummary> = async ({ services, user: { role } }, { filters, ...asked }) => {
-  const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+  const sees = { client: maySeeFact(role, "client"), price: maySeeFact(role, "price") };
   const stage = filters.stage as JobFilter["stage"];
   const { counts, ...page } = await services.workshop.jobPage({ ...asked, sees, ...(stage && { stage }) });
   const rows = page.rows.map((job) => (sees.client ? job : { ...job, clientName: null }));

@@ -2,14 +2,14 @@ import { browserValues } from "../../platform/storage/persisted-values.ts";
 
 const storageKey = "desk-keys";
 /** How long after `g` a section's letter counts, in milliseconds. */
-export const prefixMs = 1_500;
+export const sectionKeyTimeoutMs = 1_500;
 
 /** Whether single-letter shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
-export function areKeysOn(): boolean {
+export function areShortcutsOn(): boolean {
   return browserValues.read(storageKey) !== "off";
 }
 
-export function turnKeys(isOn: boolean): void {
+export function setShortcutsOn(isOn: boolean): void {
   browserValues.write(storageKey, isOn ? "on" : "off");
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { areKeysOn, turnKeys } from "./desk-keys.ts";
+import { areShortcutsOn, setShortcutsOn } from "./desk-keys.ts";
 
 /** Turns single-letter shortcuts off in this browser. */
 export function KeysSwitch() {
   const [isOn, setOn] = useState<boolean | null>(null);
-  useEffect(() => setOn(areKeysOn()), []);
+  useEffect(() => setOn(areShortcutsOn()), []);
   if (isOn === null) return null;
   return (
     <Checkbox
@@ -14,7 +14,7 @@ export function KeysSwitch() {
       label="Single-letter shortcuts in this browser"
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => {
-        turnKeys(checked);
+        setShortcutsOn(checked);
         setOn(checked);
       }}
     />

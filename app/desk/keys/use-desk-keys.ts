@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { areKeysOn, type KeyMeaning, keyMeaning, prefixMs } from "./desk-keys.ts";
+import { areShortcutsOn, type KeyMeaning, keyMeaning, sectionKeyTimeoutMs } from "./desk-keys.ts";
 
 const rowSelector = "[data-row]";
 
@@ -17,7 +17,7 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
     else if (meaning.to === "row") focusRow(meaning.step);
   });
   const meaningOf = useEffectEvent((event: KeyboardEvent) => {
-    const isPrefixed = event.timeStamp - prefixedAt.current < prefixMs;
+    const isPrefixed = event.timeStamp - prefixedAt.current < sectionKeyTimeoutMs;
     prefixedAt.current = Number.NEGATIVE_INFINITY;
     return keyMeaning({ key: event.key, isPrefixed, isInRow: focusedRow() !== null }, sections);
   });
@@ -25,7 +25,7 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]") || !areKeysOn()) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]") || !areShortcutsOn()) return;
       const meaning = meaningOf(event);
       if (!meaning) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
@@ -40,7 +40,7 @@ export async function answerChange<T extends object>(
   done: (made: T) => string,
 ) {
   const answer: ChangeAnswer = { intent, typed, errors: {}, changedAt: null };
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
       const met = await change();
       if (met.ok) throw safeRedirect(done(met));

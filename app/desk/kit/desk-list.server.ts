@@ -6,9 +6,9 @@ import { readFields } from "../../platform/read-form.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { actorText, staffText } from "../access/actor-text.ts";
 import { staffNames } from "../access/actors-named.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
-import { assigneeOf } from "./assignment.ts";
+import { filteredAssignee } from "./assignment.ts";
 import { type Cell, csvFile } from "./csv.ts";
 import { type ListFilters, type ListQuery, readListQuery } from "./list-query.ts";
 import { type CellFacts, type ListData, type ListScreen, shownColumns } from "./list-screen.ts";
@@ -19,13 +19,13 @@ interface Desk {
 }
 
 /** What a list's rows are queried by. */
-export type ListAsked<Filters extends ListFilters = ListFilters> = Listing &
+export type DeskListRequest<Filters extends ListFilters = ListFilters> = Listing &
   Pick<ListQuery<Filters>, "filters"> & { assignedTo: Assignee | undefined };
 
 /** Reads a page of a list, without what the role may not see. */
 export type ReadList<Row, Filters extends ListFilters = ListFilters> = (
   desk: Desk,
-  asked: ListAsked<Filters>,
+  asked: DeskListRequest<Filters>,
 ) => Promise<ListPage<Row> & Pick<ListData<Row, Filters>, "counts">>;
 
 interface Asked {
@@ -43,7 +43,7 @@ export async function loadList<Row, Filters extends ListFilters>(
   const fields = request.method === "POST" ? await readFields(request) : null;
   const desk = { services: context.get(services), user: context.get(deskUser) };
   const query = queryFor(list, fields ?? url, desk.user);
-  const page = await atDesk(() => read(desk, askedOf(query, desk.user, pageSize)));
+  const page = await withDatabaseErrorPage(() => read(desk, askedOf(query, desk.user, pageSize)));
   return { ...page, query: { ...query, page: page.page }, now: Date.now() };
 }
 
@@ -61,8 +61,8 @@ function askedOf<Filters extends ListFilters>(
   { whose, ...query }: ListQuery<Filters>,
   user: DeskUser,
   size: number,
-): ListAsked<Filters> {
-  return { ...query, size, assignedTo: assigneeOf(whose, user) };
+): DeskListRequest<Filters> {
+  return { ...query, size, assignedTo: filteredAssignee(whose, user) };
 }
 
 /** A list's rows with pictures of their pieces, found by audit subject. */
@@ -72,7 +72,9 @@ export async function withPictures<Row, Filters extends ListFilters>(
   subjectOf: (row: Row) => string,
 ) {
   const { database, deskRecords } = context.get(services);
-  const pictures = await atDesk(() => deskRecords.pictures(database, list.rows.map(subjectOf)));
+  const pictures = await withDatabaseErrorPage(() =>
+    deskRecords.pictures(database, list.rows.map(subjectOf)),
+  );
   return { ...list, rows: list.rows.map((row) => ({ ...row, picture: pictures[subjectOf(row)] })) };
 }
 
@@ -93,7 +95,7 @@ export function exportList<Row, Filters extends ListFilters>(
       csv ? [{ label, csv }] : [],
     );
     const name = list.path.split("/").at(-1)!;
-    return await atDesk(async () => {
+    return await withDatabaseErrorPage(async () => {
       const facts = cellFacts(await staffNames(desk.services), Date.now());
       const first = await read(desk, { ...asked, page: 1 });
       await recordExport(desk, name, first.total);

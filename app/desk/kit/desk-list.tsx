@@ -22,7 +22,7 @@ import {
 } from "./list-screen.ts";
 import { PartLinks } from "./part-links.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { WhoseLinks } from "./whose-links.tsx";
+import { AssignmentLinks } from "./whose-links.tsx";
 
 interface ListProps<Row> {
   list: ListScreen<Row>;
@@ -118,7 +118,7 @@ function FilterTabs<Row>({ list, data: { query, counts } }: ListProps<Row>) {
         </nav>
       ))}
       {list.isAssigned && (
-        <WhoseLinks whose={query.whose} pathOf={(whose) => listPath(list, query, { whose })} />
+        <AssignmentLinks whose={query.whose} pathOf={(whose) => listPath(list, query, { whose })} />
       )}
     </div>
   );

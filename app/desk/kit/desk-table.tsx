@@ -15,7 +15,7 @@ export interface DeskColumn<Row> {
   isHead?: boolean;
 }
 
-/** Makes rows selectable for a `SeveralBar`. */
+/** Makes rows selectable for a `BulkActionBar`. */
 export interface RowChoice<Row> {
   /** The id of the bar's form. */
   form: string;

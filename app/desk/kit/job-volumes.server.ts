@@ -4,7 +4,7 @@ import { measuresOf } from "#jewelry/making/measured-castings";
 import type { Services } from "#services";
 import type { Job } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
-import { within } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/within.ts";
 
 /** How long a page waits for a piece's solids before showing estimates. */
 const patienceMs = 5_000;
@@ -19,11 +19,11 @@ export async function jobVolumes(
   waitMs = patienceMs,
 ): Promise<JobVolumes> {
   const [metalMm3, cast] = await Promise.all([
-    within(
+    resolveWithin(
       castingFiles.solid(design).then(({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null)),
       waitMs,
     ),
-    within(castingFiles.castings(design), waitMs),
+    resolveWithin(castingFiles.castings(design), waitMs),
   ]);
   return {
     ...(metalMm3 !== null && { metalMm3 }),

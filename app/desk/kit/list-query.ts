@@ -1,5 +1,5 @@
 import type { Listing } from "../../../foundation/records/listing.ts";
-import { readWhose, type Whose } from "./assignment.ts";
+import { type AssignmentFilter, readAssignmentFilter } from "./assignment.ts";
 import { deskPath } from "./desk-path.ts";
 
 /** A list filter set by a URL parameter. */
@@ -29,7 +29,7 @@ type ValueOf<Filter extends ListFilter> = Filter["options"] extends object
   : string;
 
 export type ListQuery<Filters extends ListFilters = ListFilters> = Omit<Listing, "size"> & {
-  whose: Whose;
+  whose: AssignmentFilter;
   filters: { readonly [Name in keyof Filters]: ValueOf<Filters[Name]> };
 };
 
@@ -65,7 +65,7 @@ export function readListQuery<Filters extends ListFilters>(
     search,
     sort: columns.some((column) => column.sort && bySort(column.sort) === bySort(sort)) ? sort : null,
     page: Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1),
-    whose: readWhose(query),
+    whose: readAssignmentFilter(query),
     filters: Object.fromEntries(values) as ListQuery<Filters>["filters"],
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Role } from "#services";
 import type { ListPage } from "../../../foundation/records/listing.ts";
-import { type DeskFact, seesFact } from "../access/desk-access.ts";
+import { type DeskFact, maySeeFact } from "../access/desk-access.ts";
 import type { Cell } from "./csv.ts";
 import type { RowChoice } from "./desk-table.tsx";
 import type { ListFilters, ListParameters, ListQuery } from "./list-query.ts";
@@ -82,6 +82,6 @@ export function shownColumns<Row>(
   role: Role,
 ): ListColumn<Row>[] {
   return columns.filter(
-    ({ fact, isShown = () => true }) => (!fact || seesFact(role, fact)) && isShown(query, role),
+    ({ fact, isShown = () => true }) => (!fact || maySeeFact(role, fact)) && isShown(query, role),
   );
 }

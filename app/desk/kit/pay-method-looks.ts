@@ -9,7 +9,7 @@ interface Look {
   shown: string;
 }
 
-export const payMethodLooks: Readonly<Record<CounterMethod, Look>> = {
+export const payMethodDisplay: Readonly<Record<CounterMethod, Look>> = {
   terminal: { Icon: CreditCard, shown: "hidden group-has-[[value=terminal]:checked]/part:contents" },
   cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },
   check: { Icon: ReceiptText, shown: "hidden group-has-[[value=check]:checked]/part:contents" },

@@ -1,14 +1,14 @@
 import { useSignedIn } from "../access/use-signed-in.ts";
-import type { Whose } from "./assignment.ts";
+import type { AssignmentFilter } from "./assignment.ts";
 import { PartLinks } from "./part-links.tsx";
 
 interface WhoseLinksProps {
-  whose: Whose;
-  pathOf: (whose: Whose) => string;
+  whose: AssignmentFilter;
+  pathOf: (whose: AssignmentFilter) => string;
 }
 
 /** Filters a list by assignee. Hidden while there are no accounts. */
-export function WhoseLinks({ whose, pathOf }: WhoseLinksProps) {
+export function AssignmentLinks({ whose, pathOf }: WhoseLinksProps) {
   const { name = null, staffNames = {} } = useSignedIn() ?? {};
   if (Object.keys(staffNames).length === 0) return null;
   const parts = [

@@ -23,7 +23,7 @@ export function sendsEmails({ config }: Services): boolean {
 }
 
 /** How to configure sending. Server-only, so no file fetched by browsers names the variables. */
-export const howToSend =
+export const mailSetupHint =
   "No mail server is set up, so emails are kept here and not sent. Set SMTP_URL and MAIL_FROM and restart the store. Earlier emails wait until you send them.";
 
 /** A page of emails, with the count for each state. */

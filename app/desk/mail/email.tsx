@@ -11,13 +11,13 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/email";
 import { openEmail, sendEmails, sendsEmails } from "./desk-mail.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const email = await atDesk(async () => openEmail(context.get(services), idOf(params.id)));
+  const email = await withDatabaseErrorPage(async () => openEmail(context.get(services), idOf(params.id)));
   if (!email) throw data("There's no email with this number.", { status: 404 });
   const isSent = new URL(request.url).searchParams.has("sent");
   const canSend =
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskUser);
   const id = idOf(params.id);
-  const count = await atDesk(() => sendEmails(context.get(services), id, actor));
+  const count = await withDatabaseErrorPage(() => sendEmails(context.get(services), id, actor));
   if (count === 0)
     throw data("This email is already queued or was sent, so it wasn't sent again.", { status: 409 });
   return safeRedirect(`/desk/mail/${id}?sent=1`);

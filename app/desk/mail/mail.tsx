@@ -14,10 +14,10 @@ import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
-import { howToSend, type ListedEmail, readEmails, sendEmails, sendsEmails } from "./desk-mail.server.ts";
+import { type ListedEmail, mailSetupHint, readEmails, sendEmails, sendsEmails } from "./desk-mail.server.ts";
 import { mailFilters } from "./email-labels.ts";
 
 const list = deskList({
@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
   const opened = args.context.get(services);
   return {
     list: await loadList(args, list, readEmails),
-    advice: sendsEmails(opened) ? null : howToSend,
+    advice: sendsEmails(opened) ? null : mailSetupHint,
     sent: new URL(args.request.url).searchParams.get("sent"),
   };
 }
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sendsEmails(context.get(services)))
     throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskUser);
-  const count = await atDesk(() => sendEmails(context.get(services), null, actor));
+  const count = await withDatabaseErrorPage(() => sendEmails(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
 }
 

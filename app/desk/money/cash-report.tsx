@@ -19,7 +19,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/cash-report";
 import { factLabels, foreignLabel, taskOf } from "./cash-task.ts";
 import { answerCashReport, readCashReport } from "./desk-cash-report.server.ts";
@@ -27,7 +27,7 @@ import { showroomDay } from "./desk-money.server.ts";
 import { dayText } from "./money-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const report = await atDesk(() => readCashReport(context.get(services), params.id));
+  const report = await withDatabaseErrorPage(() => readCashReport(context.get(services), params.id));
   if (!report) throw data("There's no report with this number.", { status: 404 });
   const today = showroomDay(Date.now());
   const saved = new URL(request.url).searchParams.get("saved");
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerCashReport(context.get(services), params.id, await deskForm(request, context));
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Form 8300");

@@ -3,7 +3,7 @@ import { reversalRefusal } from "#commerce";
 import { findEntry } from "#ledger";
 import type { Services } from "#services";
 import { answerChange, type DeskForm } from "../kit/change-answer.server.ts";
-import { words } from "./money-post.server.ts";
+import { oneLine } from "./money-post.server.ts";
 
 function numberOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
@@ -20,7 +20,7 @@ export async function answerReversal({ shop }: Services, number: string, form: D
   if (!shop) throw data("Payments are in Shopify's admin.", { status: 404 });
   const { typed, by } = form;
   const { actor, requestId } = by;
-  const reversal = { number: numberOf(number), reason: words(typed.reason), actor, requestId };
+  const reversal = { number: numberOf(number), reason: oneLine(typed.reason), actor, requestId };
   return await answerChange(
     form,
     () => shop.desk.reverseEntry(reversal),

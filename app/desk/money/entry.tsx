@@ -18,7 +18,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/entry";
 import { answerReversal, readEntry } from "./desk-entry.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
@@ -26,7 +26,7 @@ import { dayTitle, entryTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const read = await atDesk(() => readEntry(context.get(services), params.number));
+  const read = await withDatabaseErrorPage(() => readEntry(context.get(services), params.number));
   if (!read) throw data("There's no journal entry with this number.", { status: 404 });
   return { ...read, isReversed: new URL(request.url).searchParams.get("done") === "reversed" };
 }
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerReversal(context.get(services), params.number, form);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Entry ${loaderData.entry.number}` : "Entry");

@@ -26,7 +26,7 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
         return { ok: false, errors: [{ field: "move", message: "Choose what happened to the cash." }] };
       const input = {
         ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? 0 },
-        ...{ reason: words(typed.reason), key: typed.key ?? "" },
+        ...{ reason: oneLine(typed.reason), key: typed.key ?? "" },
       };
       return await database.write((tx) => moveCash(tx, input, { by, now }));
     },
@@ -54,13 +54,13 @@ function closeOf(typed: Record<string, string>): DayClose {
     coinsCents: coins === "" ? 0 : readTypedAmount(coins),
     terminalCents: isBelow && batch !== null ? -batch : batch,
     floatCents: optional((typed.float ?? "").trim()),
-    reason: words(typed.reason),
+    reason: oneLine(typed.reason),
     seenJournalCents: Number(typed.seenJournalCents ?? Number.NaN),
     key: typed.key ?? "",
   };
 }
 
 /** What was typed, as one short line. */
-export function words(text = ""): string {
+export function oneLine(text = ""): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

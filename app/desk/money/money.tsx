@@ -8,7 +8,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/money";
 import { CashReportTasks } from "./cash-report-tasks.tsx";
 import { CloseForm } from "./close-form.tsx";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const now = Date.now();
   return {
-    page: await atDesk(() => readMoney(open, query, now)),
+    page: await withDatabaseErrorPage(() => readMoney(open, query, now)),
     done: doneText(query),
     keys: { close: newIdempotencyKey(), drawer: newIdempotencyKey() },
     now,
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerMoneyPost(context.get(services), await deskForm(request, context), Date.now());
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Money");

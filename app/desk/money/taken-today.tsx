@@ -3,9 +3,9 @@ import { DeskLink } from "../kit/desk-link.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 import { accountLabel, dayTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
-import type { Taken } from "./taken-today.server.ts";
+import type { TodaysPaymentData } from "./taken-today.server.ts";
 
-export function TakenToday({ taken: { moneyIn, inCents, openDay } }: { taken: Taken }) {
+export function TodaysPayments({ taken: { moneyIn, inCents, openDay } }: { taken: TodaysPaymentData }) {
   const payments = moneyIn.reduce((sum, { entries }) => sum + entries, 0);
   const said = payments === 1 ? "One payment" : payments === 0 ? "No payments yet" : `${payments} payments`;
   return (

@@ -79,7 +79,7 @@ function Design({ design }: { design: DeskOrder["designs"][number] }) {
 }
 
 /** The stock pieces the order holds or sold, and those returned. */
-function Units({ order: { units, returns, returnExtent } }: { order: DeskOrder }) {
+function Units({ order: { units, returns, refundedExtent: returnExtent } }: { order: DeskOrder }) {
   const named = (id: number, serial: string | null) => serial ?? `without serial (${id})`;
   return (
     <ul aria-label="Pieces" className="grid text-small tabular-nums">

@@ -15,9 +15,14 @@ import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { payMethodLooks } from "../kit/pay-method-looks.ts";
+import { payMethodDisplay } from "../kit/pay-method-looks.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import { RefundReference, RefundSeen, referencedWays, wayLabel } from "./refund-fields.tsx";
+import {
+  methodsWithReference,
+  RefundReference,
+  RefundVersionFields,
+  refundMethodLabel,
+} from "./refund-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface OrderMoneyProps {
@@ -133,17 +138,17 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
   const form = useFirstError(own);
   const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
   const ways = [
-    ...order.refundWays
+    ...order.refundMethods
       .filter(({ way }) => way !== "store-credit")
       .map(({ way, leftCents }) => ({
         value: way,
-        label: `${wayLabel(way)}, up to ${formatMoneyExact(leftCents)}`,
+        label: `${refundMethodLabel(way)}, up to ${formatMoneyExact(leftCents)}`,
       })),
-    { value: "store-credit" as const, label: wayLabel("store-credit") },
+    { value: "store-credit" as const, label: refundMethodLabel("store-credit") },
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
-      <RefundSeen order={order} refundKey={refundKey} intent="part" />
+      <RefundVersionFields order={order} refundKey={refundKey} intent="part" />
       <TextField
         label={`Amount, in ${currencyWords().many}`}
         name="amount"
@@ -161,10 +166,10 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
         options={ways}
         defaultValue={own?.typed.to ?? ways[0]?.value}
       />
-      {referencedWays
+      {methodsWithReference
         .filter((way) => ways.some(({ value }) => value === way))
         .map((way) => (
-          <div key={way} className={payMethodLooks[way].shown}>
+          <div key={way} className={payMethodDisplay[way].shown}>
             <RefundReference way={way} typed={own?.typed} error={errorAt(`reference-${way}`)} />
           </div>
         ))}

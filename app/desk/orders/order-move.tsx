@@ -34,7 +34,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={order.version} />
-      {askedOf(order, to).map((name) => (
+      {requiredMoveFields(order, to).map((name) => (
         <TextField
           key={name}
           {...fields[name]}
@@ -61,7 +61,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
 }
 
 /** The extra fields of a move in which goods leave the showroom. */
-export function askedOf({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
+export function requiredMoveFields({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
   if (kind !== "goods") return [];
   if (to === "shipped") return ["givenBy", "carrier", "trackingNumber"];
   return to === "completed" && state === "ready_for_pickup" ? ["givenBy", "receivedBy"] : [];

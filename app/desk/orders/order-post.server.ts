@@ -5,7 +5,7 @@ import { methodsWith, type RefundMethod, readTypedAmount } from "#money";
 import type { Services } from "#services";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);
@@ -49,13 +49,13 @@ const forms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("handover"), version, seenBalanceCents: z.coerce.number().int() }),
 ]);
 /** Null if Shopify sells the pieces and keeps the orders. */
-export type Desk = NonNullable<Services["shop"]>["desk"] | null;
+export type ShopDesk = NonNullable<Services["shop"]>["desk"] | null;
 type Posted = z.infer<typeof forms>;
 
 const unreadable = "We couldn't read this form, so nothing was changed. Reload the page and try again.";
 
 /** Handles a form on an order's page. Throws a redirect on success; otherwise returns errors and typed values. */
-export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
+export async function answerOrderPost(desk: ShopDesk, request: Request, number: string, actor: string) {
   const body = await readFields(request, longestForms.desk);
   if (!desk) throw data("Orders are in Shopify's admin.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
@@ -66,7 +66,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
       { form: form.data.intent, message: null, field: null, staleAt: null, typed, ...what },
       { status },
     );
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
       const answer = await ask(desk, form.data, { number, actor, typed });
       if (answer.outcome === "unknown") throw data("There's no order with this number.", { status: 404 });
@@ -80,7 +80,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
 }
 
 function ask(
-  desk: NonNullable<Desk>,
+  desk: NonNullable<ShopDesk>,
   form: Posted,
   { number, actor, typed }: { number: string; actor: string; typed: Record<string, string> },
 ): Promise<DeskAnswer | RefundAnswer> {

@@ -4,7 +4,7 @@ import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/order-print";
 
 export function links() {
@@ -13,7 +13,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
-  const order = desk && (await atDesk(() => desk.paper(params.number)));
+  const order = desk && (await withDatabaseErrorPage(() => desk.paper(params.number)));
   if (!order) throw data("There's no order with this number.", { status: 404 });
   return order;
 }

@@ -2,7 +2,7 @@ import type { DeskOrderRow } from "#commerce";
 import { formatMoneyExact } from "#money";
 
 /** ", pieces $13,450.00, deposits $500.00". Full and partial payments are never added up. Omits unpaid orders. */
-export function sumsText(
+export function paidTotalsText(
   rows: readonly Pick<DeskOrderRow, "kind" | "paidAt" | "state" | "totalCents">[],
 ): string {
   const paid = rows.filter(

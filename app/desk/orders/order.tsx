@@ -15,7 +15,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
 import { actorLabel, historyLabel } from "./history-labels.ts";
@@ -24,13 +24,14 @@ import { OrderBadge } from "./order-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { methodLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
-import { askedOf } from "./order-move.tsx";
+import { requiredMoveFields } from "./order-move.tsx";
 import { canPrice, OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
 
 /** Whether the form that failed is still shown with the typed text. */
 function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
-  if (form === "move") return order.moves.some((to) => to === typed.to && askedOf(order, to).length > 0);
+  if (form === "move")
+    return order.moves.some((to) => to === typed.to && requiredMoveFields(order, to).length > 0);
   if (form === "price") return canPrice(order);
   if (form === "handover") return order.canHandOver;
   return form === "part" && order.money.refusal === null;
@@ -59,7 +60,7 @@ function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   if (!desk) return null;
-  const order = await atDesk(() => desk.order(params.number));
+  const order = await withDatabaseErrorPage(() => desk.order(params.number));
   if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   const done = doneLabel(new URL(request.url).searchParams.get("done"));
   return { order, done, refundKey: newIdempotencyKey(), now: Date.now() };
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");

@@ -1,25 +1,25 @@
 import { data } from "react-router";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/several/several.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import type { Desk } from "./order-post.server.ts";
+import type { ShopDesk } from "./order-post.server.ts";
 
-type Answer = Awaited<ReturnType<NonNullable<Desk>["moveOrders"]>>[number];
+type Answer = Awaited<ReturnType<NonNullable<ShopDesk>["moveOrders"]>>[number];
 
 /** Marks the selected orders as ready for pickup in one transaction. Reports which failed. */
-export async function answerOrdersPost(desk: Desk, request: Request, { actor }: DeskUser) {
+export async function answerOrdersPost(desk: ShopDesk, request: Request, { actor }: DeskUser) {
   const form = await readFields(request, longestForms.desk);
   if (!desk || !form)
     throw data("We couldn't read this form, so nothing was changed. Reload the page.", { status: 400 });
-  const rows = chosenRows(form);
-  const answers = await atDesk(() =>
+  const rows = readSelectedRows(form);
+  const answers = await withDatabaseErrorPage(() =>
     desk.moveOrders(
       rows.map(({ key: number, version }) => ({ number, version, to: "ready_for_pickup" as const, actor })),
     ),
   );
-  const outcome: SeveralOutcome = outcomeOf(
+  const outcome: BulkOutcome = bulkOutcome(
     rows.map(({ key }) => key),
     answers.map(faultOf),
   );

@@ -4,8 +4,8 @@ import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { chosenRows } from "../kit/several/several.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { readSelectedRows } from "../kit/several/several.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/orders-print";
 
 /** As many as a page of the list. */
@@ -17,9 +17,9 @@ export function links() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
-  const rows = chosenRows(new URL(request.url).searchParams).slice(0, maxPapers);
+  const rows = readSelectedRows(new URL(request.url).searchParams).slice(0, maxPapers);
   if (!desk || rows.length === 0) throw data("Select the orders to print first.", { status: 404 });
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const papers = await Promise.all(rows.map(({ key }) => desk.paper(key)));
     return { papers: papers.filter((paper) => paper !== null) };
   });

@@ -18,15 +18,15 @@ import { deskList } from "../kit/list-screen.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { rowValue } from "../kit/several/several.ts";
-import { SeveralBar } from "../kit/several/several-bar.tsx";
-import { SeveralNotice } from "../kit/several/several-notice.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { BulkActionBar } from "../kit/several/several-bar.tsx";
+import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/orders";
 import { HoldTrack } from "./hold-track.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { methodLabels, orderParts } from "./order-labels.ts";
-import { sumsText } from "./order-sums.ts";
+import { paidTotalsText } from "./order-sums.ts";
 import { answerOrdersPost } from "./orders-post.server.ts";
 
 /** The id of the bulk action form. */
@@ -138,7 +138,7 @@ export async function loader(args: Route.LoaderArgs) {
   const data = await loadList(args, list, read);
   return {
     list: await withPictures(args, data, ({ number }) => `order ${number}`),
-    owed: await atDesk(() => desk.moneyOwed()),
+    owed: await withDatabaseErrorPage(() => desk.moneyOwed()),
   };
 }
 
@@ -146,7 +146,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerOrdersPost(context.get(services).shop?.desk ?? null, request, context.get(deskUser));
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Orders");
@@ -165,19 +165,23 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <DeskList
       list={list}
       data={data}
-      sums={sumsText(data.rows)}
+      sums={paidTotalsText(data.rows)}
       bar={
-        <SeveralBar form={several} noun="order" outcome={actionData}>
+        <BulkActionBar form={several} noun="order" outcome={actionData}>
           <PrintSeveral />
           {canMove && (
             <Button type="submit" size="sm" className="min-h-11">
               Ready for pickup
             </Button>
           )}
-        </SeveralBar>
+        </BulkActionBar>
       }
     >
-      <SeveralNotice outcome={actionData} noun="order" done="ready for pickup; we're emailing the client" />
+      <BulkOutcomeNotice
+        outcome={actionData}
+        noun="order"
+        done="ready for pickup; we're emailing the client"
+      />
       <MoneyAlarm owed={owed} />
     </DeskList>
   );

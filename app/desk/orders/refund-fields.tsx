@@ -3,12 +3,14 @@ import { methodsWith, type PayMethod, payMethods } from "#money";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Where a refund goes. */
-export function wayLabel(way: PayMethod): string {
+export function refundMethodLabel(way: PayMethod): string {
   return payMethods[way].refund?.label ?? payMethods[way].label;
 }
 
 /** Methods refunded manually with a reference. */
-export const referencedWays = methodsWith("counter").filter((method) => payMethods[method].refund?.asks);
+export const methodsWithReference = methodsWith("counter").filter(
+  (method) => payMethods[method].refund?.asks,
+);
 
 interface RefundReferenceProps {
   way: PayMethod;
@@ -34,7 +36,11 @@ export function RefundReference({ way, typed, error }: RefundReferenceProps) {
 }
 
 /** What the page showed, to detect changes since. */
-export function RefundSeen(props: { order: DeskOrder; refundKey: string; intent: "refund" | "part" }) {
+export function RefundVersionFields(props: {
+  order: DeskOrder;
+  refundKey: string;
+  intent: "refund" | "part";
+}) {
   const { order, refundKey, intent } = props;
   return (
     <>

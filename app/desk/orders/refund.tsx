@@ -11,17 +11,17 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/refund";
 import type { OrderAnswer } from "./order-answer.ts";
 import { answerOrderPost } from "./order-post.server.ts";
-import { RefundReference, RefundSeen, wayLabel } from "./refund-fields.tsx";
+import { RefundReference, RefundVersionFields, refundMethodLabel } from "./refund-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
-  const order = desk ? await atDesk(() => desk.order(params.number)) : null;
+  const order = desk ? await withDatabaseErrorPage(() => desk.order(params.number)) : null;
   if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   return { order, refundKey: newIdempotencyKey() };
 }
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await answerOrderPost(desk, request, params.number, context.get(deskUser).actor);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Refund, ${loaderData.order.number}` : "Refund");
@@ -67,7 +67,7 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
 }
 
 /** Whether some of the refund is manual and needs a reference. */
-function asksReference({ refundWays }: DeskOrder): boolean {
+function asksReference({ refundMethods: refundWays }: DeskOrder): boolean {
   return refundWays.some(({ way }) => payMethods[way].refund?.asks);
 }
 
@@ -83,7 +83,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
   const isSending = useSending("refund");
   return (
     <Form ref={form} method="post" preventScrollReset className="group/whole grid max-w-[560px] gap-6">
-      <RefundSeen order={order} refundKey={refundKey} intent="refund" />
+      <RefundVersionFields order={order} refundKey={refundKey} intent="refund" />
       <RefundWays order={order} answer={answer} />
       <Checkbox
         label={`Refund it all as ${formatMoneyExact(money.leftCents)} store credit instead`}
@@ -126,10 +126,10 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
 function RefundWays({ order, answer }: Pick<WholeRefundProps, "order" | "answer">) {
   return (
     <ul className="border-t border-line">
-      {order.refundWays.map(({ way, leftCents }) => (
+      {order.refundMethods.map(({ way, leftCents }) => (
         <li key={way} className="grid gap-3 border-b border-line py-3">
           <span className="flex flex-wrap justify-between gap-x-4 text-ui">
-            <span>{way === "store-credit" ? "To the store credit used to pay" : wayLabel(way)}</span>
+            <span>{way === "store-credit" ? "To the store credit used to pay" : refundMethodLabel(way)}</span>
             <span className="tabular-nums lining-nums">{formatMoneyExact(leftCents)}</span>
           </span>
           {payMethods[way].refund?.note && (

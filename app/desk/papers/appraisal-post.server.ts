@@ -7,7 +7,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 const maxUploadBytes = 2 * maxFileBytes;
 
 /** Parses the page's URL: what to appraise, and the appraisal it supersedes, if any. */
-export function askedAppraisal(query: URLSearchParams): {
+export function readAppraisalQuery(query: URLSearchParams): {
   source: AppraisalSource;
   supersedes: { kind: "appraisal"; number: number } | null;
 } {
@@ -39,7 +39,7 @@ export async function postedAppraisal(
     else if (value.size > 0) uploads.push(await value.bytes());
   }
   const chosen = form.getAll("chosen").filter((value) => typeof value === "string");
-  const { source, supersedes } = askedAppraisal(new URL(request.url).searchParams);
+  const { source, supersedes } = readAppraisalQuery(new URL(request.url).searchParams);
   const version = Number(typed.version);
   if (supersedes && !(Number.isSafeInteger(version) && version >= 1))
     throw data("This page is out of date. Reload it.", { status: 400 });

@@ -14,7 +14,7 @@ interface Beginning {
 }
 
 /** The initial values of an appraisal form: the version it supersedes, else what the store knows about the piece. */
-export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, title, today }: Beginning) {
+export function initialAppraisal(suggestion: Suggestion, { earlier, pictures, title, today }: Beginning) {
   const facts = earlier?.body.kind === "appraisal" ? earlier.body.facts : null;
   const known = suggestion.facts.map(({ label, value }) => `${label}: ${value}`);
   const measures = suggestion.measures.map(({ label, value }) => `${label} ${value}`);

@@ -9,19 +9,19 @@ import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-appraisal";
 import { AppraisalForm } from "./appraisal-form.tsx";
-import { askedAppraisal, postedAppraisal } from "./appraisal-post.server.ts";
-import { begunAppraisal, pathOfOrder } from "./begun-appraisal.server.ts";
+import { postedAppraisal, readAppraisalQuery } from "./appraisal-post.server.ts";
+import { initialAppraisal, pathOfOrder } from "./begun-appraisal.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
   const { searchParams, search } = new URL(request.url);
-  const { source, supersedes } = askedAppraisal(searchParams);
+  const { source, supersedes } = readAppraisalQuery(searchParams);
   const user = context.get(deskUser);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const order = searchParams.get("order");
     if (order) throw safeRedirect(await pathOfOrder(papers, order));
     const earlier = supersedes && (await papers.find(supersedes));
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const pictures = earlier ? await papers.pictureCaptions(earlier.id) : [];
     const title = await papers.lastTitle(user);
     return {
-      ...begunAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
+      ...initialAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
       ...{ key: newIdempotencyKey(), search, appraiser: user.member?.name ?? null, today: papers.today() },
       size: paperOfCountry(settings().address.country),
       usual: defaultAppraisalTexts(),

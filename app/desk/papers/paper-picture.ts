@@ -1,17 +1,18 @@
 import { paperOfLabel } from "#papers";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/paper-picture";
-import { askedVersion } from "./asked-version.ts";
+import { readVersionParam } from "./asked-version.ts";
 import { textResponse } from "./pdf-response.server.ts";
 
 /** A picture from an issued document. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { papers } = context.get(services);
   const numbered = paperOfLabel(params.label);
-  const version = askedVersion(new URL(request.url).searchParams);
-  const paper = numbered && (await atDesk(() => papers.find({ ...numbered, version })));
-  const picture = paper && (await atDesk(() => papers.picture(paper.id, Number(params.position) || 0)));
+  const version = readVersionParam(new URL(request.url).searchParams);
+  const paper = numbered && (await withDatabaseErrorPage(() => papers.find({ ...numbered, version })));
+  const picture =
+    paper && (await withDatabaseErrorPage(() => papers.picture(paper.id, Number(params.position) || 0)));
   if (!picture) return textResponse("There's no such picture.", 404);
   return new Response(picture.bytes as Uint8Array<ArrayBuffer>, {
     headers: { "content-type": "image/jpeg" },

@@ -18,9 +18,9 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/paper";
-import { askedVersion } from "./asked-version.ts";
+import { readVersionParam } from "./asked-version.ts";
 import { stoneLine } from "./begun-appraisal.server.ts";
 import { CorrectForm } from "./correct-form.tsx";
 import { paperSizes } from "./paper-sizes.ts";
@@ -29,8 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
   const query = new URL(request.url).searchParams;
   const numbered = paperOfLabel(params.label);
-  return await atDesk(async () => {
-    const paper = numbered && (await papers.find({ ...numbered, version: askedVersion(query) }));
+  return await withDatabaseErrorPage(async () => {
+    const paper = numbered && (await papers.find({ ...numbered, version: readVersionParam(query) }));
     if (!paper) throw data("There's no such document. Check the number for typos.", { status: 404 });
     const { body } = paper;
     const isCertificate = body.kind === "certificate";
@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Paper ${loaderData.paper.label}` : "Paper");

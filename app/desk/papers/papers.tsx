@@ -9,7 +9,7 @@ import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts"
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/papers";
 
 type ListedPaper = ReturnType<typeof listedPaper>;
@@ -94,11 +94,11 @@ const read: ReadList<ListedPaper, typeof list.filters> = async ({ services: { pa
 export const middleware = [exportList(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
-  await atDesk(() => args.context.get(services).papers.issueDueCertificates());
+  await withDatabaseErrorPage(() => args.context.get(services).papers.issueDueCertificates());
   return await loadList(args, list, read);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Appraisals & certificates");

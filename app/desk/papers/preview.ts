@@ -1,7 +1,7 @@
 import { paperOfCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/preview";
 import { postedAppraisal } from "./appraisal-post.server.ts";
 import { pdfResponse, textResponse } from "./pdf-response.server.ts";
@@ -10,7 +10,7 @@ import { pdfResponse, textResponse } from "./pdf-response.server.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, appraisal } = await postedAppraisal(request, context);
   const size = readPageSize(typed.size ?? null, paperOfCountry(settings().address.country));
-  const made = await atDesk(() => context.get(services).papers.preview(appraisal, size));
+  const made = await withDatabaseErrorPage(() => context.get(services).papers.preview(appraisal, size));
   if (made.ok) return pdfResponse(made.bytes, "appraisal-preview.pdf");
   if ("errors" in made)
     return textResponse(

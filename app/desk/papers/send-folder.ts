@@ -2,7 +2,7 @@ import { z } from "zod";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { deskForm } from "../kit/change-answer.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/send-folder";
 import { textResponse } from "./pdf-response.server.ts";
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!read.success) return textResponse("This form is out of date, so nothing was sent.", 400);
   const { client, email, intent } = read.data;
   const { clients, papers } = context.get(services);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const profile = await clients.profiles.read(Number(client));
     const isTheirs =
       profile &&

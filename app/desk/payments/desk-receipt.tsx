@@ -8,7 +8,7 @@ import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/desk-receipt";
 
 export function links() {
@@ -18,7 +18,7 @@ export function links() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   const number = readReceiptLabel(params.receipt);
-  const receipt = desk && number !== null ? await atDesk(() => desk.receipt(number)) : null;
+  const receipt = desk && number !== null ? await withDatabaseErrorPage(() => desk.receipt(number)) : null;
   if (!receipt) throw data("There's no receipt with this number. Check it for typos.", { status: 404 });
   return receipt;
 }

@@ -2,7 +2,7 @@ import type { DeskPayment } from "#commerce";
 import { type CounterMethod, formatMoneyExact, methodsWith, payMethods } from "#money";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { payMethodLooks } from "../kit/pay-method-looks.ts";
+import { payMethodDisplay } from "../kit/pay-method-looks.ts";
 import type { TypedPart } from "./typed-payment.ts";
 
 interface PartProps {
@@ -42,7 +42,7 @@ export function PaymentPartFields({ position, part, typed, errors, credits }: Pa
           error={faultOf("amount")}
         />
         {methodsWith("counter").map((method) => (
-          <div key={method} className={payMethodLooks[method].shown}>
+          <div key={method} className={payMethodDisplay[method].shown}>
             <MethodFields
               method={method}
               part={part}
@@ -115,7 +115,7 @@ function Methods({
   return (
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
       {methodsWith("counter").map((method) => {
-        const { Icon } = payMethodLooks[method];
+        const { Icon } = payMethodDisplay[method];
         return (
           <label
             key={method}

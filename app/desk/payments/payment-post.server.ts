@@ -5,7 +5,7 @@ import type { Services } from "#services";
 import { settings } from "#settings";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import { foreignField, maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
 import { partsOf, typedParts } from "./typed-payment.ts";
 
@@ -36,7 +36,7 @@ export async function answerPaymentPost(desk: Desk, request: Request, number: st
   const { intent, prints, mails, ...seen } = read.data;
   if (intent === "add") return said(200, { parts: Math.min(maxParts, parts + 1) });
   if (intent === "remove") return said(200, { parts: Math.max(1, parts - 1) });
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
       const answer = await desk.takePayment({
         ...{ number, actor, key: seen.key, seenBalanceCents: seen.seenBalanceCents },

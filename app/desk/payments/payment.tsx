@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/payment";
 import { PaymentBalance } from "./payment-balance.tsx";
@@ -22,7 +22,7 @@ export function links() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   if (!desk) return null;
-  const payment = await atDesk(() => desk.payment(params.number));
+  const payment = await withDatabaseErrorPage(() => desk.payment(params.number));
   if (!payment) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   return { payment, formKey: newIdempotencyKey() };
 }
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await answerPaymentPost(desk, request, params.number, context.get(deskUser).actor);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Take a payment, ${loaderData.payment.number}` : "Take a payment");

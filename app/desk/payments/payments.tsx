@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   return await loadList(args, list, read);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Take a payment");

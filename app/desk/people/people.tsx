@@ -12,13 +12,13 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/people";
 import {
   type Erasure,
   erasePerson,
-  openOfPerson,
+  openRecordsOfPerson,
   type PersonView,
   personView,
   readPerson,
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = address.safeParse(email);
   if (!read.success)
     return data({ ...answer, errors: { email: read.error.issues[0]?.message } }, { status: 422 });
-  return await orRefuse(
+  return await withDatabaseRefusal(
     () => answerForm(context.get(services), answer, form, context.get(deskUser)),
     (notice) => data({ ...answer, notice }, { status: 503, headers: { "retry-after": "5" } }),
   );
@@ -59,7 +59,7 @@ async function answerForm(
   const again = (form.get("again") ?? "").trim().toLowerCase();
   if (form.get("intent") !== "erase" || again !== email.toLowerCase()) {
     const found = await readPerson(services, email, visitor, "privacy.looked_up");
-    const person = personView(services, found, await openOfPerson(services, email));
+    const person = personView(services, found, await openRecordsOfPerson(services, email));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
     const errors = { again: "That doesn't match the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });

@@ -3,7 +3,7 @@ import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { actorsNamed } from "../access/actors-named.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
 import { readPerson } from "./desk-people.server.ts";
@@ -12,7 +12,7 @@ import { readPerson } from "./desk-people.server.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const email = (await readFields(request))?.get("email")?.trim();
   if (!email) throw data("Enter an email address to search.", { status: 422 });
-  const person = await atDesk(() =>
+  const person = await withDatabaseErrorPage(() =>
     readPerson(context.get(services), email, context.get(deskUser), "privacy.exported"),
   );
   return new Response(`${JSON.stringify(person, await actorsNamed(context.get(services)), 2)}\n`, {

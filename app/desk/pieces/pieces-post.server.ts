@@ -3,8 +3,8 @@ import { z } from "zod";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import type { Desk } from "../orders/order-post.server.ts";
-import { orRefuse } from "../session/desk-answer.server.ts";
+import type { ShopDesk } from "../orders/order-post.server.ts";
+import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 
 const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
 const release = z.object({ number, version: z.coerce.number().int().min(1) });
@@ -15,11 +15,11 @@ export function releasedOrder(query: URLSearchParams): string | null {
 }
 
 /** Releases the hold a form identifies. Throws a redirect to the list on success; otherwise returns why not. */
-export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
+export async function answerPiecesPost(desk: ShopDesk, request: Request, actor: string) {
   const form = release.safeParse(Object.fromEntries((await readFields(request)) ?? []));
   if (!desk || !form.success)
     throw data("We couldn't read this form, so nothing was released. Reload the page.", { status: 400 });
-  return await orRefuse(
+  return await withDatabaseRefusal(
     async () => {
       const answer = await desk.releaseHold({ ...form.data, actor });
       if (answer.outcome === "done") throw safeRedirect(`/desk/inventory?released=${form.data.number}`);

@@ -7,7 +7,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { mayAct, seesFact } from "../access/desk-access.ts";
+import { mayAct, maySeeFact } from "../access/desk-access.ts";
 import { useMaySee } from "../access/use-signed-in.ts";
 import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -173,7 +173,7 @@ function placeOf({ state, isWithheld, order }: ListedPiece): string {
 const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
   if (!shop) return noRows;
   const page = await shop.desk.pieces({ ...asked, ...asked.filters });
-  if (seesFact(user.role, "client")) return page;
+  if (maySeeFact(user.role, "client")) return page;
   const rows = page.rows.map(({ order, ...piece }) => ({
     ...piece,
     order: order && { ...order, name: null },
@@ -200,7 +200,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Inventory status");

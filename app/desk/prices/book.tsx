@@ -11,7 +11,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/book";
 import { BookFigures } from "./book-figures.tsx";
 import { BookForm } from "./book-form.tsx";
@@ -19,7 +19,7 @@ import { BookState } from "./book-state.tsx";
 import { type ComparedPiece, comparedPieces, type StoredPriceBook } from "./desk-prices.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const books = await atDesk(() => context.get(services).priceBooks.list());
+  const books = await withDatabaseErrorPage(() => context.get(services).priceBooks.list());
   const book = books.find(({ version }) => String(version) === params.version);
   if (!book)
     throw data("There's no price book with this version. A draft may have been deleted.", { status: 404 });
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(form, change, () => `${at}?saved=${intent}`);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.book.name ?? "Price book");

@@ -18,7 +18,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/prices";
 import { BookState, bookState } from "./book-state.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
@@ -76,7 +76,7 @@ const read: ReadList<ListedBook> = async ({ services: { priceBooks } }, asked) =
 export const middleware = [exportList(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
-  const books = await atDesk(() => args.context.get(services).priceBooks.list());
+  const books = await withDatabaseErrorPage(() => args.context.get(services).priceBooks.list());
   return {
     list: await loadList(args, list, read),
     books: books.map(({ version, name, isInForce }) => ({ version, name, isInForce })),

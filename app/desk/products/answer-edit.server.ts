@@ -4,7 +4,7 @@ import { answerChange } from "../kit/change-answer.server.ts";
 import { noProduct, productAt } from "./product-desk.server.ts";
 
 /** A form about the product with this id. */
-export interface SentForm {
+export interface ProductFormPost {
   context: Readonly<RouterContextProvider>;
   id: string | undefined;
   form: FormData | URLSearchParams;
@@ -20,7 +20,7 @@ interface Edit {
 
 /** Makes an edit. Throws a redirect on success; otherwise returns the errors with all typed values. */
 export async function answerEdit(
-  { context, id, form }: SentForm,
+  { context, id, form }: ProductFormPost,
   { work, done, fieldOf = ([name = ""]) => name }: Edit,
 ) {
   const typed = typedIn(form);

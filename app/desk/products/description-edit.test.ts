@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
+import { type TextReplacement, type TextSelection, toggleLines, toggleMark } from "./description-edit.ts";
 
 /** "[" and "]" mark the selection. */
-function selected(marked: string): Selected {
+function selected(marked: string): TextSelection {
   const from = marked.indexOf("[");
   return { text: marked.replace(/[[\]]/g, ""), from, to: marked.indexOf("]") - 1 };
 }
 
-function after({ text }: Selected, { from, to, text: put, select }: Replacement): string {
+function after({ text }: TextSelection, { from, to, text: put, select }: TextReplacement): string {
   const changed = text.slice(0, from) + put + text.slice(to);
   return `${changed.slice(0, select[0])}[${changed.slice(...select)}]${changed.slice(select[1])}`;
 }

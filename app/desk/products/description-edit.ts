@@ -1,11 +1,11 @@
-export interface Selected {
+export interface TextSelection {
   text: string;
   from: number;
   to: number;
 }
 
 /** The text that replaces `from` to `to`, and the part of it to select. */
-export interface Replacement {
+export interface TextReplacement {
   from: number;
   to: number;
   text: string;
@@ -13,7 +13,7 @@ export interface Replacement {
 }
 
 /** Wraps the selected words in `mark`, or removes it. */
-export function toggleMark({ text, from, to }: Selected, mark: string): Replacement {
+export function toggleMark({ text, from, to }: TextSelection, mark: string): TextReplacement {
   const words = text.slice(from, to);
   const start = from + (words.length - words.trimStart().length);
   const end = Math.max(start, to - (words.length - words.trimEnd().length));
@@ -27,7 +27,10 @@ export function toggleMark({ text, from, to }: Selected, mark: string): Replacem
 const lineMark = /^(?:#{1,6} |- |\d+[.] )/;
 
 /** Starts each selected line with `mark`, replacing any other. Removes it if all lines have it. */
-export function toggleLines({ text, from, to }: Selected, mark: (index: number) => string): Replacement {
+export function toggleLines(
+  { text, from, to }: TextSelection,
+  mark: (index: number) => string,
+): TextReplacement {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", Math.max(from, to - 1));
   const end = next < 0 ? text.length : next;

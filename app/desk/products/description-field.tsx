@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { FieldState } from "../kit/change-answer.ts";
-import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
+import { type TextReplacement, type TextSelection, toggleLines, toggleMark } from "./description-edit.ts";
 
 /** A description as edited at the desk, and as shown on its page. */
 export interface Description {
@@ -21,7 +21,7 @@ interface Tool {
   icon: LucideIcon;
   /** With Ctrl or Command. */
   key?: string;
-  apply: (selected: Selected) => Replacement;
+  apply: (selected: TextSelection) => TextReplacement;
 }
 
 const tools: readonly Tool[] = [
@@ -116,12 +116,12 @@ function usePreview(name: string, shown: RichText) {
   return { preview, refresh };
 }
 
-function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextSelection {
   return { text: value, from: selectionStart, to: selectionEnd };
 }
 
 /** As if typed, so it can be undone. */
-function replace(area: HTMLTextAreaElement, { from, to, text, select }: Replacement): void {
+function replace(area: HTMLTextAreaElement, { from, to, text, select }: TextReplacement): void {
   area.focus();
   area.setSelectionRange(from, to);
   if (!document.execCommand("insertText", false, text)) {

@@ -11,7 +11,7 @@ import { specGroups } from "./spec-groups.ts";
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 
 /** A product's facts as posted. The shop validates them. `storedHtml` is the description the form showed. */
-export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts {
+export function postedFacts(form: URLSearchParams, storedHtml: string): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
     title: text("title"),
@@ -21,7 +21,7 @@ export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts
       : htmlOfMarkdown(text("description")),
     vendor: text("vendor"),
     productType: text("type"),
-    tags: [...new Set(listed(text("tags"), ","))],
+    tags: [...new Set(splitList(text("tags"), ","))],
     collectionIds: form.getAll("collection").flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : [])),
     spec: Object.fromEntries(specKeys.map((key) => [key, text(`spec-${key}`)])),
     variants: variantIdsIn(form).map((id) => ({
@@ -55,7 +55,7 @@ export function factsField(form: URLSearchParams): (path: readonly string[]) => 
 }
 
 /** Splits text at `separator`, trims the parts and drops empty ones. */
-export function listed(text: string, separator: string): string[] {
+export function splitList(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())

@@ -6,7 +6,9 @@ interface Words {
 }
 
 /** The posted picture with its description. Without a file it has no bytes, which the shop reports. */
-export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Array; isFirst: boolean }> {
+export async function postedPicture(
+  form: FormData,
+): Promise<Words & { bytes: Uint8Array; isFirst: boolean }> {
   const file = form.get("file");
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
   return {
@@ -18,7 +20,7 @@ export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Arr
 }
 
 /** The posted pictures in order, without removed ones. */
-export function picturesIn(form: FormData): (Words & { url: string; number: number })[] {
+export function postedPictures(form: FormData): (Words & { url: string; number: number })[] {
   const numbers = [...form.keys()].flatMap((name) => {
     const number = /^url-(\d{1,3})$/.exec(name)?.[1];
     return number === undefined ? [] : Number(number);

@@ -13,7 +13,7 @@ import { readUpload } from "../kit/read-upload.server.ts";
 import type { Route } from "./+types/pictures";
 import { answerEdit } from "./answer-edit.server.ts";
 import { maxPictureBytes } from "./desk-products.server.ts";
-import { addedIn, picturesIn } from "./pictures-form.server.ts";
+import { postedPicture, postedPictures } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
@@ -32,10 +32,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;
   if (form.get("intent") === "add") {
-    const work = async () => products.addPicture(editing, await addedIn(form));
+    const work = async () => products.addPicture(editing, await postedPicture(form));
     return await answerEdit(sent, { done: () => `${at}picture`, work });
   }
-  const wished = picturesIn(form);
+  const wished = postedPictures(form);
   return await answerEdit(sent, {
     done: () => `${at}pictures`,
     fieldOf: ([, index = "", name = "altText"]) => `${name}-${wished[Number(index)]?.number ?? ""}`,
@@ -43,7 +43,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   });
 }
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type StoreServices, services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,7 +22,8 @@ export function productsOf({ shop }: StoreServices) {
 /** A product by the id in the URL, uncached. Throws a message for the owner if there is none. */
 export async function productAt(context: Context, id: string | undefined) {
   const number = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : null;
-  const product = number === null ? null : await atDesk(() => ownProducts(context).read(number));
+  const product =
+    number === null ? null : await withDatabaseErrorPage(() => ownProducts(context).read(number));
   if (!product) throw noProduct();
   return product;
 }

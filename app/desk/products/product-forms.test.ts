@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
-import { factsField, factsIn, tooLong } from "./facts-form.server.ts";
-import { picturesIn } from "./pictures-form.server.ts";
+import { factsField, postedFacts, tooLong } from "./facts-form.server.ts";
+import { postedPictures } from "./pictures-form.server.ts";
 import { shownValue } from "./shown-values.ts";
-import { choicesIn, stockIn } from "./stock-form.server.ts";
+import { postedChoices, postedStock } from "./stock-form.server.ts";
 
-const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent), "");
+const facts = (sent: Record<string, string>) => postedFacts(new URLSearchParams(sent), "");
 
 test("parses a description as Markdown, and doesn't reformat an unchanged one", () => {
   expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
@@ -14,8 +14,8 @@ test("parses a description as Markdown, and doesn't reformat an unchanged one", 
   expect(facts({ description: "" }).descriptionHtml).toBeUndefined();
   const stored = "<div style='x'>One</div><table><tr><td>A</td><td>B</td></tr></table>";
   const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
-  expect(factsIn(untouched, stored).descriptionHtml).toBeUndefined();
-  expect(factsIn(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
+  expect(postedFacts(untouched, stored).descriptionHtml).toBeUndefined();
+  expect(postedFacts(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
 });
 
 test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
@@ -59,7 +59,7 @@ test("parses stock per variant and ignores values that are not counts", () => {
     "kind-4": "nonsense",
     "pieces-4": "-1",
   });
-  expect(stockIn(form)).toEqual([
+  expect(postedStock(form)).toEqual([
     { id: 3, kind: "pieces", pieces: 2, serials: ["A", "B"] },
     { id: 4, kind: "made", pieces: Number.NaN, serials: [] },
   ]);
@@ -72,7 +72,7 @@ test("keeps option rows in place, so an emptied row removes its own option", () 
     "name-1": "Size",
     "choice-1": "6\r\n7,5",
   });
-  expect(choicesIn(form).slice(0, 2)).toEqual([
+  expect(postedChoices(form).slice(0, 2)).toEqual([
     { name: "", values: ["Gold"] },
     { name: "Size", values: ["6", "7,5"] },
   ]);
@@ -92,7 +92,7 @@ test("sorts pictures by position; on a tie the moved one comes first", () => {
   }
   form.set("remove-2", "yes");
   form.set("shows-4", shownValue({ name: "Metal", value: "Gold" }));
-  expect(picturesIn(form)).toEqual([
+  expect(postedPictures(form)).toEqual([
     { number: 3, url: "/p3", altText: "Words 3", optionValue: null },
     { number: 1, url: "/p1", altText: "Words 1", optionValue: null },
     { number: 4, url: "/p4", altText: "Words 4", optionValue: { name: "Metal", value: "Gold" } },

@@ -6,10 +6,10 @@ import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/product";
 import { answerEdit } from "./answer-edit.server.ts";
-import { factsField, factsIn, tooLong } from "./facts-form.server.ts";
+import { factsField, postedFacts, tooLong } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
@@ -34,7 +34,7 @@ function ShownDetails({ product }: { product: DeskProduct }) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await productAt(context, params.id);
-  const collections = await atDesk(() => ownProducts(context).collections());
+  const collections = await withDatabaseErrorPage(() => ownProducts(context).collections());
   const { descriptionHtml } = product;
   const description = { text: markdownOf(descriptionHtml), shown: readRichText(descriptionHtml) };
   return { product, description, collections, saved: new URL(request.url).searchParams.get("saved") };
@@ -62,11 +62,11 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
   const { descriptionHtml } = await productAt(context, id);
   const work = async () =>
-    tooLong(form, descriptionHtml) ?? (await products.saveFacts(editing, factsIn(form, descriptionHtml)));
+    tooLong(form, descriptionHtml) ?? (await products.saveFacts(editing, postedFacts(form, descriptionHtml)));
   return await answerEdit(sent, { done, fieldOf: factsField(form), work });
 }
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.product.title ?? "Product");

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ProductEdit } from "#commerce";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
-import type { SentForm } from "./answer-edit.server.ts";
+import type { ProductFormPost } from "./answer-edit.server.ts";
 
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.product);
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** The product version a form is based on, and its actor. */
-export function editingOf({ form, id, context }: SentForm): ProductEdit {
+export function editingOf({ form, id, context }: ProductFormPost): ProductEdit {
   const version = Number(form.get("version"));
   const { actor } = context.get(deskUser);
   return { id: Number(id), version: Number.isSafeInteger(version) ? version : 0, actor };

@@ -1,10 +1,10 @@
 import type { Choice, VariantStock } from "#commerce";
-import { listed } from "./facts-form.server.ts";
+import { splitList } from "./facts-form.server.ts";
 
 const mostChoices = 4;
 
 /** The options as posted, one entry per row, including empty rows. */
-export function choicesIn(form: URLSearchParams): Choice[] {
+export function postedChoices(form: URLSearchParams): Choice[] {
   return Array.from({ length: mostChoices }, (_, index) => ({
     name: (form.get(`name-${index}`) ?? "").trim(),
     // A value may contain a comma: "1,5 ct".
@@ -13,11 +13,11 @@ export function choicesIn(form: URLSearchParams): Choice[] {
 }
 
 function linesOf(text: string | null): string[] {
-  return listed((text ?? "").replace(/\r/g, ""), "\n");
+  return splitList((text ?? "").replace(/\r/g, ""), "\n");
 }
 
 /** How the variants are sold, as posted. */
-export function stockIn(form: URLSearchParams): VariantStock[] {
+export function postedStock(form: URLSearchParams): VariantStock[] {
   return [...form.keys()].flatMap((name) => {
     const id = /^kind-([1-9]\d{0,14})$/.exec(name)?.[1];
     if (id === undefined) return [];

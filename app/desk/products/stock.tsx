@@ -14,7 +14,7 @@ import { withoutDefault } from "./desk-products.server.ts";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
-import { choicesIn, stockIn } from "./stock-form.server.ts";
+import { postedChoices, postedStock } from "./stock-form.server.ts";
 import { StockForm } from "./stock-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,16 +33,16 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     return await answerEdit(sent, {
       done: () => `${at}choices`,
       fieldOf: ([, index = ""]) => (index === "" ? "choices" : `choice-${index}`),
-      work: () => products.saveChoices(editing, choicesIn(form)),
+      work: () => products.saveChoices(editing, postedChoices(form)),
     });
   return await answerEdit(sent, {
     done: () => `${at}stock`,
     fieldOf: ([, variant = "", name = "pieces"]) => `${name}-${variant}`,
-    work: () => products.saveStock(editing, stockIn(form)),
+    work: () => products.saveStock(editing, postedStock(form)),
   });
 }
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);

@@ -4,7 +4,7 @@ import { QuotePaper } from "../../client/quote/quote-paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/quote-print";
 
 export function links() {
@@ -12,7 +12,7 @@ export function links() {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const quote = await atDesk(() => context.get(services).quotes.read(params.id));
+  const quote = await withDatabaseErrorPage(() => context.get(services).quotes.read(params.id));
   const asked = Number(new URL(request.url).searchParams.get("version"));
   const version = quote?.versions.find((one) => one.version === asked) ?? quote?.versions.at(-1);
   if (!quote || !version) throw data("There's no quote with this number.", { status: 404 });

@@ -17,7 +17,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/quote";
 import { QuoteForm } from "./quote-form.tsx";
 import { savedLabels } from "./quote-labels.ts";
@@ -27,7 +27,7 @@ import { QuoteTrack } from "./quote-track.tsx";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Requests had this URL before quotes had numbers.
   if (/^[1-9]\d{0,14}$/.test(params.id)) throw safeRedirect(`/desk/requests/${params.id}`);
-  const quote = await atDesk(() => context.get(services).quotes.read(params.id));
+  const quote = await withDatabaseErrorPage(() => context.get(services).quotes.read(params.id));
   if (!quote) throw data("There's no quote with this number, or it has been deleted.", { status: 404 });
   const search = new URL(request.url).searchParams;
   return { quote, asked: Number(search.get("version")), saved: search.get("saved") };
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");

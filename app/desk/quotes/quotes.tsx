@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
   return await withPictures(args, await loadList(args, list, read), subjectOf);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Quotes");

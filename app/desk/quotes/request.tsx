@@ -19,7 +19,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/request";
 import { readRequest } from "./desk-quotes.server.ts";
@@ -53,12 +53,12 @@ function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
 
 const gone = "There's no such request, or its two-year retention has ended.";
 
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = context.get(services);
   const subject = `quote ${params.id}`;
-  const [quote, entry, notes] = await atDesk(() =>
+  const [quote, entry, notes] = await withDatabaseErrorPage(() =>
     Promise.all([
       readRequest(opened, params.id),
       readInboxEntry(opened, subject, Date.now()),

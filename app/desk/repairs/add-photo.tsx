@@ -9,14 +9,14 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/add-photo";
 import { AddPhoto } from "./repair-photos.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const number = repairNumber(params.number) ?? 0;
-  const repair = await atDesk(() => context.get(services).repairs.read(number));
+  const repair = await withDatabaseErrorPage(() => context.get(services).repairs.read(number));
   if (!repair) throw data(unknown, { status: 404 });
   return {
     label: repairLabel(number),

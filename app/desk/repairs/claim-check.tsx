@@ -5,7 +5,7 @@ import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/claim-check";
 import checkStyles from "./claim-check.css?url";
 import { ClaimSlip } from "./claim-slip.tsx";
@@ -16,7 +16,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { repairs, config } = context.get(services);
-  const repair = await atDesk(() => repairs.read(repairNumber(params.number) ?? 0));
+  const repair = await withDatabaseErrorPage(() => repairs.read(repairNumber(params.number) ?? 0));
   if (!repair) throw data("There's no such repair.", { status: 404 });
   return { repair, code: codeOf(`${config.publicOrigin}/r/${repair.claimCheck}`.toUpperCase()) };
 }

@@ -13,14 +13,14 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-repair";
 import { EstimateFields } from "./estimate-fields.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { stock, clients, repairs } = context.get(services);
   const asked = new URL(request.url).searchParams;
-  return await atDesk(async () => ({
+  return await withDatabaseErrorPage(async () => ({
     key: newIdempotencyKey(),
     today: stock.today(),
     taxPlaces: repairs.taxPlaces(),

@@ -1,6 +1,6 @@
 import { repairNumber } from "#repairs";
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/photo";
 
 /** A photo of a repair. Guarded by the desk layout. */
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     number: repairNumber(params.number) ?? 0,
     id: /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0,
   };
-  const bytes = await atDesk(() => context.get(services).repairs.photo(photo));
+  const bytes = await withDatabaseErrorPage(() => context.get(services).repairs.photo(photo));
   if (!bytes)
     return new Response("There's no such photo.\n", {
       status: 404,

@@ -7,7 +7,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee, seesFact } from "../access/desk-access.ts";
+import { maySee, maySeeFact } from "../access/desk-access.ts";
 import { useActorName, useSignedIn } from "../access/use-signed-in.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -19,7 +19,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
 import checkStyles from "./claim-check.css?url";
@@ -42,14 +42,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, repairMoney, database } = context.get(services);
   const { role } = context.get(deskUser);
   const number = repairNumber(params.number) ?? 0;
-  const repair = await atDesk(() => repairs.read(number));
+  const repair = await withDatabaseErrorPage(() => repairs.read(number));
   if (!repair) throw data("There's no such repair. Check the number for typos.", { status: 404 });
-  const account = seesFact(role, "price") ? await atDesk(async () => repairMoney?.account(number)) : null;
+  const account = maySeeFact(role, "price")
+    ? await withDatabaseErrorPage(async () => repairMoney?.account(number))
+    : null;
   const { searchParams } = new URL(request.url);
   return {
     repair: shownRepair(repair, role),
     account: account ?? null,
-    staff: await atDesk(() => assignableStaff(database.read)),
+    staff: await withDatabaseErrorPage(() => assignableStaff(database.read)),
     taxPlaces: repairs.taxPlaces(),
     saved: searchParams.get("saved"),
     check: searchParams.get("check")?.slice(0, 40) ?? "",
@@ -60,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerRepairForm(request, context, params.number);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Repair ${loaderData.repair.label}` : "Repair");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListedRepair } from "#repairs";
 import { repairStates } from "../../../modules/repairs/repair-states.ts";
-import { seesFact } from "../access/desk-access.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { exportList, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
@@ -24,7 +24,7 @@ const list = deskList({
   },
   isAssigned: true,
   search: (role) =>
-    seesFact(role, "client") ? "Number, piece, serial or client" : "Number, piece or serial",
+    maySeeFact(role, "client") ? "Number, piece, serial or client" : "Number, piece or serial",
   columns: [
     {
       label: "Piece",

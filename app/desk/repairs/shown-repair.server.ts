@@ -2,12 +2,12 @@ import type { DeskRepair, ListedRepair } from "#repairs";
 import type { Role } from "#services";
 import { withoutFacts } from "../../../foundation/records/field-rows.ts";
 import { repairFields } from "../../../modules/repairs/repair-fields.ts";
-import { seesFact } from "../access/desk-access.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
 /** Whether a role sees a repair's client and price. The workshop only sees pieces and work. */
 function seesWhole(role: Role): boolean {
-  return seesFact(role, "client") && seesFact(role, "price");
+  return maySeeFact(role, "client") && maySeeFact(role, "price");
 }
 
 /** A page of the list, without what the role may not see. */
@@ -15,7 +15,7 @@ export const readRepairs: ReadList<ListedRepair> = async (
   { services, user: { role } },
   { filters, ...asked },
 ) => {
-  const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+  const sees = { client: maySeeFact(role, "client"), price: maySeeFact(role, "price") };
   const page = await services.repairs.list({ ...asked, sees, isOpen: filters.show === "open" });
   return { ...page, rows: page.rows.map((row) => (sees.client ? row : { ...row, name: "" })) };
 };

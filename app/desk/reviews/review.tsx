@@ -11,14 +11,14 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/review";
 import { ReviewFields } from "./review-fields.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reviews, shop } = context.get(services);
   const { id } = params;
-  const review = id === undefined ? null : await atDesk(() => reviews.find(reviewId(id)));
+  const review = id === undefined ? null : await withDatabaseErrorPage(() => reviews.find(reviewId(id)));
   if (id !== undefined && !review)
     throw data("There's no such review. It may have been deleted.", { status: 404 });
   return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
@@ -50,7 +50,7 @@ function reviewId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.review === null ? enter : "Review");

@@ -1,12 +1,12 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /** The result of a prompt: the server's response, or an error message. */
-export type Prompted<T> = { ok: true; answer: T } | { ok: false; error: string };
+export type PromptResult<T> = { ok: true; answer: T } | { ok: false; error: string };
 
 const unreachable = "We couldn't reach the store. Check your connection and try again.";
 
 /** Signs in with a discoverable passkey, without asking for a name. */
-export function askSignIn(): Promise<Prompted<object>> {
+export function promptSignIn(): Promise<PromptResult<object>> {
   return prompted(async () => {
     const { options } = await send<SignInOptions>("/desk/passkey", { ask: "sign-in-options" });
     const response = await startAuthentication({ optionsJSON: options });
@@ -15,7 +15,7 @@ export function askSignIn(): Promise<Prompted<object>> {
 }
 
 /** Registers an invitation's first passkey. The response has the recovery codes. */
-export function askJoin(token: string): Promise<Prompted<{ codes: string[] }>> {
+export function promptJoin(token: string): Promise<PromptResult<{ codes: string[] }>> {
   return prompted(async () => {
     const { options } = await send<JoinOptions>("/desk/passkey", { ask: "join-options", token });
     const response = await startRegistration({ optionsJSON: options });
@@ -24,7 +24,7 @@ export function askJoin(token: string): Promise<Prompted<{ codes: string[] }>> {
 }
 
 /** Registers another passkey for the signed-in account. */
-export function askAdd(): Promise<Prompted<object>> {
+export function promptAddPasskey(): Promise<PromptResult<object>> {
   return prompted(async () => {
     const { options } = await send<JoinOptions>("/desk/account/passkey", { ask: "options" });
     const response = await startRegistration({ optionsJSON: options });
@@ -53,7 +53,7 @@ async function send<T>(path: string, body: object): Promise<T> {
   return answer as T;
 }
 
-async function prompted<T>(work: () => Promise<T>): Promise<Prompted<T>> {
+async function prompted<T>(work: () => Promise<T>): Promise<PromptResult<T>> {
   try {
     return { ok: true, answer: await work() };
   } catch (error) {

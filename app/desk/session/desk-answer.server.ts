@@ -16,9 +16,9 @@ export function databaseProblem(error: unknown): string | null {
 
 /**
  * Runs a desk page's loader or action. If the database is busy or missing, or too many pieces are being computed, shows
- * a page (503) with the remedy. Forms that keep typed values use `orRefuse`.
+ * a page (503) with the remedy. Forms that keep typed values use `withDatabaseRefusal`.
  */
-export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
+export async function withDatabaseErrorPage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -29,7 +29,10 @@ export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs an action. If the database can't be used, returns the result of `refuse` for the reason. */
-export async function orRefuse<T, U>(work: () => Promise<T>, refuse: (reason: string) => U): Promise<T | U> {
+export async function withDatabaseRefusal<T, U>(
+  work: () => Promise<T>,
+  refuse: (reason: string) => U,
+): Promise<T | U> {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Role, StaffMember } from "#services";
 import { requestId } from "../../platform/log.server.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
@@ -28,13 +28,13 @@ export const deskUser = createContext<DeskUser>();
 export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   const { owner } = context.get(services);
   return {
-    actor: owner?.token.actorOf(addressOf(context)) ?? "desk",
+    actor: owner?.token.actorOf(visitorAddressOf(context)) ?? "desk",
     requestId: requestId() ?? randomUUID(),
   };
 }
 
 /** A request's session state; "none" if there are no sessions. */
-export async function standingOf(request: Request, context: Readonly<RouterContextProvider>) {
+export async function readSessionState(request: Request, context: Readonly<RouterContextProvider>) {
   const { owner, config } = context.get(services);
   if (!owner) return { state: "none" } as const;
   return await owner.sessions.standing(

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import type { RouterContextProvider } from "react-router";
 import type { Role } from "#services";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 import { deskUser, personOf } from "./desk-session.server.ts";
@@ -32,7 +32,7 @@ export async function signIn(request: Request, context: Context, typed: string):
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
   if (await owner.staff.hasOwner()) return { outcome: "accounts" };
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const by = personOf(context);
   const checked = await owner.token.check(typed.trim(), { at: "desk", address, requestId: by.requestId });
   if (checked.outcome !== "right") return checked;
@@ -44,7 +44,7 @@ export async function beginSession(request: Request, context: Context, account?:
   const { owner, config, rateLimits } = context.get(services);
   if (!owner) throw new Error("Without an owner's token the desk has no sessions.");
   const device = deviceName(request.headers.get("user-agent"));
-  const network = networkOf(addressOf(context), rateLimits.rateLimitKey);
+  const network = networkOf(visitorAddressOf(context), rateLimits.rateLimitKey);
   const key = await owner.sessions.begin(
     { device, network, ...(account && { by: account }) },
     personOf(context),

@@ -12,8 +12,8 @@ import { startPages } from "../access/desk-access.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/join";
-import { askJoin } from "./ask-passkey.ts";
-import { atDesk } from "./desk-answer.server.ts";
+import { promptJoin } from "./ask-passkey.ts";
+import { withDatabaseErrorPage } from "./desk-answer.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const noInvitation =
@@ -21,7 +21,7 @@ const noInvitation =
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { owner } = context.get(services);
-  const invited = await atDesk(async () => (await owner?.staff.invited(params.token)) ?? null);
+  const invited = await withDatabaseErrorPage(async () => (await owner?.staff.invited(params.token)) ?? null);
   if (!invited) throw data(noInvitation, { status: 404 });
   return { name: invited.name, role: invited.role, token: params.token };
 }
@@ -48,7 +48,7 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
   async function join(): Promise<void> {
     setIsAsking(true);
     setProblem(null);
-    const prompted = await askJoin(token);
+    const prompted = await promptJoin(token);
     setIsAsking(false);
     if (prompted.ok) setCodes(prompted.answer.codes);
     else setProblem(prompted.error);

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from "react-router";
 
 /** Why navigation was blocked: the session ended, or the role no longer allows the action. */
-export type StayReason = "session-ended" | "role-denied";
+export type BlockedReason = "session-ended" | "role-denied";
 
-let reason: StayReason | null = null;
+let reason: BlockedReason | null = null;
 const listeners = new Set<() => void>();
 
 /** The URL of the current page. */
@@ -13,7 +13,7 @@ let shown = "";
 /** Where a rejected form was posted to, until its page is loaded again. */
 let sentTo = "";
 
-function setReason(next: StayReason | null): void {
+function setReason(next: BlockedReason | null): void {
   reason = next;
   for (const listener of listeners) listener();
 }
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Why the current page stayed instead of opening another one; null if it didn't. */
-export function useStayReason(): StayReason | null {
+export function useBlockedReason(): BlockedReason | null {
   const { pathname, search } = useLocation();
   useEffect(() => {
     shown = pathname + search;
@@ -59,7 +59,7 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   return results;
 };
 
-function reasonOf(result: unknown): StayReason | null {
+function reasonOf(result: unknown): BlockedReason | null {
   const location = (result instanceof Response && result.headers.get("location")) || "";
   if (location.startsWith("/desk/sign-in?")) return "session-ended";
   return location === "/desk/denied" ? "role-denied" : null;

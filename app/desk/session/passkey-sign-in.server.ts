@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { challengeCookie } from "./desk-cookie.server.ts";
 import { personOf } from "./desk-session.server.ts";
@@ -22,7 +22,7 @@ export async function signInWithPasskey(
       id = await owner.staff.passkeys.verifySignIn(answer, sealed);
       return id !== null;
     },
-    { at: "passkey", address: addressOf(context), requestId: personOf(context).requestId },
+    { at: "passkey", address: visitorAddressOf(context), requestId: personOf(context).requestId },
   );
   if (checked.outcome !== "right") return checked;
   const member = id === null ? null : await owner.staff.member(id);
@@ -35,7 +35,7 @@ export async function signInWithCode(request: Request, context: Context, typed: 
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
   const checked = await owner.token.attempt(() => owner.staff.isCode(typed), {
-    ...{ at: "code", address: addressOf(context) },
+    ...{ at: "code", address: visitorAddressOf(context) },
     requestId: personOf(context).requestId,
   });
   if (checked.outcome !== "right") return checked;

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { askSignIn } from "./ask-passkey.ts";
+import { promptSignIn } from "./ask-passkey.ts";
 
 /** Staff sign-in: a passkey, or a recovery code if there is no JavaScript or device. */
 export function PasskeySignIn({ to, error }: { to: string; error: string | undefined }) {
@@ -16,7 +16,7 @@ export function PasskeySignIn({ to, error }: { to: string; error: string | undef
   async function signIn(): Promise<void> {
     setIsAsking(true);
     setProblem(null);
-    const prompted = await askSignIn();
+    const prompted = await promptSignIn();
     if (prompted.ok) return window.location.assign(to);
     setIsAsking(false);
     setProblem(prompted.error);

@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { requireRole } from "../access/require-role.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
-import { atDesk } from "./desk-answer.server.ts";
-import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
+import { withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { deskUser, personOf, readSessionState } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
 /** Desk middleware: requires an open session whose role may do what is requested. */
@@ -11,7 +11,7 @@ export const requireSession: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
 ) => {
-  const standing = await atDesk(() => standingOf(request, context));
+  const standing = await withDatabaseErrorPage(() => readSessionState(request, context));
   if (standing.state !== "open")
     throw safeRedirect(signInPath(url, standing.state === "ended"), { headers: deskHeaders });
   const { member, needsPasskey, id: sessionId } = standing;

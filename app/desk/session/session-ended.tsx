@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
-import { useStayReason } from "./keep-form.ts";
+import { useBlockedReason } from "./keep-form.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
 /** Shown on a page that stayed after its session ended or its role changed: how to send the form after all. */
 export function SessionEnded() {
-  const reason = useStayReason();
+  const reason = useBlockedReason();
   if (reason === null) return null;
   return (
     <div className="sticky top-18 short:static lg:top-20 z-(--z-toast) mb-6">

@@ -13,7 +13,7 @@ import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { deskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/sessions";
-import { atDesk } from "./desk-answer.server.ts";
+import { withDatabaseErrorPage } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
 type Sessions = NonNullable<Services["owner"]>["sessions"];
@@ -91,12 +91,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { intent, typed, by } = await deskForm(request, context);
   const { owner, config } = context.get(services);
   if (intent === "all") {
-    await atDesk(async () => owner?.sessions.end("all", by));
+    await withDatabaseErrorPage(async () => owner?.sessions.end("all", by));
     const taken = await deskCookie(config.publicOrigin).take();
     return safeRedirect("/desk/sign-in?left=everywhere", { headers: { "set-cookie": taken } });
   }
   const id = Number(typed.id);
-  if (intent === "end" && Number.isSafeInteger(id)) await atDesk(async () => owner?.sessions.end(id, by));
+  if (intent === "end" && Number.isSafeInteger(id))
+    await withDatabaseErrorPage(async () => owner?.sessions.end(id, by));
   return safeRedirect("/desk/sessions");
 }
 

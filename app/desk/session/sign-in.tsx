@@ -12,8 +12,8 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/sign-in";
-import { atDesk, databaseProblem } from "./desk-answer.server.ts";
-import { standingOf } from "./desk-session.server.ts";
+import { databaseProblem, withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { readSessionState } from "./desk-session.server.ts";
 import { signIn, tokenVariable } from "./desk-sign-in.server.ts";
 import { signInWithCode } from "./passkey-sign-in.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
@@ -22,9 +22,10 @@ import { afterSignIn } from "./sign-in-redirect.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const to = afterSignIn(asked.get("to"));
-  if ((await atDesk(() => standingOf(request, context))).state === "open") throw safeRedirect(to);
+  if ((await withDatabaseErrorPage(() => readSessionState(request, context))).state === "open")
+    throw safeRedirect(to);
   const { owner } = context.get(services);
-  const hasAccounts = await atDesk(async () => (await owner?.staff.hasOwner()) ?? false);
+  const hasAccounts = await withDatabaseErrorPage(async () => (await owner?.staff.hasOwner()) ?? false);
   return {
     isDeskOpen: owner !== null,
     hasAccounts,

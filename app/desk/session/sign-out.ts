@@ -1,12 +1,12 @@
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/sign-out";
-import { atDesk } from "./desk-answer.server.ts";
+import { withDatabaseErrorPage } from "./desk-answer.server.ts";
 import { signOut } from "./desk-sign-in.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   requireSameOrigin(request);
-  const cookie = await atDesk(() => signOut(request, context));
+  const cookie = await withDatabaseErrorPage(() => signOut(request, context));
   return safeRedirect("/desk/sign-in?left=1", { headers: { "set-cookie": cookie } });
 }
 

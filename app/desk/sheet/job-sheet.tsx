@@ -8,7 +8,7 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-sheet";
 import { type PrintedJob, printedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
@@ -59,7 +59,7 @@ export function links() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await atDesk(() => printedJob(context.get(services), params.id));
+  const found = await withDatabaseErrorPage(() => printedJob(context.get(services), params.id));
   if (found === "no job") throw data("There's no such job. Check the number for typos.", { status: 404 });
   if (found === "no design")
     throw data("This job's design was deleted, so there's nothing to print. Redraw it first.", {

@@ -12,7 +12,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { owner, config } = context.get(services);
   if (!owner) throw safeRedirect("/desk");
   const id = Number(typed.id);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const answer: StaffAnswer = { typed: {}, errors: {}, invitation: null };
     const invited = (name: string, token: string) => {
       const link = `${config.publicOrigin}/desk/join/${token}`;

@@ -1,8 +1,8 @@
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { readListQuery } from "../kit/list-query.ts";
-import { chosenRows } from "../kit/several/several.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { readSelectedRows } from "../kit/several/several.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
 import { listedPieces, sortedList } from "./listed-pieces.server.ts";
@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readFields(request, maxFormBytes);
   if (!form) return refused("This form is too long, so nothing was printed.", 413);
   const { stock } = context.get(services);
-  const printed = await atDesk(async () => {
+  const printed = await withDatabaseErrorPage(async () => {
     const asked = { ...readListQuery(sortedList, form), size: 1 };
     const pieces =
       form.get("intent") === "listed"
         ? listedPieces(await stock.inHand(), asked).found.map(({ id }) => id)
-        : chosenRows(form).map(({ key }) => Number(key));
+        : readSelectedRows(form).map(({ key }) => Number(key));
     const input = { key: form.get("key") ?? "", format: form.get("format") ?? "", pieces };
     return await stock.printLabels(input, context.get(deskUser));
   });

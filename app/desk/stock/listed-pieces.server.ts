@@ -2,7 +2,7 @@ import type { StockPiece } from "#stock";
 import { searchedValues } from "../../../foundation/records/field-rows.ts";
 import { foundRows, paginateRows } from "../../../foundation/records/listing.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
-import type { ListAsked } from "../kit/desk-list.server.ts";
+import type { DeskListRequest } from "../kit/desk-list.server.ts";
 import { fieldSorts } from "../kit/field-columns.ts";
 import { longDays, type stockFilters, stockList } from "./stock-query.ts";
 
@@ -38,7 +38,7 @@ const facts = (piece: StockPiece) => {
   };
 };
 
-type Asked = Omit<ListAsked<typeof stockFilters>, "assignedTo">;
+type Asked = Omit<DeskListRequest<typeof stockFilters>, "assignedTo">;
 
 /** The pieces matching a query, in order, one page of them, and counts by tab and place. */
 export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {

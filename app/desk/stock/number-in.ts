@@ -1,4 +1,4 @@
 /** Parses a whole number from a URL or form; 0 if invalid. */
-export function numberIn(text: string | null | undefined): number {
+export function readWholeNumber(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }

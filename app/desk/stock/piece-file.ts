@@ -1,12 +1,12 @@
 import { services } from "../../services.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/piece-file";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 
 /** A photo or report of a piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const id = numberIn(params.id);
-  const file = await atDesk(() => context.get(services).stock.file(id));
+  const id = readWholeNumber(params.id);
+  const file = await withDatabaseErrorPage(() => context.get(services).stock.file(id));
   if (!file)
     return new Response("There's no such file. It may have been removed.\n", {
       status: 404,

@@ -22,11 +22,11 @@ import { HistorySection } from "../kit/history-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { rowValue } from "../kit/several/several.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
 import { CountHere } from "./count-here.tsx";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 import { AddFile, PieceFiles } from "./piece-files.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -34,8 +34,8 @@ import { pieceActions } from "./stock-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
-  return await atDesk(async () => {
-    const piece = await stock.read(numberIn(params.id));
+  return await withDatabaseErrorPage(async () => {
+    const piece = await stock.read(readWholeNumber(params.id));
     if (!piece)
       throw data("There's no such piece. Its product may have been deleted, or the tag isn't ours.", {
         status: 404,
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock, shop } = context.get(services);
-  const id = numberIn(params.id);
+  const id = readWholeNumber(params.id);
   const done = (saved: string) => `/desk/stock/${id}?saved=${saved}`;
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const upload = await readUpload(request, maxFileBytes);
@@ -64,9 +64,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
-  const version = numberIn(typed.version);
+  const version = readWholeNumber(typed.version);
   const work = async () => {
-    if (intent === "remove") return await stock.removeFile({ id, file: numberIn(typed.file), by });
+    if (intent === "remove") return await stock.removeFile({ id, file: readWholeNumber(typed.file), by });
     if (shop && (intent === "offer" || intent === "withhold"))
       return await shop.desk.offerPiece({ id, isWithheld: intent === "withhold", by });
     if (intent === "drop") return await stock.drop({ id, version, by });
@@ -75,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(form, work, () => done(intent || "record"));
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `${loaderData.piece.label}, ${loaderData.piece.title}` : "Piece");

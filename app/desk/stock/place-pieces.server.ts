@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { pieceLabel, type Stock } from "#stock";
-import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/several/several.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 
 /** Records where the selected pieces are now. Reports which failed. */
 export async function answerPlace(stock: Stock, form: URLSearchParams, by: DeskUser) {
-  const pieces = chosenRows(form).map(({ key, version }) => ({ id: numberIn(key), version }));
+  const pieces = readSelectedRows(form).map(({ key, version }) => ({ id: readWholeNumber(key), version }));
   const labels = pieces.map(({ id }) => pieceLabel(id));
   const input = { place: form.get("place") ?? "" };
-  const placed = await atDesk(() => stock.place({ pieces, input, by }));
-  const outcome: SeveralOutcome = placed.ok
-    ? outcomeOf(labels, placed.faults)
+  const placed = await withDatabaseErrorPage(() => stock.place({ pieces, input, by }));
+  const outcome: BulkOutcome = placed.ok
+    ? bulkOutcome(labels, placed.faults)
     : {
         done: 0,
         refused: [{ label: "The place", why: "errors" in placed ? placed.errors[0]!.message : "" }],

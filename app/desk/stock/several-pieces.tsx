@@ -2,8 +2,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ListQuery, listFields } from "../kit/list-query.ts";
-import type { SeveralOutcome } from "../kit/several/several.ts";
-import { SeveralBar } from "../kit/several/several-bar.tsx";
+import type { BulkOutcome } from "../kit/several/several.ts";
+import { BulkActionBar } from "../kit/several/several-bar.tsx";
 import { type stockFilters, stockList } from "./stock-query.ts";
 
 /** The id of the bulk action form. */
@@ -14,13 +14,13 @@ interface SeveralPiecesProps {
   labelKey: string;
   formats: readonly { value: string; label: string }[];
   places: readonly { name: string }[];
-  outcome: SeveralOutcome | undefined;
+  outcome: BulkOutcome | undefined;
 }
 
 /** Prints labels for the selected pieces, or records where they are now. A native form, because labels are a file. */
-export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPiecesProps) {
+export function BulkPieceActions({ labelKey, formats, places, outcome }: SeveralPiecesProps) {
   return (
-    <SeveralBar form={severalPieces} noun="piece" outcome={outcome} isDocument>
+    <BulkActionBar form={severalPieces} noun="piece" outcome={outcome} isDocument>
       <input type="hidden" name="key" value={labelKey} />
       <SelectField label="Labels" name="format" size="sm" options={formats} className="[&>label]:sr-only" />
       <Button
@@ -48,7 +48,7 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
       <Button type="submit" variant="secondary" size="sm" className="min-h-11">
         Move there
       </Button>
-    </SeveralBar>
+    </BulkActionBar>
   );
 }
 

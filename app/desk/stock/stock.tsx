@@ -22,14 +22,14 @@ import { fieldColumns, listedFields } from "../kit/field-columns.ts";
 import { deskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { imageAt } from "../kit/piece-thumb.tsx";
-import { rowValue, type SeveralOutcome } from "../kit/several/several.ts";
-import { SeveralNotice } from "../kit/several/several-notice.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, rowValue } from "../kit/several/several.ts";
+import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
 import { listedPieces } from "./listed-pieces.server.ts";
 import { answerPlace } from "./place-pieces.server.ts";
-import { ListedLabels, SeveralPieces, severalPieces } from "./several-pieces.tsx";
+import { BulkPieceActions, ListedLabels, severalPieces } from "./several-pieces.tsx";
 import { papersText, uncountedText } from "./stock-labels.ts";
 import { longDays, stockFilters } from "./stock-query.ts";
 import { TakeList } from "./take-list.tsx";
@@ -143,7 +143,7 @@ export const middleware = [exportList(withFields(pieceFields), read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const pieces = await stock.inHand();
     let found: StockPiece[] = [];
     const data = await loadList(args, withFields(pieceFields), async (_, asked) => {
@@ -174,7 +174,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Stock");
@@ -182,7 +182,7 @@ export function meta() {
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list: data, fields, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
-  const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
+  const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: BulkOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
   const canStart = useMay("desk/stock");
@@ -195,7 +195,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       actions={canPay && <TextLink to="/desk/stock/consignors">Consignors</TextLink>}
     >
       <ChangeNotices answer={answer} hasText={false} />
-      <SeveralNotice outcome={outcome} noun="piece" done="moved" />
+      <BulkOutcomeNotice outcome={outcome} noun="piece" done="moved" />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_300px]">
         <ListRows
           list={withFields(fields)}
@@ -208,7 +208,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
             )
           }
           bar={
-            canPrint && <SeveralPieces labelKey={key} formats={formats} places={places} outcome={outcome} />
+            canPrint && (
+              <BulkPieceActions labelKey={key} formats={formats} places={places} outcome={outcome} />
+            )
           }
           after={
             canPrint &&

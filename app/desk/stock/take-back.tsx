@@ -10,23 +10,23 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take-back";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 import { TakeBackForm } from "./take-back-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock, shop } = context.get(services);
-  return await atDesk(async () => {
-    const piece = await stock.read(numberIn(params.id));
+  return await withDatabaseErrorPage(async () => {
+    const piece = await stock.read(readWholeNumber(params.id));
     if (!shop || !piece) throw data("There's no such piece.", { status: 404 });
     const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
     return {
       piece,
       order: order && {
         ...{ number: order.number, name: order.name, money: order.money },
-        ...{ paidAt: order.paidAt, extent: order.returnExtent },
+        ...{ paidAt: order.paidAt, extent: order.refundedExtent },
       },
       ...{ today: stock.today(), key: newIdempotencyKey() },
     };
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop } = context.get(services);
   if (!shop) throw data("There's no such piece.", { status: 404 });
-  const id = numberIn(params.id);
+  const id = readWholeNumber(params.id);
   const form = await readUpload(request, maxFileBytes);
   const typed: Record<string, string> = {};
   const photographs: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Take back, ${loaderData.piece.label}` : "Take back");

@@ -6,16 +6,18 @@ import { services } from "../../services.server.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/take-print";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 
 export function links() {
   return paperLinks;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
+  const take = await withDatabaseErrorPage(() =>
+    context.get(services).stock.take(readWholeNumber(params.id)),
+  );
   if (!take) throw data("There's no such count.", { status: 404 });
   return { take, now: Date.now() };
 }

@@ -9,19 +9,19 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
-import { numberIn } from "./number-in.ts";
+import { readWholeNumber } from "./number-in.ts";
 import { uncountedText } from "./stock-labels.ts";
 import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
 import type { Counted } from "./use-count-queue.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
-  const take = await atDesk(() => stock.take(numberIn(params.id)));
+  const take = await withDatabaseErrorPage(() => stock.take(readWholeNumber(params.id)));
   if (!take) throw data("There's no such count.", { status: 404 });
-  const uncounted = await atDesk(() => stock.uncounted());
+  const uncounted = await withDatabaseErrorPage(() => stock.uncounted());
   return { take, uncounted, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -29,16 +29,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
-  const id = numberIn(params.id);
+  const id = readWholeNumber(params.id);
   if (intent === "count")
-    return await orRefuse(
+    return await withDatabaseRefusal(
       async () => ({ count: await stock.count({ id, code: typed.code ?? "", by }), fault: "" }),
       (fault) => data({ count: null, fault }, { status: 503 }),
     );
   const work = async () =>
     intent === "close"
       ? await stock.closeTake({ id, seen: Number(typed.seen) || 0, by })
-      : await stock.explainDifference({ id, piece: numberIn(typed.piece), input: typed, by });
+      : await stock.explainDifference({ id, piece: readWholeNumber(typed.piece), input: typed, by });
   return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
 }
 
@@ -53,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Inventory count ${loaderData.take.label}` : "Inventory count");

@@ -12,7 +12,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/hours";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
@@ -24,7 +24,11 @@ const dateFormat = showroomFormat({ dateStyle: "full", timeZone: "UTC" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visits } = context.get(services);
   const saved = new URL(request.url).searchParams.get("saved");
-  return await atDesk(async () => ({ ...(await visits.staffPlan()), today: visits.today(), saved }));
+  return await withDatabaseErrorPage(async () => ({
+    ...(await visits.staffPlan()),
+    today: visits.today(),
+    saved,
+  }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerChange(form, change, () => `/desk/visits/hours?saved=${intent || "week"}`);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Staff and closed days");

@@ -12,13 +12,13 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-visit";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visits } = context.get(services);
   const day = new URL(request.url).searchParams.get("day");
-  return await atDesk(async () => ({
+  return await withDatabaseErrorPage(async () => ({
     key: newIdempotencyKey(),
     calendar: visitCalendar(await visits.week({ day, isDesk: true }), true),
   }));

@@ -5,7 +5,7 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
 /** What to know before a visit: how to reach the client, what they wrote, viewed and saved. */
-export function VisitKnow({ visit }: { visit: ShownVisit }) {
+export function VisitBriefing({ visit }: { visit: ShownVisit }) {
   const { email, phone, notes, reasonLabel, shared } = visit;
   return (
     <DeskFacts

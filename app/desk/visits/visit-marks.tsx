@@ -6,7 +6,7 @@ import { deskPath } from "../kit/desk-path.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
 /** Records whether the client came, or undoes that. */
-export function VisitMarks({ visit, day }: { visit: ShownVisit; day?: string }) {
+export function AttendanceForm({ visit, day }: { visit: ShownVisit; day?: string }) {
   const { id, state, version } = visit;
   const { label, tone } = visitStates[state];
   return (

@@ -13,19 +13,19 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/visit";
 import { visitId, withPieces } from "./desk-visits.server.ts";
-import { VisitKnow } from "./visit-know.tsx";
+import { VisitBriefing } from "./visit-know.tsx";
 import { visitActions } from "./visit-labels.ts";
-import { VisitMarks } from "./visit-marks.tsx";
+import { AttendanceForm } from "./visit-marks.tsx";
 import { answerVisitForm } from "./visit-post.server.ts";
 import { VisitTray } from "./visit-tray.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = context.get(services);
   const { searchParams } = new URL(request.url);
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const read = await all.visits.read(visitId(params.id));
     if (!read)
       throw data("There's no such visit. It may have been erased or is past retention.", {
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerVisitForm(request, context, params.id);
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Visit ${loaderData.visit.label}` : "Visit");
@@ -107,11 +107,11 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="To know">
-            <VisitKnow visit={visit} />
+            <VisitBriefing visit={visit} />
           </DeskSection>
           {state !== "cancelled" && (
             <DeskSection title="Did the client show up?">
-              <VisitMarks visit={visit} />
+              <AttendanceForm visit={visit} />
             </DeskSection>
           )}
           {state === "booked" && <Cancel version={visit.version} hasMailbox={visit.email !== null} />}

@@ -10,14 +10,14 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/visits";
 import { DeskDay } from "./desk-day.tsx";
 import { visitId, withPieces } from "./desk-visits.server.ts";
 import { DeskWeek } from "./desk-week.tsx";
-import { VisitKnow } from "./visit-know.tsx";
+import { VisitBriefing } from "./visit-know.tsx";
 import { bookedText, countWord } from "./visit-labels.ts";
-import { VisitMarks } from "./visit-marks.tsx";
+import { AttendanceForm } from "./visit-marks.tsx";
 import { VisitTray } from "./visit-tray.tsx";
 
 const weekday = showroomFormat({ weekday: "long", timeZone: "UTC" });
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = isDay(wanted) ? wanted : today;
   // Starting on Monday.
   const first = addDays(shown, -((new Date(`${shown}T00:00:00Z`).getUTCDay() + 6) % 7));
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const days = await all.visits.days({ first, count: 7 });
     const listed = await all.visits.list({ first, last: addDays(first, 6) });
     const visits = await withPieces(all, listed);
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Visits");
@@ -139,11 +139,11 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
                 <VisitTray key={tray.id} visit={tray} day={shown} />
               </DeskSection>
               <DeskSection title="To know">
-                <VisitKnow visit={tray} />
+                <VisitBriefing visit={tray} />
               </DeskSection>
               {tray.state !== "cancelled" && (
                 <DeskSection title="Did the client show up?">
-                  <VisitMarks visit={tray} day={shown} />
+                  <AttendanceForm visit={tray} day={shown} />
                 </DeskSection>
               )}
             </>

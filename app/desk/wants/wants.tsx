@@ -4,11 +4,11 @@ import { type StoreServices, services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { time } from "../kit/csv.ts";
-import { exportList, type ListAsked, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type DeskListRequest, exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { deskList } from "../kit/list-screen.ts";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/wants";
 import { similarWants } from "./similar-wants.server.ts";
 import { type WantGroup, wantGroups } from "./want-groups.server.ts";
@@ -100,7 +100,7 @@ const order = {
   }),
 };
 
-function pageOfGroups(groups: readonly WantGroup[], asked: ListAsked<typeof list.filters>) {
+function pageOfGroups(groups: readonly WantGroup[], asked: DeskListRequest<typeof list.filters>) {
   const isBuy = ({ stock }: WantGroup) => stock.length === 0;
   const { show } = asked.filters;
   const shown = show === "all" ? groups : groups.filter((group) => isBuy(group) === (show === "buy"));
@@ -115,14 +115,14 @@ const read: ReadList<WantGroup, typeof list.filters> = async (desk, asked) =>
 export const middleware = [exportList(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
-  const groups = await atDesk(() => readGroups(args.context.get(services)));
+  const groups = await withDatabaseErrorPage(() => readGroups(args.context.get(services)));
   return {
     list: await loadList(args, list, async (_, asked) => pageOfGroups(groups ?? [], asked)),
     isCompared: groups !== null,
   };
 }
 
-export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Wish list alerts");

@@ -80,7 +80,7 @@ export function followStorage(keys: readonly string[], follow: () => void): void
   });
 }
 
-export interface Counted {
+export interface StoredCount {
   count: number;
   /** Whether something is stored or the value's store is loaded. */
   isStored: boolean;
@@ -88,7 +88,7 @@ export interface Counted {
 
 /** Counts what is stored under `key` without loading its store, for the badge on every page. */
 export function countedStore(key: string, count: (text: string | null) => number) {
-  const counter = createStore<Counted>(() => ({ count: 0, isStored: false }));
+  const counter = createStore<StoredCount>(() => ({ count: 0, isStored: false }));
   function recount(): void {
     const text = browserValues.read(key);
     counter.setState({ count: count(text), isStored: Boolean(text) });

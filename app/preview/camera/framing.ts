@@ -6,12 +6,12 @@ import type { Piece } from "#jewelry/shapes/piece";
 export const halfHeight = Math.tan((11 * Math.PI) / 180);
 
 /** How much of the picture's width and height a piece fills, and the position of its middle from the top. */
-export const plate = { width: 0.62, height: 0.7, middle: 0.51 } as const;
+export const frameShare = { width: 0.62, height: 0.7, middle: 0.51 } as const;
 
 const pointLimit = 700;
 
 /** A few hundred surface points for framing, mm. With `focus`, only those inside it. */
-export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
+export function framingPoints(piece: Piece, focus: Bounds | null): Float32Array {
   const shapes = [
     ...[...piece.metal, ...(piece.surfaces ?? [])].map(({ mesh, placements }) => ({
       positions: mesh.positions,
@@ -67,11 +67,11 @@ export function axesOf({ yaw, pitch }: Pose): { right: Vector; up: Vector; back:
  * The camera target and distance (mm) at which all points fill `plate`'s share of the picture. `aspect` is width over
  * height. Perspective moves edges unevenly, so it takes three iterations.
  */
-export function framed(
+export function frameCamera(
   points: Float32Array,
   pose: Pose,
   aspect: number,
-  share: { width: number; height: number } = plate,
+  share: { width: number; height: number } = frameShare,
 ): { target: Vector; distance: number } {
   const { right, up, back } = axesOf(pose);
   let target: Vector = [0, 0, 0];

@@ -12,7 +12,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
 }
 
 /** A view matrix for a camera looking at a point, with its y as close to `up` as possible. */
-export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
+export function lookAtMatrix(eye: Vector, target: Vector, up: Vector): Matrix {
   const back = normalized(translated(eye, target, -1));
   const right = normalized(cross(up, back));
   const top = cross(back, right);
@@ -65,7 +65,7 @@ export function mirrorAt(point: Vector, n: Vector): Matrix {
   return m;
 }
 
-export function placed(m: Matrix, [x, y, z]: Vector): Vector {
+export function transformPoint(m: Matrix, [x, y, z]: Vector): Vector {
   const at = (row: number) => m[row]! * x + m[4 + row]! * y + m[8 + row]! * z + m[12 + row]!;
   return [at(0), at(1), at(2)];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { identityPlacement, placementMatrices } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
-import { plate, silhouette } from "./framing.ts";
+import { frameShare, framingPoints } from "./framing.ts";
 import { viewNames } from "./named-views.ts";
 import { Orbit } from "./orbit.ts";
 
@@ -37,7 +37,7 @@ function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
 /** The piece's bounds in the picture from -1 to 1: left, right, bottom, top. */
 function extent(orbit: Orbit, piece: Piece): number[] {
   const { projection: m } = orbit.sight();
-  const points = silhouette(piece, null);
+  const points = framingPoints(piece, null);
   const range = [Infinity, -Infinity, Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 3) {
     const at = (row: number) =>
@@ -57,9 +57,9 @@ test.each([0.6, 0.875, 1.4, 2.4])("a piece fills its share of a picture of aspec
   orbit.frame(piece, aspect, null);
   const [left, right, bottom, top] = extent(orbit, piece) as [number, number, number, number];
   const [wide, tall] = [(right - left) / 2, (top - bottom) / 2];
-  expect(Math.max(wide / plate.width, tall / plate.height)).toBeCloseTo(1, 1);
+  expect(Math.max(wide / frameShare.width, tall / frameShare.height)).toBeCloseTo(1, 1);
   expect((left + right) / 2).toBeCloseTo(0, 1);
-  expect((bottom + top) / 2).toBeCloseTo(1 - 2 * plate.middle, 1);
+  expect((bottom + top) / 2).toBeCloseTo(1 - 2 * frameShare.middle, 1);
 });
 
 test("every named view shows the piece in every resting pose", () => {

@@ -1,7 +1,7 @@
 import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
-import { axesOf, framed, halfHeight, type Pose, plate, silhouette } from "./framing.ts";
-import { lookingAt, perspective, product } from "./matrix.ts";
+import { axesOf, frameCamera, frameShare, framingPoints, halfHeight, type Pose } from "./framing.ts";
+import { lookAtMatrix, perspective, product } from "./matrix.ts";
 import { limits, namedView, type ViewName } from "./named-views.ts";
 
 export type CameraPose = ReturnType<Orbit["sight"]>;
@@ -103,12 +103,12 @@ export class Orbit {
     const eye = translated(target, back, distance);
     const reach = this.#reach();
     const near = Math.max(distance - reach, distance * 0.02, 0.5);
-    const shift = 1 - 2 * plate.middle;
+    const shift = 1 - 2 * frameShare.middle;
     const lens = perspective(halfHeight, this.#aspect, near, distance + reach, shift);
     return {
       eye,
       /** From piece millimeters to clip space. */
-      projection: product(lens, lookingAt(eye, target, up)),
+      projection: product(lens, lookAtMatrix(eye, target, up)),
       /** Millimeters spanned by a picture's height at the target. */
       heightMm: 2 * halfHeight * distance,
     };
@@ -133,7 +133,7 @@ export class Orbit {
     const piece = this.#piece;
     if (!piece) return this.#state;
     const { pose, box, fill } = namedView(piece, this.#name);
-    const fitted = framed(silhouette(piece, box ?? piece.focus), pose, this.#aspect, fill);
+    const fitted = frameCamera(framingPoints(piece, box ?? piece.focus), pose, this.#aspect, fill);
     return this.heightMm === null ? fitted : { ...fitted, distance: this.heightMm / (2 * halfHeight) };
   }
 

@@ -1,8 +1,8 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
-import type { Look } from "../materials/material.ts";
+import type { PieceMaterial } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
-import type { TraceCare } from "../tracer/trace-care.ts";
+import type { TraceQuality } from "../tracer/trace-care.ts";
 import type { Tracer } from "../tracer/tracer.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { GroundLight } from "./ground-light.ts";
@@ -10,7 +10,7 @@ import { PieceOnDevice } from "./piece-on-device.ts";
 import { type Programs, programsOf } from "./programs.ts";
 import { drawScene, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
-import { type Abilities, abilitiesOf, copyPicture, fillScreen, Target } from "./target.ts";
+import { copyPicture, fillScreen, Target, type TargetCapabilities, targetCapabilities } from "./target.ts";
 
 /** Shadow directions per step at rest, and per moving frame. */
 const raysAStep = 8;
@@ -20,7 +20,7 @@ const patienceMs = 8;
 /** Shadow map size and number of directions, for slow and other devices. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
-export type Refined = "part" | "finer" | "done";
+export type RefineProgress = "part" | "finer" | "done";
 
 /** Renders pieces with WebGL 2 on demand, in device pixels. Rendering throws if its shaders fail to link. */
 export class GlRenderer {
@@ -34,7 +34,7 @@ export class GlRenderer {
   #shown: Target;
   #piece: Piece | null = null;
   #ground: Ground | null = null;
-  #look: Look | null = null;
+  #look: PieceMaterial | null = null;
   #letters: WebGLTexture | null = null;
   #size = { width: 1, height: 1 };
   #isGroundStale = true;
@@ -45,7 +45,7 @@ export class GlRenderer {
   /** Whether the tracer's shaders fail to link on this device. */
   cannotTrace = false;
 
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
+  constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities = targetCapabilities(gl)) {
     this.#gl = gl;
     this.#programs = programsOf(gl);
     this.#onDevice = new PieceOnDevice(gl);
@@ -85,7 +85,7 @@ export class GlRenderer {
     this.#still.restart();
   }
 
-  setLook(look: Look): void {
+  setLook(look: PieceMaterial): void {
     this.#tracer?.restart();
     if (look.studio !== this.#look?.studio) this.#isGroundStale = true;
     this.#look = look;
@@ -152,7 +152,7 @@ export class GlRenderer {
   }
 
   /** Traces `share` of the next sample's rows. Call it once `refine` is done. */
-  trace(sight: CameraPose, share: number, care: TraceCare): Refined {
+  trace(sight: CameraPose, share: number, care: TraceQuality): RefineProgress {
     const { scene } = this;
     const tracer = this.#tracer;
     if (!scene || !tracer) return "done";
@@ -180,7 +180,7 @@ export class GlRenderer {
    * One step of refining the picture at rest: some shadow directions, or one of `strips` strips of the next of `frames`
    * frames. Returns whether there is a finer picture to show, and whether it is the last.
    */
-  refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
+  refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): RefineProgress {
     const { scene } = this;
     if (!scene) return "done";
     const before = this.#still.frames;

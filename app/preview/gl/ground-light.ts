@@ -3,7 +3,7 @@ import type { Studio } from "../light/studio-light.ts";
 import type { Ground } from "./ground.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
-import { type Abilities, fillScreen, Target } from "./target.ts";
+import { fillScreen, Target, type TargetCapabilities } from "./target.ts";
 
 /** Share of light a stone blocks from the ground. */
 const stoneDensity = 0.55;
@@ -25,7 +25,7 @@ export class GroundLight {
   #done = 0;
   #share = 0;
 
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+  constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities) {
     this.#gl = gl;
     this.#single = new Target(gl, abilities, { isBytes: true });
     this.#sum = new Target(gl, abilities);

@@ -2,7 +2,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { Geometry } from "./geometry.ts";
 
-export interface Drawn<T> {
+export interface UploadedPart<T> {
   readonly part: T;
   readonly geometry: Geometry;
 }
@@ -11,9 +11,9 @@ export interface Drawn<T> {
 export class PieceOnDevice {
   readonly #gl: WebGL2RenderingContext;
   #kept = new Map<Mesh, Geometry[]>();
-  metal: readonly Drawn<MetalPart>[] = [];
-  stones: readonly Drawn<StoneGroup>[] = [];
-  standIn: Drawn<StoneGroup> | null = null;
+  metal: readonly UploadedPart<MetalPart>[] = [];
+  stones: readonly UploadedPart<StoneGroup>[] = [];
+  standIn: UploadedPart<StoneGroup> | null = null;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;

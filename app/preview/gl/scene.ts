@@ -1,22 +1,22 @@
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { dot, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { EngravingField, Piece } from "#jewelry/shapes/piece";
-import { mirrorAt, placed, product } from "../camera/matrix.ts";
+import { mirrorAt, product, transformPoint } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
 import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
-import { type Look, polishRoughness } from "../materials/material.ts";
+import { type PieceMaterial, polishRoughness } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
 
-export type Care = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
+export type RenderQuality = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
 export interface Scene {
   readonly piece: Piece;
   readonly onDevice: PieceOnDevice;
-  readonly look: Look;
+  readonly look: PieceMaterial;
   readonly ground: Ground;
   readonly groundLight: GroundLight;
   readonly letters: WebGLTexture | null;
@@ -29,7 +29,7 @@ export function drawScene(
   programs: Programs,
   scene: Scene,
   sight: CameraPose,
-  care: Care,
+  care: RenderQuality,
 ): void {
   const { ground, groundLight } = scene;
   const { studio } = scene.look;
@@ -58,7 +58,11 @@ export function drawScene(
   if (care.hasMirror && isAbove && scene.piece.rests !== "hanging") {
     const mirror = mirrorAt(ground.point, ground.normal);
     gl.frontFace(gl.CW);
-    const seen = { ...sight, eye: placed(mirror, sight.eye), projection: product(sight.projection, mirror) };
+    const seen = {
+      ...sight,
+      eye: transformPoint(mirror, sight.eye),
+      projection: product(sight.projection, mirror),
+    };
     const less = { ...care, bounces: 2, accentBounces: 1 };
     drawSolids(gl, programs, scene, seen, less, { fade: studio.mirror, hasGround: true });
     gl.frontFace(gl.CCW);
@@ -85,7 +89,7 @@ function drawSolids(
   programs: Programs,
   scene: Scene,
   sight: CameraPose,
-  care: Care,
+  care: RenderQuality,
   { fade, hasGround }: { fade: number; hasGround: boolean },
 ): void {
   const { piece, onDevice, look, ground } = scene;
@@ -100,7 +104,7 @@ function drawSolids(
   };
   if (fade > 0) gl.enable(gl.BLEND);
   else gl.disable(gl.BLEND);
-  const light = { hasGround, tilt: tilts[piece.rests], groundLight: 0, groundBlur: 2 };
+  const light = { hasGround, tilt: groundTilts[piece.rests], groundLight: 0, groundBlur: 2 };
   const { measures } = piece;
   const halfBand = (measures.bandWidthMm ?? 0) / 2;
   programs.metal.use({
@@ -124,7 +128,7 @@ function drawSolids(
       refractive: n,
       extinction: k,
       centerBand: isBand ? halfBand * 0.6 : 0,
-      ...wordUniforms(field),
+      ...engravingUniforms(field),
     });
     geometry.draw();
   }
@@ -169,13 +173,13 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
 const lean = 0.42;
 const [up, forward] = [Math.cos(lean), Math.sin(lean)];
 const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-export const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
+export const groundTilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
   standing: upright,
   lying: upright,
   hanging: [1, 0, 0, 0, up, -forward, 0, forward, up],
 };
 
-export function wordUniforms(field: EngravingField | null) {
+export function engravingUniforms(field: EngravingField | null) {
   if (!field) return { wordsSize: [0, 0] };
   const { centerU, centerV, readsU, readsV, lengthMm, heightMm } = field;
   return { words: [centerU, centerV, readsU, readsV], wordsSize: [lengthMm, heightMm] };

@@ -3,10 +3,10 @@ import type { CameraPose } from "../camera/orbit.ts";
 import { stillWork } from "../quality/tiers.ts";
 import type { Programs } from "./programs.ts";
 import { drawScene, type Scene } from "./scene.ts";
-import { type Abilities, copyPicture, Target } from "./target.ts";
+import { copyPicture, Target, type TargetCapabilities } from "./target.ts";
 
 /** The n-th point of the Halton sequence in bases 2 and 3, centered on 0 and within half a pixel. */
-export function jitter(n: number): readonly [x: number, y: number] {
+export function pixelJitter(n: number): readonly [x: number, y: number] {
   return [halton(n + 1, 2) - 0.5, halton(n + 1, 3) - 0.5];
 }
 
@@ -26,7 +26,7 @@ const byteFrames = 8;
 /** The picture at rest: the mean of frames, each jittered by a fraction of a pixel and rendered in strips. */
 export class StillPicture {
   readonly #gl: WebGL2RenderingContext;
-  readonly #abilities: Abilities;
+  readonly #abilities: TargetCapabilities;
   readonly #frame: Target;
   readonly mean: Target;
   /** Number of frames averaged so far. */
@@ -34,7 +34,7 @@ export class StillPicture {
   #strip = 0;
   #strips = 1;
 
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+  constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities) {
     this.#gl = gl;
     this.#abilities = abilities;
     this.#frame = new Target(gl, abilities, { hasDepth: true });
@@ -60,7 +60,7 @@ export class StillPicture {
     if (this.#strip === 0) this.#strips = strips;
     const gl = this.#gl;
     const { width, height } = this.#frame;
-    const [x, y] = jitter(this.frames);
+    const [x, y] = pixelJitter(this.frames);
     const moved = { ...sight, projection: shifted(sight.projection, (2 * x) / width, (2 * y) / height) };
     const from = Math.floor((height * this.#strip) / this.#strips);
     const to = Math.floor((height * (this.#strip + 1)) / this.#strips);

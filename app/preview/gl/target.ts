@@ -1,13 +1,13 @@
 import type { Program } from "./program.ts";
 
-export interface Abilities {
+export interface TargetCapabilities {
   /** Half-float pictures don't band however often they are averaged. */
   readonly hasFloats: boolean;
   /** Maximum MSAA samples for the format in use. */
   readonly samples: number;
 }
 
-export function abilitiesOf(gl: WebGL2RenderingContext): Abilities {
+export function targetCapabilities(gl: WebGL2RenderingContext): TargetCapabilities {
   const hasFloats = Boolean(
     gl.getExtension("EXT_color_buffer_float") ?? gl.getExtension("EXT_color_buffer_half_float"),
   );
@@ -19,7 +19,7 @@ export function abilitiesOf(gl: WebGL2RenderingContext): Abilities {
   return { hasFloats, samples: Math.max(0, ...(samples ?? [])) };
 }
 
-export interface TargetForm {
+export interface TargetFormat {
   hasDepth?: boolean;
   hasLevels?: boolean;
   samples?: number;
@@ -29,8 +29,8 @@ export interface TargetForm {
 /** A render target and texture, recreated when its size changes. */
 export class Target {
   readonly #gl: WebGL2RenderingContext;
-  readonly #abilities: Abilities;
-  readonly #form: TargetForm;
+  readonly #abilities: TargetCapabilities;
+  readonly #form: TargetFormat;
   texture: WebGLTexture | null = null;
   #frame: WebGLFramebuffer | null = null;
   #edges: WebGLFramebuffer | null = null;
@@ -39,7 +39,7 @@ export class Target {
   height = 0;
   #samples = 0;
 
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities, form: TargetForm = {}) {
+  constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities, form: TargetFormat = {}) {
     this.#gl = gl;
     this.#abilities = abilities;
     this.#form = form;

@@ -14,7 +14,7 @@ const tints = {
 type Tint = keyof typeof tints;
 
 /** A distant rectangle of light around the piece, placed as a photographer would. */
-export interface Placed {
+export interface PlacedLight {
   readonly kind: "softbox" | "strip" | "card" | "point";
   /** Direction from the piece, of any length. */
   readonly toward: Vector;
@@ -42,32 +42,38 @@ interface Room {
 
 /** A photographer's lighting: lights and cards around the piece, and the room. */
 export interface LightSet extends Room {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedLight[];
 }
 
 type Half = readonly [width: number, height: number];
 
-function placed(kind: Placed["kind"], toward: Vector, half: Half, light: number, tint: Tint): Placed {
+function placed(
+  kind: PlacedLight["kind"],
+  toward: Vector,
+  half: Half,
+  light: number,
+  tint: Tint,
+): PlacedLight {
   const [red, green, blue] = tints[tint];
   return { kind, toward, half, light: [red * light, green * light, blue * light] };
 }
 
 /** A broad, even light for large surfaces to reflect. */
-export function softbox(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
+export function softbox(toward: Vector, half: Half, light: number, tint: Tint = "white"): PlacedLight {
   return placed("softbox", toward, half, light, tint);
 }
 
 /** A long, narrow light that draws the bright line along an edge, band or chain. */
-export function strip(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
+export function stripLight(toward: Vector, half: Half, light: number, tint: Tint = "white"): PlacedLight {
   return placed("strip", toward, half, light, tint);
 }
 
 /** A black card, for the dark edge that separates polished metal from a bright ground. */
-export function card(toward: Vector, half: Half, depth: number): Placed {
+export function blackCard(toward: Vector, half: Half, depth: number): PlacedLight {
   return placed("card", toward, half, -depth, "white");
 }
 
 /** A small, hard light for fire in stones. */
-export function point(toward: Vector, light: number): Placed {
+export function pointLight(toward: Vector, light: number): PlacedLight {
   return placed("point", toward, [0.05, 0.05], light, "white");
 }

@@ -3,7 +3,7 @@ import { metalReflection } from "#jewelry/materials/metal-reflection";
 import { metalChoices } from "#jewelry/materials/metals";
 import { stoneOptics } from "#jewelry/materials/stone-optics";
 import { clarityGrades, colorGrades, metalFinishes, stoneTypes } from "#jewelry/options";
-import { finishLook } from "./material.ts";
+import { finishMaterial } from "./material.ts";
 
 test("every metal and karat has its own reflectance below 1", () => {
   const looks = [null, ...metalChoices].map((metal) => metalReflection(metal));
@@ -29,8 +29,8 @@ test("yellow gold gets yellower with its karat, and an unavailable karat falls b
 });
 
 test("gives each finish its own number and defaults to polish", () => {
-  expect(metalFinishes.map((finish) => finishLook(finish).number)).toEqual([0, 1, 2, 3]);
-  expect(finishLook(null)).toBe(finishLook("polish"));
+  expect(metalFinishes.map((finish) => finishMaterial(finish).number)).toEqual([0, 1, 2, 3]);
+  expect(finishMaterial(null)).toBe(finishMaterial("polish"));
 });
 
 test("diamond refracts red, green and blue by Sellmeier's formula", () => {

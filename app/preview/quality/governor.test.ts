@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jitter } from "../gl/still-picture.ts";
+import { pixelJitter } from "../gl/still-picture.ts";
 import { Governor } from "./governor.ts";
 
 function settled(firstMs: number): Governor {
@@ -55,7 +55,7 @@ test("splits slow frames into strips and keeps quick ones whole", () => {
 });
 
 test("spreads a pixel's samples around its center", () => {
-  const points = Array.from({ length: 16 }, (_, i) => jitter(i));
+  const points = Array.from({ length: 16 }, (_, i) => pixelJitter(i));
   for (const axis of [0, 1] as const) {
     const values = points.map((point) => point[axis]);
     expect(Math.max(...values.map(Math.abs))).toBeLessThan(0.5);

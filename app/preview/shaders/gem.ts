@@ -1,5 +1,5 @@
 import { dielectricSource, sparkSource, uprightedSource } from "./facet-light.ts";
-import { compressed, fragmentHead } from "./head.ts";
+import { fragmentHead, toneCompressionSource } from "./head.ts";
 import { attributes } from "./metal.ts";
 import { studioSource } from "./studio.ts";
 
@@ -45,7 +45,7 @@ uniform vec3 eye, indices, absorption, straight;
 uniform vec3 gemLight;
 uniform vec4 ground;
 uniform float fade;
-${compressed}
+${toneCompressionSource}
 ${studioSource}
 ${dielectricSource}
 ${sparkSource}
@@ -113,7 +113,7 @@ flat in float size;
 out vec4 color;
 uniform vec3 eye, wire;
 uniform bool isWire;
-${compressed}
+${toneCompressionSource}
 ${studioSource}
 void main() {
   if (isWire) { color = covering(wire, .62); return; }

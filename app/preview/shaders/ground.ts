@@ -1,4 +1,4 @@
-import { compressed, fragmentHead } from "./head.ts";
+import { fragmentHead, toneCompressionSource } from "./head.ts";
 import { attributes } from "./metal.ts";
 import { groundSource } from "./studio.ts";
 
@@ -59,7 +59,7 @@ export const groundFragment = `${fragmentHead}
 in vec3 place;
 out vec4 color;
 uniform float strength;
-${compressed}
+${toneCompressionSource}
 ${groundSource}
 void main() {
   color = covering(vec3(0), strength * (1. - lightAt(place)));

@@ -5,7 +5,7 @@ precision highp int;
 `;
 
 /** Compresses light above white into [0, 1), to average edges smoothly. Colors are premultiplied by coverage. */
-export const compressed = `
+export const toneCompressionSource = `
 vec4 covering(vec3 light, float cover) {
   return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
 }`;
@@ -18,7 +18,7 @@ void main() {
 }`;
 
 /** Formats a number for GLSL. */
-export function float(value: number): string {
+export function glslFloat(value: number): string {
   const text = String(value);
   return /[.e]/.test(text) ? text : `${text}.`;
 }

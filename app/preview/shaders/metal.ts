@@ -1,5 +1,5 @@
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
-import { compressed, fragmentHead } from "./head.ts";
+import { fragmentHead, toneCompressionSource } from "./head.ts";
 import { conductorSource, finishSource } from "./metal-surface.ts";
 import { groundSource, studioSource } from "./studio.ts";
 
@@ -38,7 +38,7 @@ uniform mat3 tilt;
 uniform vec2 bore, wordsSize;
 uniform vec4 words;
 uniform sampler2D letters;
-${compressed}
+${toneCompressionSource}
 ${studioSource}
 ${groundSource}
 ${finishSource}

@@ -1,5 +1,5 @@
 import { brightnessShares, toneCurve } from "../light/tone-curve.ts";
-import { float, fragmentHead } from "./head.ts";
+import { fragmentHead, glslFloat } from "./head.ts";
 
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
 const room = 1 - shoulder;
@@ -19,18 +19,18 @@ uniform sampler2D picture, before;
 uniform float fadeIn, exposure;
 vec3 vivid(vec3 c) {
   float gray = min(c.r, min(c.g, c.b)) / max(max(c.r, max(c.g, c.b)), 1e-6);
-  float gain = 1. + ${float(vibrance)} * gray * smoothstep(${tinted.join(",")}, 1. - gray);
+  float gain = 1. + ${glslFloat(vibrance)} * gray * smoothstep(${tinted.join(",")}, 1. - gray);
   return mix(vec3(dot(c, vec3(${brightnessShares.join(",")}))), c, gain);
 }
 vec3 neutral(vec3 c) {
   c = vivid(c);
   float x = min(c.r, min(c.g, c.b));
-  c -= x < ${float(toe)} ? x - x * x * ${float(1 / (2 * toe))} : ${float(toe / 2)};
+  c -= x < ${glslFloat(toe)} ? x - x * x * ${glslFloat(1 / (2 * toe))} : ${glslFloat(toe / 2)};
   float peak = max(c.r, max(c.g, c.b));
-  if (peak < ${float(shoulder)}) return c;
-  float next = 1. - ${float(room * room)} / (peak + ${float(room - shoulder)});
+  if (peak < ${glslFloat(shoulder)}) return c;
+  float next = 1. - ${glslFloat(room * room)} / (peak + ${glslFloat(room - shoulder)});
   c *= next / peak;
-  return mix(c, vec3(next), 1. - 1. / (${float(desaturation)} * (peak - next) + 1.));
+  return mix(c, vec3(next), 1. - 1. / (${glslFloat(desaturation)} * (peak - next) + 1.));
 }
 void main() {
   vec4 p = texture(picture, at);

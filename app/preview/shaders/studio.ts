@@ -1,8 +1,8 @@
 import { roomSteps, softboxLimit } from "../light/studio-light.ts";
-import { float } from "./head.ts";
+import { glslFloat } from "./head.ts";
 
-const [upFrom, upTo] = roomSteps.up.map(float);
-const [downFrom, downTo] = roomSteps.down.map(float);
+const [upFrom, upTo] = roomSteps.up.map(glslFloat);
+const [downFrom, downTo] = roomSteps.down.map(glslFloat);
 
 /** The studio in any direction: `room` is its walls, `studio` its walls and lamps seen through a blur. */
 export const studioSource = `

@@ -1,5 +1,5 @@
 import type { Piece } from "#jewelry/shapes/piece";
-import { abilitiesOf } from "../gl/target.ts";
+import { targetCapabilities } from "../gl/target.ts";
 import { type PackedScene, packing } from "./pack-scene.ts";
 import { type TracedSolid, tracedSolids } from "./traced-solids.ts";
 import { Tracer } from "./tracer.ts";
@@ -29,7 +29,7 @@ const pollMs = 50;
 
 /** Null if the device can't trace. */
 export function openTracer(gl: WebGL2RenderingContext): Tracer | null {
-  return Tracer.canRun(gl) ? new Tracer(gl, abilitiesOf(gl)) : null;
+  return Tracer.canRun(gl) ? new Tracer(gl, targetCapabilities(gl)) : null;
 }
 
 /** Gives a tracer a new piece. Returns whether it is ready. `signal` aborts it. */

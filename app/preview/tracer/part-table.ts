@@ -1,5 +1,5 @@
 import type { MetalPart, Piece, StoneGroup, SurfacePart } from "#jewelry/shapes/piece";
-import { type Look, polishRoughness } from "../materials/material.ts";
+import { type PieceMaterial, polishRoughness } from "../materials/material.ts";
 import type { OtherSurfaces } from "./other-surfaces.ts";
 
 /** Texels per row of the part table. */
@@ -18,7 +18,7 @@ type Row = readonly number[];
  */
 export function partTable(
   piece: Piece,
-  look: Look,
+  look: PieceMaterial,
   isEngraved: boolean,
   surfaces: OtherSurfaces,
 ): Float32Array<ArrayBuffer> {
@@ -45,7 +45,12 @@ function gemsOf({ stones }: Piece) {
   return [...new Set(stones.map(({ gem }) => gem))];
 }
 
-function metalRow({ name }: MetalPart, { measures, engraving }: Piece, look: Look, isEngraved: boolean): Row {
+function metalRow(
+  { name }: MetalPart,
+  { measures, engraving }: Piece,
+  look: PieceMaterial,
+  isEngraved: boolean,
+): Row {
   const { n, k, straight } = name === "matching-band" ? look.band : look.metal;
   const centerBand = name === "band" ? (measures.bandWidthMm ?? 0) * 0.3 : 0;
   const hasWords = isEngraved && engraving?.part === name;
@@ -77,7 +82,7 @@ function copiesOf(placements: Float32Array): { size: number; axes: Row }[] {
 /** The wavelengths of red and blue in `StoneOptics.indices`, micrometers. */
 const [redUm, blueUm] = [0.6113, 0.4643];
 
-function stoneRows({ role, type, gem, placements }: StoneGroup, facets: number, look: Look): Row[] {
+function stoneRows({ role, type, gem, placements }: StoneGroup, facets: number, look: PieceMaterial): Row[] {
   const { indices, absorption, dichroism, opticAxis } = role === "center" ? look.center : look.stones[type];
   const slope = (indices[2] - indices[0]) / (1 / blueUm ** 2 - 1 / redUm ** 2);
   const base = indices[0] - slope / redUm ** 2;

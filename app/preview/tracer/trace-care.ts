@@ -1,5 +1,5 @@
 /** The quality settings for tracing a picture. */
-export interface TraceCare {
+export interface TraceQuality {
   /** Samples per pixel. */
   readonly samples: number;
   /** Maximum bounces between parts, and within a stone. */
@@ -24,7 +24,7 @@ export interface TraceCare {
   readonly isWhole: boolean;
 }
 
-export const liveCare: TraceCare = {
+export const liveQuality: TraceQuality = {
   samples: 96,
   bounces: 8,
   stoneBounces: 16,

@@ -1,9 +1,9 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
 import { Program } from "../gl/program.ts";
-import { groundView, type Scene, studioUniforms, tilts, wordUniforms } from "../gl/scene.ts";
-import { jitter } from "../gl/still-picture.ts";
-import { type Abilities, fillScreen, Target } from "../gl/target.ts";
+import { engravingUniforms, groundTilts, groundView, type Scene, studioUniforms } from "../gl/scene.ts";
+import { pixelJitter } from "../gl/still-picture.ts";
+import { fillScreen, Target, type TargetCapabilities } from "../gl/target.ts";
 import { groundBrightness } from "../light/ground-directions.ts";
 import { fullScreen } from "../shaders/head.ts";
 import { cameraRays } from "./camera-rays.ts";
@@ -15,7 +15,7 @@ import { SampleSums } from "./sample-sums.ts";
 import { rowLength } from "./shader/hit.ts";
 import { resolveFragment } from "./shader/resolve.ts";
 import { traceFragment } from "./shader/trace.ts";
-import type { TraceCare } from "./trace-care.ts";
+import type { TraceQuality } from "./trace-care.ts";
 
 /** A scene without what only rasterized frames need. */
 export type TracedScene = Omit<Scene, "onDevice" | "groundLight">;
@@ -44,7 +44,7 @@ export class Tracer {
   #table: Pick<Scene, "look" | "letters"> | null = null;
 
   /** `surfaces` are the materials that pieces have besides metal and stones. */
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities, surfaces = noSurfaces) {
+  constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities, surfaces = noSurfaces) {
     this.#gl = gl;
     this.#surfaces = surfaces;
     this.#trace = new Program(gl, fullScreen, traceFragment(surfaces));
@@ -89,7 +89,7 @@ export class Tracer {
   }
 
   /** Traces `share` of the next sample's rows. Returns whether a sample is complete and whether it was the last. */
-  step(scene: TracedScene, sight: CameraPose, share: number, care: TraceCare): "part" | "finer" | "done" {
+  step(scene: TracedScene, sight: CameraPose, share: number, care: TraceQuality): "part" | "finer" | "done" {
     const { width, height } = this.#sums;
     const from = this.#row;
     const to = Math.min(height, from + Math.max(1, Math.ceil(height * share)));
@@ -159,7 +159,7 @@ export class Tracer {
     }
   }
 
-  #uniforms(scene: TracedScene, sight: CameraPose, care: TraceCare) {
+  #uniforms(scene: TracedScene, sight: CameraPose, care: TraceQuality) {
     const { piece, look, ground, letters } = scene;
     const { studio } = look;
     const { width, height } = this.#sums;
@@ -168,11 +168,11 @@ export class Tracer {
       ...studioUniforms(studio),
       ...ground.uniforms,
       ...cameraRays(sight),
-      ...wordUniforms(letters && piece.engraving),
+      ...engravingUniforms(letters && piece.engraving),
       ...{ nodes: 0, corners: 1, shades: 2, parts: 3, planes: 4, before: 5, letters: 6 },
       sampleIndex: this.samples,
       frameSize: [width, height],
-      shift: jitter(this.samples),
+      shift: pixelJitter(this.samples),
       eye: sight.eye,
       lens: care.lens,
       bounces: care.bounces,
@@ -182,7 +182,7 @@ export class Tracer {
       stoneLimit: care.stoneLimit,
       seat: care.seat,
       observer: care.hasObserver ? 0.88 : 0,
-      tilt: tilts[piece.rests],
+      tilt: groundTilts[piece.rests],
       gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
       pixelMm: sight.heightMm / height,
       hasGround: isAbove,

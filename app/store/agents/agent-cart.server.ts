@@ -194,7 +194,7 @@ function linesOf(wanted: ReadonlyMap<string, number>) {
 }
 
 /** Why the items exceed the order limits; null if they don't. */
-export function excessOf(items: LineItems): string | null {
+export function orderLimitFault(items: LineItems): string | null {
   const { perLine, perOrder } = settings().orderLimits;
   const quantities = [...wantedOf(items).values()];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);

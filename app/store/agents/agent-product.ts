@@ -18,7 +18,7 @@ export function chosenOptions({ options }: ProductDetail): ProductDetail["option
 }
 
 /** Maximum variants and images of a product in a list; `get_product` returns more. */
-export const inLists = { variants: 10, images: 5 };
+export const listLimits = { variants: 10, images: 5 };
 const unlimited = { variants: Number.POSITIVE_INFINITY, images: Number.POSITIVE_INFINITY };
 
 /** A product in the protocol's format, with texts from the catalogue. `first` is the featured variant. */

@@ -4,7 +4,7 @@ import {
   type CartChange,
   createCart,
   emptyCart,
-  excessOf,
+  orderLimitFault,
   readCart,
   replaceLines,
 } from "./agent-cart.server.ts";
@@ -87,7 +87,7 @@ async function granted(
   items: LineItems,
   change: () => Promise<ReturnType<typeof toolAnswer>>,
 ): Promise<ReturnType<typeof toolAnswer>> {
-  const excess = excessOf(items);
+  const excess = orderLimitFault(items);
   if (excess)
     return errorAnswer(capability, origin, {
       code: "quantity_exceeded",

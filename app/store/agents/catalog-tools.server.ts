@@ -8,7 +8,7 @@ import {
   namedOptions,
 } from "../../storefront/variant-choice.ts";
 import type { AgentContext } from "./agent-context.ts";
-import { agentProduct, chosenOptions, detailOptions, inLists } from "./agent-product.ts";
+import { agentProduct, chosenOptions, detailOptions, listLimits } from "./agent-product.ts";
 import { filterOf, findProduct, searchOf, searchProducts } from "./find-products.server.ts";
 import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
 import { lookupInput, productInput, searchInput } from "./tool-inputs.ts";
@@ -42,7 +42,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       const found = await searchProducts(context, { query: query.trim(), filters, offset, limit });
       return toolAnswer({
         ucp: envelope(search),
-        products: found.products.map((product) => agentProduct(origin, product, product.variant, inLists)),
+        products: found.products.map((product) => agentProduct(origin, product, product.variant, listLimits)),
         pagination: {
           has_next_page: found.next !== null,
           ...(found.next !== null && { cursor: String(found.next) }),

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { log } from "../../platform/log.server.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/mcp";
 import type { AgentContext } from "./agent-context.ts";
@@ -17,7 +17,7 @@ const loadSdk = () => import("@modelcontextprotocol/server");
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const opened = context.get(services);
   const { rateLimits, publicOrigin, shop } = opened;
-  const address = shop?.buyerAddress(request.headers) ?? addressOf(context);
+  const address = shop?.buyerAddress(request.headers) ?? visitorAddressOf(context);
   const waitS = rateLimits.spend(address, rateLimits.costs.agentCall.ms);
   const call = await readCall(request);
   const refusal = refusedCall(call, waitS) ?? (call && refusedAgent(call, publicOrigin));

@@ -5,7 +5,7 @@ import { ucpVersion } from "./protocol.ts";
 /** Maximum length of a call in bytes. */
 const maxBytes = 65_536;
 
-export interface Call {
+export interface AgentCall {
   /** Undefined if it isn't JSON. */
   body: unknown;
   /** The JSON-RPC request's ID; null if unknown. */
@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** Reads a call; null if too long. */
-export async function readCall(request: Request): Promise<Call | null> {
+export async function readCall(request: Request): Promise<AgentCall | null> {
   const text = await readBody(request, maxBytes);
   if (text === null) return null;
   const body = parsed(text);
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
 }
 
 /** The error for an invalid or rate-limited call; `waitS` is in seconds. */
-export function refusedCall(call: Call | null, waitS: number): Response | null {
+export function refusedCall(call: AgentCall | null, waitS: number): Response | null {
   const refuse = (status: number, code: number, message: string) =>
     protocolError(null, { status, code, message });
   if (!call) return refuse(413, -32_600, "This call is too long");
@@ -58,7 +58,7 @@ const toolCall = z.object({
  * The protocol's error for a program without a valid profile URL, or with another version. The profile isn't fetched: no
  * capability depends on it, and fetching arbitrary URLs would let callers direct our requests to others.
  */
-export function refusedAgent({ body, id }: Call, origin: string): Response | null {
+export function refusedAgent({ body, id }: AgentCall, origin: string): Response | null {
   const call = toolCall.safeParse(body);
   if (!call.success) return null;
   const { profile, version } = call.data.params.arguments.meta["ucp-agent"];
@@ -84,7 +84,7 @@ export function refusedAgent({ body, id }: Call, origin: string): Response | nul
 }
 
 function protocolError(
-  id: Call["id"],
+  id: AgentCall["id"],
   { status, code, message }: { status: number; code: number; message: string },
   data: { retry_after?: number; code?: string; content?: string; continue_url?: string } = {},
 ): Response {

@@ -8,8 +8,14 @@ import type { PriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import { formatMoney, withoutCurrency } from "#money";
 import { designPath } from "../builder/designs/design-item.ts";
-import { ownPoints, type Point, pointsBeside } from "./design-points.ts";
-import { questionOf, type Wishes, wishChips, wishesPath, without } from "./wishes.ts";
+import { ownProsAndCons, type ProOrCon, prosAndCons } from "./design-points.ts";
+import {
+  type BudgetRequest,
+  budgetRequestPath,
+  requestChips,
+  toBudgetQuestion,
+  withoutChoice,
+} from "./wishes.ts";
 
 export interface FoundDesign {
   design: Design;
@@ -21,7 +27,7 @@ export interface FoundDesign {
   left: string;
   /** Percentage of the amount, 0 to 100. */
   percent: number;
-  points: Point[];
+  points: ProOrCon[];
 }
 
 export type BudgetAnswer =
@@ -36,15 +42,15 @@ interface Mend {
 }
 
 /** What an amount buys: up to three designs, or what to change to get one. */
-export function answerWishes(wishes: Wishes, book: PriceBook): BudgetAnswer {
-  const question = questionOf(wishes);
+export function answerBudget(wishes: BudgetRequest, book: PriceBook): BudgetAnswer {
+  const question = toBudgetQuestion(wishes);
   const [first, ...others] = bestDesigns(question, book);
   if (!first) return nothing(wishes, question, book);
   return {
     kind: "designs",
     designs: [
-      found(first, wishes, ownPoints(first.design)),
-      ...others.map((one) => found(one, wishes, pointsBeside(first.design, one.design))),
+      found(first, wishes, ownProsAndCons(first.design)),
+      ...others.map((one) => found(one, wishes, prosAndCons(first.design, one.design))),
     ],
     other: otherDiamond(first.design, wishes, question, book),
   };
@@ -52,8 +58,8 @@ export function answerWishes(wishes: Wishes, book: PriceBook): BudgetAnswer {
 
 function found(
   { design, cents, first }: BudgetDesign,
-  { cents: amount, order }: Wishes,
-  points: Point[],
+  { cents: amount, order }: BudgetRequest,
+  points: ProOrCon[],
 ): FoundDesign {
   const under = amount - cents;
   return {
@@ -98,7 +104,7 @@ function sentenceOf(design: Design): string {
 /** What the same amount buys in the same setting with the other kind of diamond. */
 function otherDiamond(
   design: Design,
-  wishes: Wishes,
+  wishes: BudgetRequest,
   question: BudgetQuestion,
   book: PriceBook,
 ): string | null {
@@ -126,12 +132,12 @@ function otherDiamond(
 }
 
 /** The answer without a design: the wishes conflict or cost more. Lists changes that help, the most helpful first. */
-function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): BudgetAnswer {
+function nothing(wishes: BudgetRequest, question: BudgetQuestion, book: PriceBook): BudgetAnswer {
   const least = cheapestDesign(question, book);
   const other = [
-    ...wishChips(wishes).map(({ name, label: chip }) => ({
+    ...requestChips(wishes).map(({ name, label: chip }) => ({
       label: m.budget.without(chip),
-      wishes: without(wishes, name),
+      wishes: withoutChoice(wishes, name),
     })),
     {
       label: m.budget.withGrades(lowGrades.color, lowGrades.clarity),
@@ -139,10 +145,10 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
     },
   ];
   const mends = other.flatMap(({ label: text, wishes: mended }) => {
-    const cheapest = cheapestDesign(questionOf(mended), book);
+    const cheapest = cheapestDesign(toBudgetQuestion(mended), book);
     if (!cheapest || (least && cheapest.cents >= least.cents)) return [];
     const { cents } = cheapest;
-    return [{ cents, label: m.budget.fromPrice(text, formatMoney(cents)), path: wishesPath(mended) }];
+    return [{ cents, label: m.budget.fromPrice(text, formatMoney(cents)), path: budgetRequestPath(mended) }];
   });
   const links = mends
     .sort((a, b) => a.cents - b.cents)
@@ -152,7 +158,7 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
   return {
     kind: "too-little",
     least: enough,
-    leastPath: wishesPath({ ...wishes, amount: withoutCurrency(enough) }),
+    leastPath: budgetRequestPath({ ...wishes, amount: withoutCurrency(enough) }),
     mends: links,
   };
 }

@@ -2,22 +2,22 @@ import { label } from "#jewelry/labels";
 import { categories } from "#jewelry/options";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { formatMoney } from "#money";
-import { answerWishes } from "./answer.server.ts";
-import { stoneWishes, wishFields } from "./wish-fields.ts";
-import { readWishes, wishChips } from "./wishes.ts";
+import { answerBudget } from "./answer.server.ts";
+import { budgetFields, stoneOrigins } from "./wish-fields.ts";
+import { readBudgetRequest, requestChips } from "./wishes.ts";
 
 /** The page for a question: its form as submitted, and its answer unless a parameter is invalid. */
 export function budgetView(search: URLSearchParams, book: PriceBook) {
-  const { wishes, faults } = readWishes(search);
+  const { wishes, faults } = readBudgetRequest(search);
   return {
     wishes,
     faults,
-    fields: wishFields(wishes.category),
-    chips: wishChips(wishes),
+    fields: budgetFields(wishes.category),
+    chips: requestChips(wishes),
     kinds: categories.map((id) => ({ value: id, label: label("category", id) })),
-    stones: stoneWishes(),
+    stones: stoneOrigins(),
     amount: wishes.cents > 0 ? formatMoney(wishes.cents) : null,
-    answer: faults.length > 0 ? null : answerWishes(wishes, book),
+    answer: faults.length > 0 ? null : answerBudget(wishes, book),
   };
 }
 

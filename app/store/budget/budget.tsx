@@ -10,7 +10,7 @@ import { BudgetAnswerView } from "./budget-answer.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { budgetPath } from "./budget-path.ts";
 import { budgetView } from "./budget-view.server.ts";
-import { isUsual } from "./wishes.ts";
+import { isDefaultRequest } from "./wishes.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const book = context.get(services).priceBooks.inForce().figures;
   const { searchParams } = new URL(request.url);
   const view = budgetView(searchParams, book);
-  const headers = { "cache-control": isUsual(searchParams) ? publicPage : ownPage };
+  const headers = { "cache-control": isDefaultRequest(searchParams) ? publicPage : ownPage };
   return data(view, { status: view.answer ? 200 : 400, headers });
 }
 

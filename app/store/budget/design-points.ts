@@ -8,13 +8,13 @@ import { clarityGrades, colorGrades } from "#jewelry/options";
 import { m } from "#messages";
 
 /** An advantage or disadvantage of a design. */
-export interface Point {
+export interface ProOrCon {
   isPlus: boolean;
   text: string;
 }
 
 /** Points of the first design: its stone, metal and color. */
-export function ownPoints(design: Design): Point[] {
+export function ownProsAndCons(design: Design): ProOrCon[] {
   const stone = design.primaryStone!;
   const { lengthMm, widthMm } = stoneSize(stone);
   const size = hasOneMainStone(design)
@@ -26,7 +26,7 @@ export function ownPoints(design: Design): Point[] {
   return [...points, { isPlus, text: `${stone.color}, ${colorBand(stone.color).toLowerCase()}` }];
 }
 
-function metalPoint({ metal }: Design): Point {
+function metalPoint({ metal }: Design): ProOrCon {
   const name = metalLabel(metal!);
   if (metal!.type === "platinum") return { isPlus: true, text: m.budget.staysWhite(name) };
   if (metal!.type === "white-gold") return { isPlus: false, text: m.budget.replated(name) };
@@ -34,10 +34,10 @@ function metalPoint({ metal }: Design): Point {
 }
 
 /** How a design differs from the first one, advantages first. */
-export function pointsBeside(first: Design, other: Design): Point[] {
+export function prosAndCons(first: Design, other: Design): ProOrCon[] {
   const [was, is] = [priorityRanks(first), priorityRanks(other)];
   const [stone, beside] = [other.primaryStone!, first.primaryStone!];
-  const points: Point[] = [];
+  const points: ProOrCon[] = [];
   if (was.metal !== is.metal || first.metal!.type !== other.metal!.type) points.push(metalPoint(other));
   points.push(...gradePoints(beside, stone));
   if (was.stone !== is.stone)
@@ -46,7 +46,7 @@ export function pointsBeside(first: Design, other: Design): Point[] {
   return points.sort((a, b) => Number(b.isPlus) - Number(a.isPlus));
 }
 
-function gradePoints(beside: PrimaryStone, stone: PrimaryStone): Point[] {
+function gradePoints(beside: PrimaryStone, stone: PrimaryStone): ProOrCon[] {
   const color = isColorGraded(stone.type)
     ? colorGrades.indexOf(beside.color) - colorGrades.indexOf(stone.color)
     : 0;
@@ -55,7 +55,7 @@ function gradePoints(beside: PrimaryStone, stone: PrimaryStone): Point[] {
     { steps: color, text: m.budget.colorDiff },
     { steps: clarity, text: m.budget.clarityDiff },
   ];
-  return [true, false].flatMap((isPlus): Point[] => {
+  return [true, false].flatMap((isPlus): ProOrCon[] => {
     const words = parts
       .filter(({ steps }) => (isPlus ? steps > 0 : steps < 0))
       .map(({ steps, text }) => text(Math.abs(steps), isPlus));

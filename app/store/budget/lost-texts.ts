@@ -8,7 +8,7 @@ import { stoneSize } from "#jewelry/materials/stone-size";
 import { clarityGrades, colorGrades } from "#jewelry/options";
 import { m } from "#messages";
 
-export interface LostText {
+export interface TradeOffText {
   /** "Clarity VS1 to VS2" */
   title: string;
   /** Shown after "Lost: ". */
@@ -16,11 +16,11 @@ export interface LostText {
 }
 
 /** What changing a part gives up. */
-export function lostText(part: ChangedPart, before: PairedDesign, after: PairedDesign): LostText {
+export function tradeOffText(part: ChangedPart, before: PairedDesign, after: PairedDesign): TradeOffText {
   return texts[part](before, after);
 }
 
-const texts: Record<ChangedPart, (before: PairedDesign, after: PairedDesign) => LostText> = {
+const texts: Record<ChangedPart, (before: PairedDesign, after: PairedDesign) => TradeOffText> = {
   engraving: () => ({
     title: m.budget.engraveLater,
     lost: m.budget.engraveLost,
@@ -75,7 +75,7 @@ const texts: Record<ChangedPart, (before: PairedDesign, after: PairedDesign) => 
   }),
 };
 
-function clarityText(was: PrimaryStone, is: PrimaryStone): LostText {
+function clarityText(was: PrimaryStone, is: PrimaryStone): TradeOffText {
   const isClean = clarityGrades.indexOf(is.clarity) <= clarityGrades.indexOf("VS2");
   const isIncluded = is.clarity === "I1" || is.clarity === "I2";
   return {
@@ -84,7 +84,7 @@ function clarityText(was: PrimaryStone, is: PrimaryStone): LostText {
   };
 }
 
-function colorText({ primaryStone, metal }: Design, is: PrimaryStone): LostText {
+function colorText({ primaryStone, metal }: Design, is: PrimaryStone): TradeOffText {
   const was = primaryStone!;
   const steps = colorGrades.indexOf(is.color) - colorGrades.indexOf(was.color);
   const [from, to] = [colorBand(was.color).toLowerCase(), colorBand(is.color).toLowerCase()];
@@ -96,7 +96,7 @@ function colorText({ primaryStone, metal }: Design, is: PrimaryStone): LostText 
   };
 }
 
-function caratText(before: Design, is: PrimaryStone): LostText {
+function caratText(before: Design, is: PrimaryStone): TradeOffText {
   const was = before.primaryStone!;
   const title = m.budget.stoneTo(was.carat.toFixed(2), is.carat.toFixed(2));
   if (!hasOneMainStone(before))
@@ -108,7 +108,7 @@ function caratText(before: Design, is: PrimaryStone): LostText {
   };
 }
 
-function metalText({ metal: was }: Design, { metal: is }: Design): LostText {
+function metalText({ metal: was }: Design, { metal: is }: Design): TradeOffText {
   const lighter = Math.round((1 - gramsPerCm3(is!) / gramsPerCm3(was!)) * 100);
   const plated = is!.type === "white-gold" && was!.type === "platinum";
   return {

@@ -12,13 +12,13 @@ import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import { type Cents, formatMoney, readTypedAmount } from "#money";
-import { type LostText, lostText } from "./lost-texts.ts";
+import { type TradeOffText, tradeOffText } from "./lost-texts.ts";
 import { usualSavingDollars } from "./savings-path.ts";
 
 const maxAlternatives = 4;
 const maxCents = 100_000_000;
 
-export interface SavingLine extends LostText {
+export interface SavingLine extends TradeOffText {
   /** The change's ID. */
   value: string;
   isChosen: boolean;
@@ -131,7 +131,7 @@ function linesOf(
     if (isChosen) before = after;
     const saves = price(base) - price(after);
     return {
-      ...lostText(change.part, base, after),
+      ...tradeOffText(change.part, base, after),
       value: change.id,
       isChosen,
       saves: saves >= 0 ? `−${formatMoney(saves)}` : `+${formatMoney(-saves)}`,

@@ -22,23 +22,28 @@ interface Option {
 }
 
 /** A choice in the form. Each one's first option is the default and not in the URL. */
-export interface WishField {
-  name: WishName;
+export interface BudgetField {
+  name: BudgetFieldName;
   label: string;
   options: Option[];
 }
 
-export const wishNames = ["style", "cut", "accents", "metal", "size", "color", "clarity"] as const;
-export type WishName = (typeof wishNames)[number];
+export const budgetFieldNames = ["style", "cut", "accents", "metal", "size", "color", "clarity"] as const;
+export type BudgetFieldName = (typeof budgetFieldNames)[number];
 
 const any = () => ({ value: "", label: m.budget.any });
 
 /** At G and VS2, neither color nor inclusions are visible to the eye; few people want a larger stone of lower grades. */
-export const usualGrades = { color: "G", clarity: "VS2" } as const;
+export const commonGrades = { color: "G", clarity: "VS2" } as const;
 
 /** The choices for a category, with their options. */
-export function wishFields(category: Category): WishField[] {
-  const named = (name: WishName, title: string, options: Option[], first: Option = any()): WishField => ({
+export function budgetFields(category: Category): BudgetField[] {
+  const named = (
+    name: BudgetFieldName,
+    title: string,
+    options: Option[],
+    first: Option = any(),
+  ): BudgetField => ({
     name,
     label: title,
     options: [first, ...options],
@@ -67,17 +72,17 @@ export function wishFields(category: Category): WishField[] {
     ...(category === "ring"
       ? [named("size", m.budget.ringSize, sizes(), { value: "", label: m.budget.laterSize })]
       : []),
-    named("color", m.budget.leastColor, gradeOptions(colorGrades, usualGrades.color, m.budget.colorChip), {
+    named("color", m.budget.leastColor, gradeOptions(colorGrades, commonGrades.color, m.budget.colorChip), {
       value: "",
-      label: usualGrades.color,
+      label: commonGrades.color,
     }),
     named(
       "clarity",
       m.budget.leastClarity,
-      gradeOptions(clarityGrades, usualGrades.clarity, m.budget.clarityChip),
+      gradeOptions(clarityGrades, commonGrades.clarity, m.budget.clarityChip),
       {
         value: "",
-        label: usualGrades.clarity,
+        label: commonGrades.clarity,
       },
     ),
   ];
@@ -107,7 +112,7 @@ function gradeOptions(grades: readonly string[], usual: string, chip: (grade: st
 }
 
 /** Kinds of stones to consider. */
-export const stoneWishes = () => [
+export const stoneOrigins = () => [
   { value: "lab-diamond", label: m.budget.labGrown },
   { value: "diamond", label: m.budget.natural },
   { value: "either", label: m.budget.eitherDiamond },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readWishes } from "./wishes.ts";
+import { readBudgetRequest } from "./wishes.ts";
 
 test("drops a style the new category lacks and keeps the other preferences", () => {
-  const { wishes, faults } = readWishes(new URLSearchParams("category=necklace&style=halo&cut=oval"));
+  const { wishes, faults } = readBudgetRequest(new URLSearchParams("category=necklace&style=halo&cut=oval"));
   expect(faults).toEqual([]);
   expect(wishes.chosen).toEqual({ cut: "oval" });
-  expect(readWishes(new URLSearchParams("category=necklace&style=crown")).faults).toHaveLength(1);
-  expect(readWishes(new URLSearchParams("style=studs")).faults).toHaveLength(1);
+  expect(readBudgetRequest(new URLSearchParams("category=necklace&style=crown")).faults).toHaveLength(1);
+  expect(readBudgetRequest(new URLSearchParams("style=studs")).faults).toHaveLength(1);
 });

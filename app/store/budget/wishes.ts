@@ -6,19 +6,25 @@ import { type Category, categories, styles } from "#jewelry/options";
 import { m } from "#messages";
 import { type Cents, currencyWords, formatMoney, readTypedAmount, withoutCurrency } from "#money";
 import { budgetPath } from "./budget-path.ts";
-import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
+import {
+  type BudgetFieldName,
+  budgetFieldNames,
+  budgetFields,
+  commonGrades,
+  stoneOrigins,
+} from "./wish-fields.ts";
 
-export interface Wishes {
+export interface BudgetRequest {
   category: Category;
   /** As typed. */
   amount: string;
   cents: Cents;
   order: Priority[];
   stone: string;
-  chosen: Partial<Record<WishName, string>>;
+  chosen: Partial<Record<BudgetFieldName, string>>;
 }
 
-export interface Fault {
+export interface ParameterFault {
   field: string;
   message: string;
 }
@@ -46,10 +52,10 @@ const amountSchema = z.string().transform((typed, context): Cents => {
 });
 const tooMuch = () => m.budget.tooMuch(formatMoney(maxDollars * 100));
 
-const parameters = ["amount", "category", "order", "stone", ...wishNames];
+const parameters = ["amount", "category", "order", "stone", ...budgetFieldNames];
 
 /** Whether a URL asks nothing, so that the default question is answered. */
-export function isUsual(search: URLSearchParams): boolean {
+export function isDefaultRequest(search: URLSearchParams): boolean {
   return parameters.every((name) => !search.has(name));
 }
 
@@ -60,9 +66,12 @@ function isOfAnother(category: Category, style: string): boolean {
 }
 
 /** The wishes in a URL, and which parameters are invalid. Without parameters: an oval lab diamond for $5,000. */
-export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const isUntouched = isUsual(search);
+export function readBudgetRequest(search: URLSearchParams): {
+  wishes: BudgetRequest;
+  faults: ParameterFault[];
+} {
+  const faults: ParameterFault[] = [];
+  const isUntouched = isDefaultRequest(search);
   const last = (name: string) => search.getAll(name).at(-1)?.trim() ?? "";
   function oneOf(
     field: string,
@@ -86,7 +95,7 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
   const order = (last("order") || usual.order).split(",");
   if (!isOrder(order)) faults.push({ field: "order", message: m.budget.badOrder });
   const chosen = Object.fromEntries(
-    wishFields(category).flatMap(({ name, label: title, options }) => {
+    budgetFields(category).flatMap(({ name, label: title, options }) => {
       if (name === "style" && search.has("category") && isOfAnother(category, last(name))) return [];
       const value = oneOf(name, title, options, "");
       return value === "" ? [] : [[name, value]];
@@ -98,7 +107,7 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
       amount: typed.slice(0, 40),
       cents: amount.success ? amount.data : 0,
       order: isOrder(order) ? order : [...priorities],
-      stone: oneOf("stone", m.budget.stone, stoneWishes(), usual.stone),
+      stone: oneOf("stone", m.budget.stone, stoneOrigins(), usual.stone),
       chosen: isUntouched ? { cut: "oval" } : chosen,
     },
     faults,
@@ -106,12 +115,12 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
 }
 
 /** The URL of wishes. It always names them, because a URL without parameters asks the default question. */
-export function wishesPath({ category, amount, order, stone, chosen }: Wishes): string {
+export function budgetRequestPath({ category, amount, order, stone, chosen }: BudgetRequest): string {
   return budgetPath({ category, amount, order: order.join(), stone, ...chosen });
 }
 
 /** Converts wishes to a question, with every builder option where nothing was chosen. */
-export function questionOf({ category, cents, order, stone, chosen }: Wishes): BudgetQuestion {
+export function toBudgetQuestion({ category, cents, order, stone, chosen }: BudgetRequest): BudgetQuestion {
   const all = allOptions(category);
   const only = <Id extends string>(ids: readonly Id[], wish: string | undefined) =>
     wish === undefined ? ids : ids.filter((id) => id === wish);
@@ -132,23 +141,27 @@ export function questionOf({ category, cents, order, stone, chosen }: Wishes): B
       metals: all.metals.filter(
         ({ type, karat }) => metal === undefined || metal === type || metal === `${type}-${karat}`,
       ),
-      colors: upTo(all.colors, chosen.color ?? usualGrades.color),
-      clarities: upTo(all.clarities, chosen.clarity ?? usualGrades.clarity),
+      colors: upTo(all.colors, chosen.color ?? commonGrades.color),
+      clarities: upTo(all.clarities, chosen.clarity ?? commonGrades.clarity),
     },
   };
 }
 
 /** The wishes without one of the choices. */
-export function without(wishes: Wishes, name: WishName): Wishes {
+export function withoutChoice(wishes: BudgetRequest, name: BudgetFieldName): BudgetRequest {
   const { [name]: _, ...chosen } = wishes.chosen;
   return { ...wishes, chosen };
 }
 
 /** The choices other than amount, order and stone, as chips: "Oval cut". */
-export function wishChips(wishes: Wishes): { name: WishName; label: string; path: string }[] {
-  return wishFields(wishes.category).flatMap(({ name, options }) => {
+export function requestChips(
+  wishes: BudgetRequest,
+): { name: BudgetFieldName; label: string; path: string }[] {
+  return budgetFields(wishes.category).flatMap(({ name, options }) => {
     const option = options.find(({ value }) => value !== "" && value === wishes.chosen[name]);
     if (!option) return [];
-    return [{ name, label: option.chip ?? option.label, path: wishesPath(without(wishes, name)) }];
+    return [
+      { name, label: option.chip ?? option.label, path: budgetRequestPath(withoutChoice(wishes, name)) },
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { settings } from "#settings";
-import { type Counted, countedStore } from "../../platform/storage/persisted-store.ts";
+import { countedStore, type StoredCount } from "../../platform/storage/persisted-store.ts";
 import { useDesignCount } from "../builder/designs/design-count.ts";
 import { cartKey, maxItems } from "./cart-key.ts";
 
@@ -27,7 +27,7 @@ export function setCartCount(count: number): void {
 }
 
 /** The number of pieces in the cart, and whether there is one; zero during hydration. */
-export function useCounted(): Counted {
+export function useCounted(): StoredCount {
   return useStore(counter);
 }
 

@@ -13,7 +13,7 @@ import { type DesignItem, designPath } from "../builder/designs/design-item.ts";
 import { designsStore, useDesigns } from "../builder/designs/designs.ts";
 import { EngravedText } from "../builder/designs/engraved-text.tsx";
 import { DesignThumbnail } from "../builder/designs/piece-drawing.tsx";
-import { useTakeDesign } from "../builder/designs/take-design.tsx";
+import { useLoadDesign } from "../builder/designs/take-design.tsx";
 import { priceBook } from "../builder/price/price-book.ts";
 import { ReturnTerms } from "../policies/return-terms.tsx";
 
@@ -25,7 +25,7 @@ interface CartDesignsProps {
 export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
   const { items, isLoading } = useDesigns();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { take, dialog } = useTakeDesign(onLeave);
+  const { take, dialog } = useLoadDesign(onLeave);
   const { estimatedCents, depositCents } = designsTotals(items);
   function remove(id: string): void {
     heading.current?.focus();

@@ -2,7 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { log } from "../../platform/log.server.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -28,7 +28,7 @@ export { publicHeaders as headers } from "../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const opened = context.get(services);
-  const buyerIp = addressOf(context);
+  const buyerIp = visitorAddressOf(context);
   const waitS = lines ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const { storefront, providerName } = opened;

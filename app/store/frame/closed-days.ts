@@ -6,6 +6,6 @@ export function closedDays(): readonly string[] {
 }
 
 /** Sets the page's closed days; none by default. */
-export function takeClosedDays(days: readonly string[] = []): void {
+export function setClosedDays(days: readonly string[] = []): void {
   current = days;
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { RequestResult } from "#clients";
 import { noStore } from "../../platform/cache-control.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
@@ -26,7 +26,7 @@ export async function answerQuote(
   };
   const kept = isScript ? {} : { typed };
   const { rateLimits } = context.get(services);
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const waitS = await rateLimits.take("quote", address);
   if (waitS) return answered({ ok: false, errors: { form: rateLimitedMessage(waitS) }, ...kept }, 429, waitS);
   const result = await keep({ key: textOf(form, "key"), ...typed }, form);

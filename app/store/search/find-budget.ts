@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Cents, formatMoney, withoutCurrency } from "#money";
 import type { UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 import { budgetPath } from "../budget/budget-path.ts";
-import { wishesOf } from "./find-design.ts";
+import { designCriteria } from "./find-design.ts";
 import type { FoundPage } from "./find-pages.ts";
 
 /** Words of a query that asks what an amount buys. */
@@ -11,7 +11,7 @@ const asksWhat = /\b(buys?|budget|spend|afford)\b/;
 /** The budget page, for a query that names an amount and a piece to be made, or just asks what an amount buys. */
 export function findBudget(understood: UnderstoodQuery): FoundPage | null {
   const cents = amountOf(understood);
-  const wishes = wishesOf(understood);
+  const wishes = designCriteria(understood);
   if (!(cents && wishes) && !asksWhat.test(understood.text)) return null;
   const { category = null, style = null, cut = null, stone = null, metal = null } = wishes ?? {};
   const said = {

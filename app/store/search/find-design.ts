@@ -26,11 +26,11 @@ import {
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { isEmptyWord } from "../../storefront/search/dictionary.ts";
-import { chunksOf, plainText } from "../../storefront/search/search-words.ts";
+import { foldForSearch, wordRuns } from "../../storefront/search/search-words.ts";
 import type { Condition, UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 
 /** What a query says about a piece that could be made. */
-export interface Wishes {
+export interface DesignCriteria {
   category: Category | null;
   style: Style | null;
   cut: Cut | null;
@@ -41,7 +41,7 @@ export interface Wishes {
   maxCents: number | null;
 }
 
-type Said = Partial<Pick<Wishes, "category" | "style" | "cut" | "stone">>;
+type Said = Partial<Pick<DesignCriteria, "category" | "style" | "cut" | "stone">>;
 
 const usualStyles = {
   ring: "solitaire",
@@ -81,7 +81,7 @@ function phrases<Id extends string>(
   wordsOf: (id: Id) => string = (id) => id,
 ): [string, Said][] {
   return ids.map((id) => [
-    chunksOf(wordsOf(id))
+    wordRuns(wordsOf(id))
       .flatMap(({ words }) => words)
       .join(" "),
     said(id),
@@ -93,7 +93,7 @@ function phrases<Id extends string>(
  * within its price.
  */
 export function findDesign(understood: UnderstoodQuery, book: PriceBook): Design | null {
-  const wishes = wishesOf(understood);
+  const wishes = designCriteria(understood);
   if (!wishes) return null;
   const stones = wishes.stone ? [wishes.stone] : usualStones;
   const designs = stones.map((stone) => designOf(wishes, stone));
@@ -101,9 +101,9 @@ export function findDesign(understood: UnderstoodQuery, book: PriceBook): Design
   return designs.find((one) => maxCents === null || designPrice(one, book).totalCents <= maxCents) ?? null;
 }
 
-export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
+export function designCriteria({ text, conditions }: UnderstoodQuery): DesignCriteria | null {
   const filters = conditions.filter(({ isFilter }) => isFilter);
-  const wishes = filters.reduce<Wishes | null>((all, one) => all && withFilter(all, one), {
+  const wishes = filters.reduce<DesignCriteria | null>((all, one) => all && withFilter(all, one), {
     category: null,
     style: null,
     cut: null,
@@ -130,7 +130,7 @@ export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
 }
 
 /** Null if no design can meet the condition. */
-function withFilter(wishes: Wishes, { test }: Condition): Wishes | null {
+function withFilter(wishes: DesignCriteria, { test }: Condition): DesignCriteria | null {
   if (test.kind === "price") return { ...wishes, maxCents: lower(wishes.maxCents, test.maxCents) };
   if (test.kind === "numbers") {
     const [first] = test.limits;
@@ -140,7 +140,7 @@ function withFilter(wishes: Wishes, { test }: Condition): Wishes | null {
   }
   if (test.kind === "fact") return test.word === "#lab" ? { ...wishes, stone: "lab-diamond" } : wishes;
   if (test.kind === "words") return wishes;
-  const value = plainText(test.value).replace(" ", "-");
+  const value = foldForSearch(test.value).replace(" ", "-");
   if (test.key === "metals") {
     const metal = metalTypes.find((type) => type === value);
     return metal ? { ...wishes, metal } : null;
@@ -161,7 +161,7 @@ function wordsOf(text: string, filters: readonly Condition[]): string[] {
   const rest = filters
     .filter(({ test }) => test.kind !== "words")
     .reduce((left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to), text);
-  return chunksOf(rest)
+  return wordRuns(rest)
     .flatMap(({ words }) => words)
     .filter((word) => !isEmptyWord(word));
 }
@@ -179,7 +179,7 @@ function sayings(words: readonly string[]): Said[] | null {
   return said;
 }
 
-function designOf({ category, style, cut, metal, karat, carat }: Wishes, stone: StoneType): Design {
+function designOf({ category, style, cut, metal, karat, carat }: DesignCriteria, stone: StoneType): Design {
   const kind = category ?? "ring";
   const styled = chooseStyle(newDesign(kind), style ?? usualStyles[kind]);
   const inMetal = chooseMetalType(styled, metal ?? "white-gold");

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { fromSettings } from "#settings";
 import { policies } from "../../../content/policies.ts";
 import { isEmptyWord } from "../../storefront/search/dictionary.ts";
-import { chunksOf, indexWords } from "../../storefront/search/search-words.ts";
+import { indexWords, wordRuns } from "../../storefront/search/search-words.ts";
 import { directLinks, footerLinks, navigationGroups } from "../frame/menu/navigation.ts";
 
 export interface FoundPage {
@@ -53,7 +53,7 @@ function searched(page: FoundPage, named: string, rest: string) {
 }
 
 function tellingWords(text: string): string[] {
-  return chunksOf(text)
+  return wordRuns(text)
     .flatMap(({ words }) => words)
     .filter((word) => !isEmptyWord(word));
 }

@@ -5,12 +5,12 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
 import { WantForm } from "../wants/want-form.tsx";
-import type { Found } from "./run-search.server.ts";
+import type { SearchOutcome } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
-import { ElseFound } from "./search-results.tsx";
+import { OtherResults } from "./search-results.tsx";
 
 /** Shown if there are no matching or similar pieces: conditions to remove, and whom to ask. */
-export function NothingFound({ found, text }: { found: Found; text: string }) {
+export function NothingFound({ found, text }: { found: SearchOutcome; text: string }) {
   const { without } = found;
   const { showroom } = settings().phones;
   return (
@@ -44,7 +44,7 @@ export function NothingFound({ found, text }: { found: Found; text: string }) {
           </div>
         </div>
       </div>
-      <ElseFound found={found} />
+      <OtherResults found={found} />
     </div>
   );
 }

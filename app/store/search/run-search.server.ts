@@ -29,7 +29,7 @@ export interface SuggestedDesign {
   path: string;
 }
 
-export interface Found {
+export interface SearchOutcome {
   /** The query as understood, corrected. */
   text: string;
   chips: Chip[];
@@ -55,7 +55,7 @@ export async function runSearch(
   snapshot: CatalogueSnapshot,
   book: PriceBook,
   query: SearchQuery,
-): Promise<Found> {
+): Promise<SearchOutcome> {
   const result = await snapshot.search(query);
   const { understood, unknown, items, near, total, page, pageCount } = result;
   const shown = [...items, ...near.map(({ item }) => item)];

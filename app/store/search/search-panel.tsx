@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
 import { searchPath } from "./search-paths.ts";
-import { SuggestedElse, SuggestedPieces } from "./suggested.tsx";
+import { OtherSuggestions, SuggestedPieces } from "./suggested.tsx";
 import type { Suggestions } from "./suggestions.ts";
 import { chipLook } from "./understood-chips.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -143,7 +143,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
               </p>
             )}
           </div>
-          {found && <SuggestedElse found={found} />}
+          {found && <OtherSuggestions found={found} />}
         </div>
       </div>
       <Keys />

@@ -10,11 +10,19 @@ import { Pagination } from "../list/pagination.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
 import { WantForm } from "../wants/want-form.tsx";
-import type { Found, SuggestedDesign } from "./run-search.server.ts";
+import type { SearchOutcome, SuggestedDesign } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 import { SortField } from "./sort-field.tsx";
 
-export function SearchResults({ found, text, sort }: { found: Found; text: string; sort: SearchSort }) {
+export function SearchResults({
+  found,
+  text,
+  sort,
+}: {
+  found: SearchOutcome;
+  text: string;
+  sort: SearchSort;
+}) {
   const { items, near, page, pageCount, design, total } = found;
   return (
     <div className="page-wrap pb-(--section)">
@@ -54,12 +62,12 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
       <Pagination page={page} pageCount={pageCount} pathOf={(to) => searchPath(text, { sort, page: to })} />
       {near.length > 0 && <NearPieces near={near} hasGrid={items.length > 0} />}
       {page === 1 && (total + near.length > 0 || design) && <NewPieces text={text} total={total} />}
-      <ElseFound found={found} />
+      <OtherResults found={found} />
     </div>
   );
 }
 
-function countText({ total, near, design }: Found): string {
+function countText({ total, near, design }: SearchOutcome): string {
   const pieces = m.search.pieceCount(total);
   if (near.length > 0) return m.search.closeTo(total > 0 ? pieces : m.search.noExact, near.length);
   return total === 0 && design ? m.search.madeToOrder : pieces;
@@ -101,7 +109,7 @@ function DesignCard({ design, isWide }: { design: SuggestedDesign; isWide: boole
   );
 }
 
-function NearPieces({ near, hasGrid }: { near: Found["near"]; hasGrid: boolean }) {
+function NearPieces({ near, hasGrid }: { near: SearchOutcome["near"]; hasGrid: boolean }) {
   return (
     <section className={hasGrid ? "mt-3 border-t border-line pt-8" : undefined}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -136,10 +144,10 @@ function NewPieces({ text, total }: { text: string; total: number }) {
 }
 
 /** Collections and pages for the same words. */
-export function ElseFound({
+export function OtherResults({
   found: { collections, pages },
 }: {
-  found: Pick<Found, "collections" | "pages">;
+  found: Pick<SearchOutcome, "collections" | "pages">;
 }) {
   if (collections.length + pages.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/search";
 import { NothingFound } from "./nothing-found.tsx";
-import { type Found, runSearch } from "./run-search.server.ts";
+import { runSearch, type SearchOutcome } from "./run-search.server.ts";
 import { readSearch, searchPath } from "./search-paths.ts";
 import { SearchResults } from "./search-results.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
@@ -138,7 +138,7 @@ function SearchTips() {
   );
 }
 
-function isNothing({ total, near, design, pages }: Found): boolean {
+function isNothing({ total, near, design, pages }: SearchOutcome): boolean {
   return total + near.length + pages.length === 0 && design === null;
 }
 

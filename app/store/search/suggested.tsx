@@ -66,7 +66,7 @@ export function SuggestedPieces({ listId, optionId, pieces, active, onPoint }: S
 const block =
   "border-t border-line py-[18px] md:border-t-0 md:border-l md:py-[26px] md:pl-[clamp(24px,4vw,64px)]";
 
-export function SuggestedElse({ found: { collections, pages, design } }: { found: Suggestions }) {
+export function OtherSuggestions({ found: { collections, pages, design } }: { found: Suggestions }) {
   const links = [
     ...collections.map(({ label, to, total }) => ({
       label,

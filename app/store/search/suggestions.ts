@@ -2,11 +2,11 @@ import { noStore } from "../../platform/cache-control.ts";
 import { services } from "../../services.server.ts";
 import { shortPrice } from "../product/price/price.ts";
 import type { Route } from "./+types/suggestions";
-import { type Found, runSearch } from "./run-search.server.ts";
+import { runSearch, type SearchOutcome } from "./run-search.server.ts";
 import { readSearch } from "./search-paths.ts";
 
 /** Suggestions for a query while it is being typed. */
-export interface Suggestions extends Pick<Found, "chips" | "total" | "collections" | "pages"> {
+export interface Suggestions extends Pick<SearchOutcome, "chips" | "total" | "collections" | "pages"> {
   pieces: {
     handle: string;
     title: string;
@@ -35,7 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function suggestionsOf({ chips, total, collections, pages, items, near, design }: Found): Suggestions {
+function suggestionsOf({
+  chips,
+  total,
+  collections,
+  pages,
+  items,
+  near,
+  design,
+}: SearchOutcome): Suggestions {
   const pieces = [...items.map((item) => ({ item, why: null })), ...near].slice(0, pageSize);
   return {
     chips,

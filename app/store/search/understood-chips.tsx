@@ -2,14 +2,14 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
-import type { Found } from "./run-search.server.ts";
+import type { SearchOutcome } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 
 export const chipLook =
   "inline-flex min-h-11 items-center justify-center gap-2.5 rounded-ctl border border-gold px-3 text-ui tabular-nums shadow-[inset_0_0_0_1px_var(--gold)] wrap-anywhere";
 
 /** How a query was understood, as links to the query without each part. */
-export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSort }) {
+export function UnderstoodChips({ found, sort }: { found: SearchOutcome; sort: SearchSort }) {
   const { chips, corrected, unknown, impossible, items, near } = found;
   const foundInstead = items.length > 0 ? m.search.matchRest : near.length > 0 ? m.search.closest : "";
   return (

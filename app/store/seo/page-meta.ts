@@ -4,7 +4,7 @@ import { pathIn } from "#languages";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { pageTitle } from "./noindex-meta.ts";
-import { absoluteUrl, type ShownOnCard, shareCard } from "./share-card.ts";
+import { absoluteUrl, type ShareCardSubject, shareCard } from "./share-card.ts";
 
 export interface PageFacts {
   /** Without the shop's name. */
@@ -14,7 +14,7 @@ export interface PageFacts {
   /** Path and search of the page's canonical URL, starting with `/`. */
   path: string;
   /** What its share card shows. */
-  shows: ShownOnCard;
+  shows: ShareCardSubject;
   isHidden?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../routes.ts";
-import { closed } from "./robots.ts";
+import { disallowedPaths } from "./robots.ts";
 
 interface Route {
   path?: string | undefined;
@@ -19,5 +19,5 @@ function privatePaths(of: readonly Route[]): string[] {
 test("robots.txt disallows token pages, tag links and claim checks", async () => {
   const paths = privatePaths((await routes) as Route[]);
   expect(paths.length).toBeGreaterThan(100);
-  expect(paths.filter((path) => !closed.some((begin) => path.startsWith(begin)))).toEqual([]);
+  expect(paths.filter((path) => !disallowedPaths.some((begin) => path.startsWith(begin)))).toEqual([]);
 });

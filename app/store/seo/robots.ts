@@ -4,7 +4,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
 /** Private paths, and paths for machines. */
-export const closed = [
+export const disallowedPaths = [
   "/cart",
   "/checkout/",
   "/orders/",
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",
     ...(settings().languages ?? ["en"]).flatMap((language) =>
-      closed.map((path) => `Disallow: ${pathIn(language, path)}`),
+      disallowedPaths.map((path) => `Disallow: ${pathIn(language, path)}`),
     ),
     "",
     `Sitemap: ${context.get(services).publicOrigin}/sitemap.xml`,

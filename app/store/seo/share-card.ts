@@ -1,7 +1,7 @@
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
-export type ShownOnCard = keyof typeof pageCards | { title: string; image: ProductImage | null };
+export type ShareCardSubject = keyof typeof pageCards | { title: string; image: ProductImage | null };
 
 const pageCards = {
   home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
@@ -13,7 +13,7 @@ const pageCards = {
 const drawnWidth = 1200;
 
 /** A page's share image. Pieces photographed by our own studio have their own card. */
-export function shareCard(shown: ShownOnCard) {
+export function shareCard(shown: ShareCardSubject) {
   if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
   const picture = shown.image;
   if (!picture) return drawnCard("page-house", pageCards.house);

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import type { BookingResult } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -20,7 +20,7 @@ export async function answerBooking(request: Request, context: Readonly<RouterCo
   if (!form) return refuse({ errors: { form: tooLongMessage() }, typed: {} }, 413);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textOf(form, name)]));
   const { rateLimits } = context.get(services);
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const waitS = await rateLimits.take("visit", address);
   if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const booked = await book(form, typed, context);

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { noStore } from "../../platform/cache-control.ts";
-import { addressOf } from "../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -24,7 +24,7 @@ export async function answerWant(request: Request, context: Readonly<RouterConte
   const piece = textOf(form, "piece").slice(0, 255);
   const typed = { email: email.slice(0, maxShown), query: query.slice(0, maxShown), piece };
   const all = context.get(services);
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const waitS = await all.rateLimits.take("want", address);
   if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const asked = await all.wants.ask({ email, query }, (checked) => readQuery(all, checked, piece));

@@ -16,7 +16,7 @@ export function hasBit(set: BitSet, member: number): boolean {
 }
 
 /** Intersects `set` with `other`. */
-export function keepCommon(set: BitSet, other: BitSet): void {
+export function intersectWith(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 

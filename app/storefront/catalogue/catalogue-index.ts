@@ -1,5 +1,13 @@
 import { memoize } from "../../platform/memoize.ts";
-import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, removeAll, setBit } from "./bit-set.ts";
+import {
+  type BitSet,
+  bitSetOf,
+  countBits,
+  emptyBitSet,
+  intersectWith,
+  removeAll,
+  setBit,
+} from "./bit-set.ts";
 import { recordedTitle } from "./card-record.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
@@ -91,9 +99,9 @@ export function createCatalogueIndex(products: PackedProducts) {
       const remaining = (without: number): BitSet => {
         const members = scope.members.slice();
         chosen.forEach((set, section) => {
-          if (set && section !== without) keepCommon(members, set);
+          if (set && section !== without) intersectWith(members, set);
         });
-        if (priced) keepCommon(members, priced);
+        if (priced) intersectWith(members, priced);
         return members;
       };
 
@@ -129,7 +137,7 @@ export function createCatalogueIndex(products: PackedProducts) {
     /** The members closest in price to an amount: up to `each` below it and up to `each` from it upward. */
     nearestInPrice(members: BitSet, amount: number, each: number): number[] {
       const below = members.slice();
-      keepCommon(below, cheapest.first(firstAtLeast(amount)));
+      intersectWith(below, cheapest.first(firstAtLeast(amount)));
       const place = countBits(below);
       return orders["price-asc"].page(members, countBits(members), Math.max(0, place - each), place + each);
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDecimal } from "#money";
-import { leftOut } from "../left-out.ts";
+import { recordLeftOut } from "../left-out.ts";
 
 export const money = z.object({
   amount: z.string().refine((text) => readDecimal(text) !== null, "is not an amount of money"),
@@ -15,7 +15,7 @@ export function nodes<Node extends z.ZodType>(node: Node) {
 /** A field that falls back to `otherwise` if unreadable; `name` is for the log. */
 function readable<Field extends z.ZodType>(name: string, field: Field, otherwise: z.output<Field>) {
   return field.catch(({ error }) => {
-    leftOut(name, error.issues);
+    recordLeftOut(name, error.issues);
     return otherwise;
   });
 }
@@ -23,7 +23,7 @@ function readable<Field extends z.ZodType>(name: string, field: Field, otherwise
 /** A list that skips unreadable items. */
 function readableItems<Item extends z.ZodType>(name: string, item: Item) {
   return z.array(item).catch(({ value, error }) => {
-    leftOut(name, error.issues);
+    recordLeftOut(name, error.issues);
     if (!Array.isArray(value)) return [];
     return value.flatMap((one) => {
       const read = item.safeParse(one);

@@ -1,16 +1,16 @@
 import { gemColors, gemPhrases, namedGems } from "../../../content/search/gem-colors.ts";
 import { nicknames } from "../../../content/search/nicknames.ts";
 import {
-  emptyWords,
-  type Meaning,
-  otherWords,
   questionWords,
+  stopWords,
+  type TradeMeaning,
+  topicWords,
   tradeWords,
 } from "../../../content/search/trade-words.ts";
-import { chunksOf, plainText } from "./search-words.ts";
+import { foldForSearch, wordRuns } from "./search-words.ts";
 
 /** A phrase's meaning. For a nickname: its references, and the model to use if the shop has none of them. */
-export type PhraseMeaning = Meaning | { nickname: string; references: readonly string[]; model: string };
+export type PhraseMeaning = TradeMeaning | { nickname: string; references: readonly string[]; model: string };
 
 /** The known phrases of queries, as normalized words. */
 export interface Dictionary {
@@ -29,7 +29,7 @@ const measureWords = [
   "between around about approx roughly circa near half size carat ct ctw mm millimeter inch dollar",
 ].join(" ");
 
-const empty = new Set([emptyWords, questionWords].flatMap((words) => words.split(" ")));
+const empty = new Set([stopWords, questionWords].flatMap((words) => words.split(" ")));
 
 export function isEmptyWord(word: string): boolean {
   return empty.has(word);
@@ -53,14 +53,14 @@ export function dictionaryOf(brands: readonly string[], types: readonly string[]
   for (const value of brands) put(value, { facet: "brands", value });
 
   /** A brand or type that the shop doesn't have is searched as plain words. */
-  function known(meaning: Meaning): Meaning {
+  function known(meaning: TradeMeaning): TradeMeaning {
     if (!("facet" in meaning)) return meaning;
     const offered = { brands, types, metals: null, karats: null }[meaning.facet];
     return !offered || offered.includes(meaning.value) ? meaning : { words: meaning.value };
   }
 
   const words = new Set(
-    [...meanings.keys(), measureWords, emptyWords, otherWords].flatMap((phrase) => phrase.split(" ")),
+    [...meanings.keys(), measureWords, stopWords, topicWords].flatMap((phrase) => phrase.split(" ")),
   );
   const sorted = [...words].sort();
   return {
@@ -71,5 +71,5 @@ export function dictionaryOf(brands: readonly string[], types: readonly string[]
 }
 
 function wordsOf(phrase: string): string[] {
-  return chunksOf(plainText(phrase)).flatMap(({ words }) => words);
+  return wordRuns(foldForSearch(phrase)).flatMap(({ words }) => words);
 }

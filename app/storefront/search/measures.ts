@@ -52,11 +52,11 @@ export function measuresOf(text: string): Measure[] {
   const measures = Array.from(halved(inDollars(text)).matchAll(form)).flatMap(
     (match) => measure(match) ?? [],
   );
-  return [...measures, ...unclearAmounts(withoutPlaces(inDollars(text), measures))];
+  return [...measures, ...unclearAmounts(blankRanges(inDollars(text), measures))];
 }
 
 /** Replaces these ranges of the text with spaces. */
-export function withoutPlaces(text: string, places: readonly Pick<Measure, "from" | "to">[]): string {
+export function blankRanges(text: string, places: readonly Pick<Measure, "from" | "to">[]): string {
   return places.reduce(
     (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
     text,

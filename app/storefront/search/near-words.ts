@@ -9,11 +9,11 @@ const lastCharacter = "\uffff";
 export function nearWords(word: string, { sortedWords }: { sortedWords(): readonly string[] }): string[] {
   const words = sortedWords();
   const found = new Set<string>();
-  const isKnown = (candidate: string) => words[placeOf(words, candidate)] === candidate;
+  const isKnown = (candidate: string) => words[lowerBound(words, candidate)] === candidate;
 
   for (let at = 0; at <= word.length && found.size < maxCorrections; at++) {
     const start = word.slice(0, at);
-    if (at > 0 && !words[placeOf(words, start)]?.startsWith(start)) break;
+    if (at > 0 && !words[lowerBound(words, start)]?.startsWith(start)) break;
     const missing = start + word.slice(at + 1);
     if (at < word.length && isKnown(missing)) found.add(missing);
     if (at + 1 < word.length && word[at] !== word[at + 1]) {
@@ -34,19 +34,19 @@ export function nearWords(word: string, { sortedWords }: { sortedWords(): readon
   /** The letters that can follow a prefix in known words. */
   function lettersAfter(start: string): string[] {
     const letters: string[] = [];
-    let place = placeOf(words, start);
+    let place = lowerBound(words, start);
     if (words[place] === start) place++;
     while (place < words.length && words[place]!.startsWith(start)) {
       const letter = words[place]![start.length]!;
       letters.push(letter);
-      place = placeOf(words, start + letter + lastCharacter);
+      place = lowerBound(words, start + letter + lastCharacter);
     }
     return letters;
   }
 }
 
 /** Lower bound: the index of the first sorted word that is >= `word`. */
-export function placeOf(words: readonly string[], word: string): number {
+export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

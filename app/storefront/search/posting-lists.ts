@@ -1,5 +1,5 @@
 import { type BitSet, emptyBitSet, setBit } from "../catalogue/bit-set.ts";
-import { placeOf } from "./near-words.ts";
+import { lowerBound } from "./near-words.ts";
 
 /** The products with one word: sets if the word is frequent, otherwise a list of `slot * 2`, plus 1 for titles. */
 type Posting = number[] | { any: BitSet; title: BitSet; count: number };
@@ -41,7 +41,7 @@ export function postingLists(capacity: number) {
       const entry = slot * 2 + (isTitle ? 1 : 0);
       if (!posting) {
         lists.set(word, [entry]);
-        if (sorted) sorted.splice(placeOf(sorted, word), 0, word);
+        if (sorted) sorted.splice(lowerBound(sorted, word), 0, word);
       } else if (Array.isArray(posting)) {
         posting.push(entry);
         if (posting.length * frequentShare > capacity) lists.set(word, frequent(posting));
@@ -63,7 +63,7 @@ export function postingLists(capacity: number) {
         if (--posting.count > 0) return;
       }
       lists.delete(word);
-      if (sorted) sorted.splice(placeOf(sorted, word), 1);
+      if (sorted) sorted.splice(lowerBound(sorted, word), 1);
     },
     has: (word: string): boolean => lists.has(word),
     /** Number of products with the word. */
@@ -88,8 +88,8 @@ export function postingLists(capacity: number) {
     /** At most `limit` words, in order, from `from` (inclusive) to `to` (exclusive). */
     wordsBetween(from: string, to: string, limit = Number.POSITIVE_INFINITY): string[] {
       const words = sortedWords();
-      const start = placeOf(words, from);
-      return words.slice(start, Math.min(placeOf(words, to), start + limit));
+      const start = lowerBound(words, from);
+      return words.slice(start, Math.min(lowerBound(words, to), start + limit));
     },
     /** Raises the capacity to `larger`. */
     grow(larger: number): void {

@@ -5,13 +5,13 @@ import {
   countBits,
   emptyBitSet,
   hasBit,
-  keepCommon,
+  intersectWith,
   removeAll,
 } from "../catalogue/bit-set.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
 import { type Dictionary, dictionaryOf } from "./dictionary.ts";
-import { nearWords, placeOf } from "./near-words.ts";
+import { lowerBound, nearWords } from "./near-words.ts";
 import { type Matches, postingLists } from "./posting-lists.ts";
 import { numberWord, productWords } from "./product-words.ts";
 import type { SearchQuery, SearchResult } from "./search-query.ts";
@@ -47,13 +47,13 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     countOfAll: (words: readonly string[]) => {
       if (!words.every(lists.has)) return 0;
       const [first, ...others] = words.map((word) => withWord(word, false).any);
-      for (const other of others) keepCommon(first!, other);
+      for (const other of others) intersectWith(first!, other);
       return countBits(first!);
     },
     near: (word: string) => nearWords(word, lists),
     isBeginning: (text: string) => {
       const words = lists.sortedWords();
-      return words[placeOf(words, text)]?.startsWith(text) ?? false;
+      return words[lowerBound(words, text)]?.startsWith(text) ?? false;
     },
   };
 
@@ -107,8 +107,8 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       );
       if (!first) continue;
       for (const { any: other, title } of others) {
-        keepCommon(first.any, other);
-        keepCommon(first.title, title);
+        intersectWith(first.any, other);
+        intersectWith(first.title, title);
       }
       addAll(found.any, first.any);
       addAll(found.title, first.title);
@@ -123,7 +123,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
         lists.collect(word, found);
       return found;
     });
-    for (const { any } of sets.slice(1)) keepCommon(sets[0]!.any, any);
+    for (const { any } of sets.slice(1)) intersectWith(sets[0]!.any, any);
     return sets[0]!;
   }
 
@@ -184,7 +184,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     let before = 0;
     for (const level of byCount(members, ranked).reverse()) {
       const stocked = level.slice();
-      keepCommon(stocked, inStock);
+      intersectWith(stocked, inStock);
       removeAll(level, stocked);
       for (const set of [stocked, level]) {
         if (before >= to) return slots;
@@ -264,7 +264,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       const units = isExact ? asked : asked.filter((unit) => !isUnknown(unit));
       const understood = { ...read, conditions: units.flatMap(({ conditions }) => conditions) };
       const members = units.length === 0 ? emptyBitSet(products.capacity) : catalogue().all().slice();
-      for (const { found } of units) keepCommon(members, found.any);
+      for (const { found } of units) intersectWith(members, found.any);
       const total = countBits(members);
       const pageCount = Math.max(1, Math.ceil(total / pageSize));
       const page = Math.min(Math.max(1, askedPage), pageCount);
@@ -288,7 +288,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
   function totalsWithout(units: readonly Unit[]): { condition: Condition; total: number }[] {
     return units.flatMap((left) => {
       const members = catalogue().all().slice();
-      for (const unit of units) if (unit !== left) keepCommon(members, unit.found.any);
+      for (const unit of units) if (unit !== left) intersectWith(members, unit.found.any);
       const total = countBits(members);
       return total > 0 ? left.conditions.map((condition) => ({ condition, total })) : [];
     });

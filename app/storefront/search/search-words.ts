@@ -1,5 +1,5 @@
 /** Lowercase, without accents and apostrophes. */
-export function plainText(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
@@ -11,7 +11,7 @@ const chunkPattern = /[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu;
 const longestWord = 40;
 
 /** A run of words without spaces between them, in the singular. */
-export interface Chunk {
+export interface WordRun {
   words: string[];
   /** The words joined, since references and compounds are also written that way; null for a single word. */
   joined: string | null;
@@ -20,7 +20,7 @@ export interface Chunk {
   to: number;
 }
 
-export function chunksOf(plain: string): Chunk[] {
+export function wordRuns(plain: string): WordRun[] {
   return Array.from(plain.matchAll(chunkPattern), ({ 0: chunk, index }) => {
     const words = chunk.split(/[-./]/).map((word) => singular(word.slice(0, longestWord)));
     const isJoined = words.length > 1 && (!/[./]/.test(chunk) || /\d/.test(chunk));
@@ -36,7 +36,7 @@ export function chunksOf(plain: string): Chunk[] {
 /** The words to index a text by: its words in the singular, joined compounds, and parts of references. */
 export function indexWords(text: string): Set<string> {
   const found = new Set<string>();
-  for (const { words, joined } of chunksOf(plainText(text))) {
+  for (const { words, joined } of wordRuns(foldForSearch(text))) {
     if (joined) found.add(joined);
     for (const word of words) {
       found.add(word);

@@ -1,4 +1,4 @@
-import { spanishEmptyWords, spanishWords } from "../../../content/search/spanish-words.ts";
+import { spanishStopWords, spanishWords } from "../../../content/search/spanish-words.ts";
 import type { Vocabulary } from "./correct-words.ts";
 
 const englishOf = new Map(
@@ -8,7 +8,7 @@ const englishOf = new Map(
       .flatMap((phrase) => spellings(phrase.split(" ")).map((one) => [one, english] as const)),
   ),
 );
-const emptyWords = new Set(spanishEmptyWords.split(" "));
+const emptyWords = new Set(spanishStopWords.split(" "));
 const longestPhrase = Math.max(...Array.from(englishOf.keys(), (phrase) => phrase.split(" ").length));
 /** Gold karats; any other number of "quilates" means carats of stones. */
 const karats = /^(?:10|14|18|22|24)$/;

@@ -2,9 +2,9 @@ import { m } from "#messages";
 import type { FacetKey } from "../catalogue/facet-sections.ts";
 import { correctedText, type Vocabulary } from "./correct-words.ts";
 import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
-import { type FactLimits, measuresOf, type PriceLimits, withoutPlaces } from "./measures.ts";
+import { blankRanges, type FactLimits, measuresOf, type PriceLimits } from "./measures.ts";
 import { respelledText } from "./respell-words.ts";
-import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
+import { foldForSearch, indexWords, type WordRun, wordRuns } from "./search-words.ts";
 import { spanishQuery } from "./spanish-query.ts";
 
 /** A requirement for pieces: a filter, or words to search for. */
@@ -53,16 +53,16 @@ export function understandQuery(
   vocabulary: Vocabulary,
   isExact = false,
 ): UnderstoodQuery {
-  const plain = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
+  const plain = foldForSearch(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
   const typed = spanishQuery(plain, vocabulary);
   const { text, corrected } = spelledText(typed, dictionary, vocabulary, isExact);
   const measures = measuresOf(text);
-  const rest = withoutPlaces(text, measures);
+  const rest = blankRanges(text, measures);
   const conditions = [
     ...measures.flatMap(({ limits, ...shown }): Condition[] =>
       limits === null ? [] : [{ ...shown, isFilter: true, test: measureTest(limits) }],
     ),
-    ...wordConditions(chunksOf(rest), dictionary, vocabulary),
+    ...wordConditions(wordRuns(rest), dictionary, vocabulary),
   ];
   return {
     text,
@@ -91,11 +91,11 @@ function measureTest(limits: PriceLimits | FactLimits[]): Test {
 
 interface Word {
   text: string;
-  chunk: Chunk;
+  chunk: WordRun;
 }
 
 function wordConditions(
-  chunks: readonly Chunk[],
+  chunks: readonly WordRun[],
   dictionary: Dictionary,
   vocabulary: Vocabulary,
 ): Condition[] {
@@ -169,7 +169,7 @@ function phraseCondition(words: readonly Word[], meaning: PhraseMeaning, vocabul
 }
 
 function joinedReference(reference: string): string {
-  return plainText(reference).replace(/[-./]/g, "");
+  return foldForSearch(reference).replace(/[-./]/g, "");
 }
 
 /** One condition per word, and one per compound, because a reference may be indexed joined or in parts. */
@@ -196,5 +196,5 @@ export function queryWithout(
   { text }: UnderstoodQuery,
   conditions: readonly Pick<Condition, "from" | "to">[],
 ): string {
-  return withoutPlaces(text, conditions).replace(/\s+/g, " ").trim();
+  return blankRanges(text, conditions).replace(/\s+/g, " ").trim();
 }

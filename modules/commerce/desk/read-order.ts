@@ -46,7 +46,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** `refusal` is why staff can't refund it, as a message; null if they can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
     /** Available refund methods with the amount left for each. */
-    refundWays: refundMethods(money, gateway.provider),
+    refundMethods: refundMethods(money, gateway.provider),
     /** Why it can't be paid at the counter, as a message; null if it can. */
     paymentRefusal: paymentRefusal(order, money),
     receipts: await orderReceipts(read, order.id),
@@ -55,7 +55,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** Its returned pieces. */
     returns: await returns(context, order.id),
     /** How much was refunded, which decides whether its sold pieces can be taken back; null if nothing was. */
-    returnExtent: refundedExtent(money),
+    refundedExtent: refundedExtent(money),
     history: await history(context, order.number),
     /** Its workshop jobs by position; empty for goods. */
     jobs: await jobs(context, order.id),

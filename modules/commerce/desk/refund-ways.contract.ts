@@ -46,7 +46,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
-    expect((await found(desk, number)).refundWays).toEqual([
+    expect((await found(desk, number)).refundMethods).toEqual([
       { way: "online", leftCents: 50_000 },
       { way: "cash", leftCents: 100_000 },
       { way: "terminal", leftCents: 200_000 },
@@ -153,7 +153,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await desk.refund(await refundFromPage(service, number, { cents: 20_000 }))).toMatchObject({
       isBack: true,
     });
-    expect((await found(desk, number)).refundWays).toEqual([
+    expect((await found(desk, number)).refundMethods).toEqual([
       { way: "online", leftCents: 30_000 },
       { way: "cash", leftCents: 40_000 },
       { way: "terminal", leftCents: 200_000 },
@@ -232,7 +232,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
           reference += 1;
           const references = { terminal: `R${reference}`, check: `${reference}`, wire: `W${reference}` };
           await desk.refund(await refundFromPage(service, number, { ...one, references }));
-          const { money, refundWays } = await found(desk, number);
+          const { money, refundMethods: refundWays } = await found(desk, number);
           expect(refundWays.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(money.leftCents);
         }
         reference += 1;

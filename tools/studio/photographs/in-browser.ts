@@ -2,9 +2,9 @@ import { newDesign } from "#jewelry/choices";
 import type { Piece } from "#jewelry/shapes/piece";
 import { type CameraPose, Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
-import { abilitiesOf } from "../../../app/preview/gl/target.ts";
+import { targetCapabilities } from "../../../app/preview/gl/target.ts";
 import { letterPicture } from "../../../app/preview/letter-picture.ts";
-import { finishLook, lookOf } from "../../../app/preview/materials/material.ts";
+import { finishMaterial, pieceMaterial } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
@@ -41,7 +41,7 @@ async function photograph(shot: Shot, hasGround: boolean): Promise<ImageBitmap> 
   if (turn) orbit.turn(turn[0], turn[1], 0);
   renderer.resize(width, height);
   renderer.setPiece(piece);
-  renderer.setLook(lookOf(design, theme));
+  renderer.setLook(pieceMaterial(design, theme));
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
   renderer.hasGround = hasGround;
@@ -54,7 +54,7 @@ function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageB
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
   const scene = renderer.scene!;
   const { width, height } = glass;
-  const tracer = new Tracer(gl!, abilitiesOf(gl!), tracedSurfaces);
+  const tracer = new Tracer(gl!, targetCapabilities(gl!), tracedSurfaces);
   tracer.setScene(piece, packScene(tracedSolids(piece)));
   const light = tracedTiles(tracer, scene, sight, { width, height }, care);
   tracer.dispose();
@@ -96,14 +96,14 @@ async function photographModel(
   const piece = shot.piece();
   renderer.resize(width, height);
   renderer.setPiece(piece);
-  const look = lookOf(newDesign("ring"), "dark");
+  const look = pieceMaterial(newDesign("ring"), "dark");
   const center = look.stones[piece.stones.find(({ role }) => role === "center")?.type ?? "diamond"];
   renderer.setLook({
     ...look,
     studio: photographLight,
     center,
     metal: sampleMetals[shot.metal],
-    finish: finishLook(shot.finish ?? null),
+    finish: finishMaterial(shot.finish ?? null),
   });
   renderer.setEngraving(null);
   renderer.hasGround = shot.hasGround;

@@ -1,7 +1,7 @@
 import { halfHeight } from "../../../app/preview/camera/framing.ts";
 import { product } from "../../../app/preview/camera/matrix.ts";
 import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
-import { liveCare, type TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+import { liveQuality, type TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
 import type { TracedScene, Tracer } from "../../../app/preview/tracer/tracer.ts";
 import { encoded, groundCover, shownLight } from "./developed.ts";
 
@@ -49,7 +49,7 @@ export function tracedTiles(
   const { samples, aperture = 0 } = care;
   const focusMm = sight.heightMm / (2 * halfHeight);
   const lens = [aperture * sight.heightMm, focusMm] as const;
-  const traceCare: TraceCare = { ...liveCare, samples, lens, isWhole: true };
+  const traceCare: TraceQuality = { ...liveQuality, samples, lens, isWhole: true };
   for (const tile of tilesOf(width, height)) {
     tracer.fit(tile.width, tile.height);
     tracer.restart();
@@ -90,7 +90,7 @@ function tracedTile(
   tracer: Tracer,
   scene: TracedScene,
   sight: CameraPose,
-  care: TraceCare,
+  care: TraceQuality,
   grain: number,
 ): Float32Array {
   const { samples } = care;

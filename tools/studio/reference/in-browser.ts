@@ -5,12 +5,12 @@ import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
 import { groundOf } from "../../../app/preview/gl/ground.ts";
-import { abilitiesOf } from "../../../app/preview/gl/target.ts";
+import { targetCapabilities } from "../../../app/preview/gl/target.ts";
 import { studioOf, type Theme } from "../../../app/preview/light/studio-light.ts";
-import { type Look, lookOf } from "../../../app/preview/materials/material.ts";
+import { type PieceMaterial, pieceMaterial } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
-import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+import type { TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
 import { Tracer } from "../../../app/preview/tracer/tracer.ts";
 
@@ -27,16 +27,18 @@ const whiteStudio = studioOf({
 });
 
 /** A look whose materials absorb nothing, in white light, so a piece is as bright as the light around it. */
-function whiteFurnace(look: Look): Look {
+function whiteFurnace(look: PieceMaterial): PieceMaterial {
   const none = [0, 0, 0] as const;
-  const clear = (stone: Look["center"]) => ({ ...stone, absorption: none, dichroism: none });
+  const clear = (stone: PieceMaterial["center"]) => ({ ...stone, absorption: none, dichroism: none });
   return {
     ...look,
     studio: whiteStudio,
     metal: whiteMetal,
     band: whiteMetal,
     center: clear(look.center),
-    stones: Object.fromEntries(stoneTypes.map((type) => [type, clear(look.stones[type])])) as Look["stones"],
+    stones: Object.fromEntries(
+      stoneTypes.map((type) => [type, clear(look.stones[type])]),
+    ) as PieceMaterial["stones"],
   };
 }
 
@@ -47,7 +49,7 @@ export interface TracedView {
   /** "white" is a white furnace. */
   light: Theme | "white";
   view: { name: ViewName; width: number; height: number };
-  care: TraceCare;
+  care: TraceQuality;
 }
 
 /** The piece's mean screen color, 0 to 255, in the rasterized picture at rest and in the traced one. */
@@ -60,7 +62,7 @@ const canvas = document.createElement("canvas");
 const gl = canvas.getContext("webgl2");
 if (!gl || !Tracer.canRun(gl))
   throw new Error("This browser renders to no float textures: nothing is traced.");
-const tracer = new Tracer(gl, abilitiesOf(gl));
+const tracer = new Tracer(gl, targetCapabilities(gl));
 const pixel = new Float32Array(4);
 const quickFrames = 12;
 
@@ -70,7 +72,7 @@ function trace({ design, light, view, care }: TracedView): string {
   const orbit = new Orbit();
   orbit.frame(piece, view.width / view.height, null);
   orbit.look(view.name, null);
-  const look = lookOf(design, light === "white" ? "light" : light);
+  const look = pieceMaterial(design, light === "white" ? "light" : light);
   const scene = {
     piece,
     look: light === "white" ? whiteFurnace(look) : look,
@@ -93,11 +95,11 @@ function restColors({ design, light, view, care }: TracedView): RestColors {
   orbit.look(view.name, null);
   renderer.resize(view.width, view.height);
   renderer.setPiece(piece);
-  renderer.setLook(lookOf(design, light === "white" ? "light" : light));
+  renderer.setLook(pieceMaterial(design, light === "white" ? "light" : light));
   renderer.drawMoving(orbit.sight(), tiers.high, 1);
   while (renderer.refine(orbit.sight(), quickFrames, 1, true) !== "done") finish();
   const quick = shownPixels(renderer);
-  const own = new Tracer(gl!, abilitiesOf(gl!));
+  const own = new Tracer(gl!, targetCapabilities(gl!));
   own.setScene(piece, packScene(tracedSolids(piece)));
   renderer.takeTracer(own);
   while (renderer.trace(orbit.sight(), 1 / 4, care) !== "done") finish();

@@ -1,7 +1,7 @@
-import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+import type { TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
 
 /** Our tracer's settings for comparisons and proofs. */
-export const proofCare: TraceCare = {
+export const proofCare: TraceQuality = {
   samples: 64,
   bounces: 64,
   stoneBounces: 256,

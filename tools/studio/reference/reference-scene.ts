@@ -7,9 +7,9 @@ import type { StoneGroup } from "#jewelry/shapes/piece";
 import { halfHeight } from "../../../app/preview/camera/framing.ts";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
-import { tilts } from "../../../app/preview/gl/scene.ts";
+import { groundTilts } from "../../../app/preview/gl/scene.ts";
 import { studioLight, subjectStudios, type Theme } from "../../../app/preview/light/studio-light.ts";
-import { type Look, lookOf } from "../../../app/preview/materials/material.ts";
+import { type PieceMaterial, pieceMaterial } from "../../../app/preview/materials/material.ts";
 
 type Triple = readonly [number, number, number];
 
@@ -60,7 +60,7 @@ export function referenceScene(design: PairedDesign, theme: Theme, view: Referen
   orbit.frame(piece, view.width / view.height, null);
   orbit.look(view.name, null);
   const { eye, projection } = orbit.sight();
-  const look = lookOf(design, theme);
+  const look = pieceMaterial(design, theme);
   const stones = [...piece.stones];
   const meshes = pieceScene(piece, design).map(({ name, mesh, material }) => ({
     name,
@@ -77,14 +77,14 @@ export function referenceScene(design: PairedDesign, theme: Theme, view: Referen
 /** The light from each direction. The studio is tilted toward a hanging piece. */
 export function referenceLight(design: PairedDesign, theme: Theme): (direction: Vector) => Triple {
   const studio = subjectStudios[theme][design.category];
-  const tilt = tilts[designPiece(design).rests];
+  const tilt = groundTilts[designPiece(design).rests];
   return ([x, y, z]) => {
     const row = (i: number) => tilt[i]! * x + tilt[i + 3]! * y + tilt[i + 6]! * z;
     return studioLight(studio, [row(0), row(1), row(2)], 0);
   };
 }
 
-function metalMaterial({ metal, band, finish }: Look, isBand: boolean): ReferenceMaterial {
+function metalMaterial({ metal, band, finish }: PieceMaterial, isBand: boolean): ReferenceMaterial {
   const { n, k } = isBand ? band : metal;
   const at = (cosine: number, i: 0 | 1 | 2) => conductorReflectance({ n: n[i], k: k[i] }, cosine);
   const reflectance = Array.from({ length: reflectanceSteps }, (_, step): Triple => {
@@ -95,7 +95,7 @@ function metalMaterial({ metal, band, finish }: Look, isBand: boolean): Referenc
 }
 
 /** The tracer deepens a small stone's color: light travels `2.6 * size ** 0.4` mm in its own units, not `size`. */
-function stoneMaterial(look: Look, { role, type, placements }: StoneGroup): ReferenceMaterial {
+function stoneMaterial(look: PieceMaterial, { role, type, placements }: StoneGroup): ReferenceMaterial {
   const { indices, absorption } = role === "center" ? look.center : look.stones[type];
   const size = Math.hypot(placements[0]!, placements[1]!, placements[2]!);
   const depth = 2.6 * size ** -0.6;

@@ -9,7 +9,7 @@ export function boundsOf({ positions }: Pick<SolidCasting, "positions">): Bounds
 }
 
 /** A camera that frames the whole casting at any rotation. */
-export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
+export function cameraFraming({ min, max }: Bounds, pose: Pose): SolidCamera {
   const heightMm = Math.hypot(...translated(max, min, -1)) * 1.08;
   return { ...pose, target: interpolated(min, max, 0.5), heightMm };
 }
@@ -17,7 +17,7 @@ export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
 const nearMm = 5;
 
 /** A close-up camera on a place, looking from outside toward the casting's middle. */
-export function lookingAt({ min, max }: Bounds, at: Vector): SolidCamera {
+export function closeUpCamera({ min, max }: Bounds, at: Vector): SolidCamera {
   const away = translated(at, interpolated(min, max, 0.5), -1);
   const [x, y, z] = away;
   return {
@@ -29,7 +29,7 @@ export function lookingAt({ min, max }: Bounds, at: Vector): SolidCamera {
 }
 
 /** Index of the casting on which a thin place was measured. */
-export function castingOf(castings: readonly SolidCasting[], at: Vector): number {
+export function castingIndexAt(castings: readonly SolidCasting[], at: Vector): number {
   const nearest = castings.map(({ thin }) => {
     let least = Infinity;
     for (let i = 0; i < thin.length; i += 4)

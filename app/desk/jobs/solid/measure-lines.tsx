@@ -1,5 +1,5 @@
 import type { Vector } from "#jewelry/shapes/mesh/placement";
-import { type SolidCamera, seenAt } from "./solid-camera.ts";
+import { projectToPicture, type SolidCamera } from "./solid-camera.ts";
 
 interface MeasureLinesProps {
   size: { width: number; height: number };
@@ -15,10 +15,10 @@ interface MeasureLinesProps {
 export function MeasureLines({ size: { width, height }, camera, points, chosen, cursor }: MeasureLinesProps) {
   const half = height / 2;
   const onPage = ([x, y]: readonly [number, number]) => [width / 2 + x * half, half - y * half] as const;
-  const marks = points.map((point) => onPage(seenAt(camera, point)));
+  const marks = points.map((point) => onPage(projectToPicture(camera, point)));
   const [cross] = cursor ? [onPage(cursor)] : [];
   const [first, second] = marks;
-  const ring = chosen && onPage(seenAt(camera, chosen));
+  const ring = chosen && onPage(projectToPicture(camera, chosen));
   return (
     <svg
       aria-hidden="true"

@@ -8,7 +8,7 @@ export interface SolidCut {
 }
 
 /** The first point a ray hits, on the surface or on the cut through the metal; null if it misses. */
-export function pickPlace(
+export function pickPoint(
   tree: Pick<TriangleTree, "firstHit" | "normal">,
   { from, way }: { from: Vector; way: Vector },
   cut: SolidCut | null,

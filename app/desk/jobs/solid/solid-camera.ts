@@ -1,6 +1,6 @@
 import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { axesOf, type Pose } from "../../../preview/camera/framing.ts";
-import { lookingAt, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
+import { lookAtMatrix, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
 
 /** An orthographic camera, so lengths in the picture plane are true. */
 export interface SolidCamera extends Readonly<Pose> {
@@ -17,7 +17,7 @@ export const namedPoses = {
 export const firstPose = { yaw: -0.5, pitch: 0.45 } as const;
 
 /** Turned by angles in radians, limited to straight down and straight up. */
-export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCamera {
+export function turnCamera(camera: SolidCamera, yaw: number, pitch: number): SolidCamera {
   const most = Math.PI / 2;
   return {
     ...camera,
@@ -28,7 +28,7 @@ export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCa
 
 const zoomMm = { least: 0.5, most: 400 } as const;
 
-export function zoomed(camera: SolidCamera, factor: number): SolidCamera {
+export function zoomCamera(camera: SolidCamera, factor: number): SolidCamera {
   const heightMm = Math.min(zoomMm.most, Math.max(zoomMm.least, camera.heightMm / factor));
   return { ...camera, heightMm };
 }
@@ -38,12 +38,12 @@ const zoomStep = 1.25;
 
 /** The effect of one key or button press on the view. */
 export const viewSteps = {
-  left: (camera: SolidCamera) => turned(camera, -turnStep, 0),
-  right: (camera: SolidCamera) => turned(camera, turnStep, 0),
-  above: (camera: SolidCamera) => turned(camera, 0, turnStep),
-  below: (camera: SolidCamera) => turned(camera, 0, -turnStep),
-  closer: (camera: SolidCamera) => zoomed(camera, zoomStep),
-  farther: (camera: SolidCamera) => zoomed(camera, 1 / zoomStep),
+  left: (camera: SolidCamera) => turnCamera(camera, -turnStep, 0),
+  right: (camera: SolidCamera) => turnCamera(camera, turnStep, 0),
+  above: (camera: SolidCamera) => turnCamera(camera, 0, turnStep),
+  below: (camera: SolidCamera) => turnCamera(camera, 0, -turnStep),
+  closer: (camera: SolidCamera) => zoomCamera(camera, zoomStep),
+  farther: (camera: SolidCamera) => zoomCamera(camera, 1 / zoomStep),
 } as const;
 
 /** The viewing direction and scale: "Seen 29° from the left, …". */
@@ -59,16 +59,16 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
 }
 
 /** Position of a place in the picture: right and up, in half heights, -1 to 1. */
-export function seenAt(camera: SolidCamera, place: Vector): [x: number, y: number] {
+export function projectToPicture(camera: SolidCamera, place: Vector): [x: number, y: number] {
   const { right, up } = axesOf(camera);
   const away = translated(place, camera.target, -1);
   return [(2 * dot(away, right)) / camera.heightMm, (2 * dot(away, up)) / camera.heightMm];
 }
 
 /** Distance of the camera from its target, mm, larger than any piece. */
-export const awayMm = 500;
+export const cameraDistanceMm = 500;
 
-/** The ray through a point of the picture, in the coordinates of `seenAt`. */
+/** The ray through a point of the picture, in the coordinates of `projectToPicture`. */
 export function rayThrough(
   camera: SolidCamera,
   [x, y]: readonly [number, number],
@@ -76,12 +76,12 @@ export function rayThrough(
   const { right, up, back } = axesOf(camera);
   const half = camera.heightMm / 2;
   const on = translated(translated(camera.target, right, x * half), up, y * half);
-  return { from: translated(on, back, awayMm), way: [-back[0], -back[1], -back[2]] };
+  return { from: translated(on, back, cameraDistanceMm), way: [-back[0], -back[1], -back[2]] };
 }
 
 /** From millimeters to clip space. `aspect` is width over height. */
 export function projectionOf(camera: SolidCamera, aspect: number): Matrix {
   const { up, back } = axesOf(camera);
-  const eye = translated(camera.target, back, awayMm);
-  return product(parallel(camera.heightMm, aspect, awayMm), lookingAt(eye, camera.target, up));
+  const eye = translated(camera.target, back, cameraDistanceMm);
+  return product(parallel(camera.heightMm, aspect, cameraDistanceMm), lookAtMatrix(eye, camera.target, up));
 }

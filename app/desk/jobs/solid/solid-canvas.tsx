@@ -4,8 +4,15 @@ import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
 import { listenToGestures } from "../../../preview/gestures.ts";
 import { watchCanvas } from "../../../preview/watch-canvas.ts";
 import { MeasureLines } from "./measure-lines.tsx";
-import { pickPlace, type SolidCut } from "./pick-place.ts";
-import { namedPoses, rayThrough, type SolidCamera, turned, viewSteps, zoomed } from "./solid-camera.ts";
+import { pickPoint, type SolidCut } from "./pick-place.ts";
+import {
+  namedPoses,
+  rayThrough,
+  type SolidCamera,
+  turnCamera,
+  viewSteps,
+  zoomCamera,
+} from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
 import { SolidRenderer } from "./solid-renderer.ts";
 
@@ -39,7 +46,7 @@ export function SolidCanvas(props: SolidCanvasProps) {
   const size = useDrawing(canvas, props);
   const tree = useMemo(() => new TriangleTree(props.casting), [props.casting]);
   const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
-  const mark = (at: readonly [number, number]) => onPick(pickPlace(tree, rayThrough(camera, at), cut));
+  const mark = (at: readonly [number, number]) => onPick(pickPoint(tree, rayThrough(camera, at), cut));
   useGestures(canvas, { camera, onCamera, onMark: mark });
 
   function key(event: KeyboardEvent): void {
@@ -131,8 +138,8 @@ function useGestures(canvas: RefObject<HTMLCanvasElement | null>, gestures: Gest
     const orbit = {
       hold() {},
       letGo() {},
-      turn: (yaw: number, pitch: number) => view((camera) => turned(camera, yaw, pitch)),
-      zoomBy: (factor: number) => view((camera) => zoomed(camera, factor)),
+      turn: (yaw: number, pitch: number) => view((camera) => turnCamera(camera, yaw, pitch)),
+      zoomBy: (factor: number) => view((camera) => zoomCamera(camera, factor)),
     };
     const tapped = ({ clientX, clientY }: MouseEvent) => {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
-import { boundsOf, castingOf, framedOn, lookingAt } from "./casting-views.ts";
+import { boundsOf, cameraFraming, castingIndexAt, closeUpCamera } from "./casting-views.ts";
 import { firstPose, type SolidCamera } from "./solid-camera.ts";
 import { SolidCanvas } from "./solid-canvas.tsx";
 import type { SolidData } from "./solid-data.ts";
@@ -24,7 +24,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
   const [index, setIndex] = useState(0);
   const casting = data.castings[index]!;
   const bounds = useMemo(() => boundsOf(casting), [casting]);
-  const [camera, setCamera] = useState<SolidCamera>(() => framedOn(bounds, firstPose));
+  const [camera, setCamera] = useState<SolidCamera>(() => cameraFraming(bounds, firstPose));
   const [section, setSection] = useState<{ axis: SectionAxis; atMm: number; isOther: boolean }>({
     axis: "none",
     atMm: 0,
@@ -42,10 +42,10 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
     setPoints([]);
     setChosen(null);
     setSection((now) => ({ ...now, axis: "none" }));
-    setCamera(framedOn(boundsOf(data.castings[next]!), firstPose));
+    setCamera(cameraFraming(boundsOf(data.castings[next]!), firstPose));
   }
   function reset(): void {
-    setCamera(framedOn(bounds, firstPose));
+    setCamera(cameraFraming(bounds, firstPose));
   }
   function chooseAxis(axis: SectionAxis): void {
     const next = { axis, atMm: middleOf(bounds, axis), isOther: false };
@@ -61,10 +61,10 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
     if (place) setPoints((now) => (now.length === 2 ? [place] : [...now, place]));
   }
   function look(at: Vector): void {
-    const found = castingOf(data.castings, at);
+    const found = castingIndexAt(data.castings, at);
     if (found !== index) choose(found);
     setChosen(at);
-    setCamera(lookingAt(boundsOf(data.castings[found]!), at));
+    setCamera(closeUpCamera(boundsOf(data.castings[found]!), at));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { chooseAll, useChoice } from "./use-choice.ts";
+import { selectAllRows, useRowSelection } from "./use-choice.ts";
 
 /** Selects every row of a list. Needs JavaScript; rows have their own checkboxes. */
 export function SelectAll({ form }: { form: string }) {
-  const { count, total } = useChoice(form);
+  const { count, total } = useRowSelection(form);
   if (!useHydrated() || total === 0) return null;
   return (
     <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
@@ -14,7 +14,7 @@ export function SelectAll({ form }: { form: string }) {
         }}
         type="checkbox"
         checked={count === total}
-        onChange={({ currentTarget: { checked } }) => chooseAll(form, checked)}
+        onChange={({ currentTarget: { checked } }) => selectAllRows(form, checked)}
         className="size-5 accent-gold"
       />
     </label>

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { SeveralOutcome } from "./several.ts";
-import { chooseAll, useChoice } from "./use-choice.ts";
+import type { BulkOutcome } from "./several.ts";
+import { selectAllRows, useRowSelection } from "./use-choice.ts";
 
 interface SeveralBarProps {
   /** The form's id, as referenced by the rows. */
@@ -11,7 +11,7 @@ interface SeveralBarProps {
   noun: string;
   plural?: string;
   /** The result of the last form. Rows it changed are deselected. */
-  outcome?: SeveralOutcome | undefined;
+  outcome?: BulkOutcome | undefined;
   /** Submits natively, for responses that are a file or another page. */
   isDocument?: boolean;
   /** Actions for the selected rows. */
@@ -22,14 +22,14 @@ interface SeveralBarProps {
 const doubleClickMs = 1_000;
 
 /** Actions for the selected rows, shown once there are any. */
-export function SeveralBar(props: SeveralBarProps) {
+export function BulkActionBar(props: SeveralBarProps) {
   const { form, noun, plural = `${noun}s`, outcome, isDocument = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const { count, total } = useChoice(form);
+  const { count, total } = useRowSelection(form);
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (outcome && outcome.done > 0) chooseAll(form, false);
+    if (outcome && outcome.done > 0) selectAllRows(form, false);
   }, [form, outcome]);
   const chosen = count === 1 ? `One ${noun} selected` : `${count} ${plural} selected`;
   const bar = (
@@ -40,7 +40,7 @@ export function SeveralBar(props: SeveralBarProps) {
         {isHydrated && (
           <button
             type="button"
-            onClick={() => chooseAll(form, count < total)}
+            onClick={() => selectAllRows(form, count < total)}
             className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
           >
             {count < total ? `Select all ${total}` : "Clear selection"}

@@ -1,8 +1,8 @@
 import { Notice } from "../../../ui/notice.tsx";
-import type { SeveralOutcome } from "./several.ts";
+import type { BulkOutcome } from "./several.ts";
 
 interface SeveralNoticeProps {
-  outcome: SeveralOutcome | undefined;
+  outcome: BulkOutcome | undefined;
   /** "order" */
   noun: string;
   plural?: string;
@@ -10,7 +10,7 @@ interface SeveralNoticeProps {
   done: string;
 }
 
-export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: SeveralNoticeProps) {
+export function BulkOutcomeNotice({ outcome, noun, plural = `${noun}s`, done }: SeveralNoticeProps) {
   if (!outcome) return null;
   const { done: count, refused } = outcome;
   const counted = (of: number) => (of === 1 ? `One ${noun}` : `${of} ${plural}`);

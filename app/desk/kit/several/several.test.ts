@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { chosenRows, outcomeOf, rowValue } from "./several.ts";
+import { bulkOutcome, readSelectedRows, rowValue } from "./several.ts";
 
 test("submits each selected row once with its version and skips malformed ones", () => {
   const form = new URLSearchParams();
   for (const value of [rowValue("quote 12", 3), "quote 12:3", rowValue(7, 0), "LI-7", ":4", "x:-1", ""])
     form.append("row", value);
-  expect(chosenRows(form)).toEqual([
+  expect(readSelectedRows(form)).toEqual([
     { key: "quote 12", version: 3 },
     { key: "7", version: 0 },
   ]);
 });
 
 test("names each rejected row with its reason", () => {
-  expect(outcomeOf(["A", "B", "C"], [null, "It is sold.", null])).toEqual({
+  expect(bulkOutcome(["A", "B", "C"], [null, "It is sold.", null])).toEqual({
     done: 2,
     refused: [{ label: "B", why: "It is sold." }],
   });

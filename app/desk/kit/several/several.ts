@@ -1,5 +1,5 @@
 /** The result of a bulk action. */
-export interface SeveralOutcome {
+export interface BulkOutcome {
   /** Number of rows changed. */
   done: number;
   /** Rows that weren't changed, and why. */
@@ -7,7 +7,7 @@ export interface SeveralOutcome {
 }
 
 /** A selected row: its record, and the version shown in the list. */
-export interface ChosenRow {
+export interface SelectedRow {
   key: string;
   version: number;
 }
@@ -18,8 +18,8 @@ export function rowValue(key: string | number, version: number): string {
 }
 
 /** The rows of a form, deduplicated. Skips malformed ones. */
-export function chosenRows(form: URLSearchParams): ChosenRow[] {
-  const rows = new Map<string, ChosenRow>();
+export function readSelectedRows(form: URLSearchParams): SelectedRow[] {
+  const rows = new Map<string, SelectedRow>();
   for (const value of form.getAll("row").slice(0, maxRows)) {
     const [, key = "", version = ""] = /^(.{1,80}):(\d{1,9})$/.exec(value) ?? [];
     if (key !== "") rows.set(key, { key, version: Number(version) });
@@ -31,7 +31,7 @@ export function chosenRows(form: URLSearchParams): ChosenRow[] {
 const maxRows = 1_000;
 
 /** The result of changes in the order of their rows; a null fault means success. */
-export function outcomeOf(labels: readonly string[], faults: readonly (string | null)[]): SeveralOutcome {
+export function bulkOutcome(labels: readonly string[], faults: readonly (string | null)[]): BulkOutcome {
   const refused = labels.flatMap((label, index) => {
     const why = faults[index];
     return why ? [{ label, why }] : [];

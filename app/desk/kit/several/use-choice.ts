@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** How many rows of a list are selectable, and how many are selected. */
-export interface Choice {
+export interface RowSelection {
   count: number;
   total: number;
 }
@@ -10,7 +10,7 @@ function boxesOf(form: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[data-choice][form="${CSS.escape(form)}"]`)];
 }
 
-function choiceOf(form: string): Choice {
+function choiceOf(form: string): RowSelection {
   const boxes = boxesOf(form);
   return { count: boxes.filter(({ checked }) => checked).length, total: boxes.length };
 }
@@ -19,8 +19,8 @@ function choiceOf(form: string): Choice {
  * Tracks a list's checkboxes, whose state lives in the page so that they work without JavaScript. Recounts on every
  * render, because rows come and go.
  */
-export function useChoice(form: string): Choice {
-  const [choice, setChoice] = useState<Choice>({ count: 0, total: 0 });
+export function useRowSelection(form: string): RowSelection {
+  const [choice, setChoice] = useState<RowSelection>({ count: 0, total: 0 });
   useEffect(() => {
     const next = choiceOf(form);
     setChoice((known) => (known.count === next.count && known.total === next.total ? known : next));
@@ -37,7 +37,7 @@ export function useChoice(form: string): Choice {
   return choice;
 }
 
-export function chooseAll(form: string, isChosen: boolean): void {
+export function selectAllRows(form: string, isChosen: boolean): void {
   for (const box of boxesOf(form)) box.checked = isChosen;
   document.dispatchEvent(new Event("change"));
 }

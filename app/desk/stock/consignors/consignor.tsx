@@ -14,7 +14,7 @@ import { DeskPage } from "../../kit/desk-page.tsx";
 import { DeskSaved } from "../../kit/desk-saved.tsx";
 import { DeskSection } from "../../kit/desk-section.tsx";
 import { paperSizes } from "../../papers/paper-sizes.ts";
-import { atDesk } from "../../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/consignor";
 import { consignorPath } from "./consignor-path.ts";
 import { InHand, Payments, Sales } from "./consignor-tables.tsx";
@@ -22,7 +22,7 @@ import { PayForm } from "./pay-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
-  const consignor = await atDesk(() => stock.consignor(params.id));
+  const consignor = await withDatabaseErrorPage(() => stock.consignor(params.id));
   if (!consignor)
     throw data("There's no such consignor. The name may have been corrected in the register.", {
       status: 404,
@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
 }
 
-export { readAlways as shouldRevalidate } from "../../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.consignor.name ?? "Consignor");

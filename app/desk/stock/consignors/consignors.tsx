@@ -7,7 +7,7 @@ import { exportList, loadList, type ReadList } from "../../kit/desk-list.server.
 import { DeskList } from "../../kit/desk-list.tsx";
 import { deskMeta } from "../../kit/desk-meta.ts";
 import { deskList } from "../../kit/list-screen.ts";
-import { atDesk } from "../../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/consignors";
 import { consignorPath } from "./consignor-path.ts";
 
@@ -109,14 +109,14 @@ export const middleware = [exportList(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
-  const consignors = await atDesk(() => stock.consignors());
+  const consignors = await withDatabaseErrorPage(() => stock.consignors());
   return {
     list: await loadList(args, list, read),
     owedCents: consignors.reduce((sum, { owedCents }) => sum + owedCents, 0),
   };
 }
 
-export { readAlways as shouldRevalidate } from "../../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Consignors");

@@ -2,14 +2,14 @@ import { paperOfCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
 import { services } from "../../../services.server.ts";
 import { pdfResponse, textResponse } from "../../papers/pdf-response.server.ts";
-import { atDesk } from "../../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/statement";
 
 /** A consignor's statement as PDF, in A4 or Letter. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { stock } = context.get(services);
   const asked = new URL(request.url).searchParams.get("size");
-  return await atDesk(async () => {
+  return await withDatabaseErrorPage(async () => {
     const consignor = await stock.consignor(params.id);
     if (!consignor) return textResponse("There's no such consignor.", 404);
     const size = readPageSize(asked, paperOfCountry(settings().address.country));

@@ -6,7 +6,7 @@ import type { Category } from "#jewelry/options";
 import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { inCart } from "../designs/design-item.ts";
+import { findInCart } from "../designs/design-item.ts";
 import { designsStore } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
 
@@ -28,7 +28,7 @@ export function useCategoryChange(onChange: (category: Category) => void) {
     const isAtRisk =
       own !== null &&
       lostFacts(own, changeCategory(own, category)).length > 0 &&
-      inCart(designsStore.getState().items, own) === null;
+      findInCart(designsStore.getState().items, own) === null;
     if (isAtRisk) setAsked(category);
     setOpen(isAtRisk);
     return isAtRisk;

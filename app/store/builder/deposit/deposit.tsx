@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
-import { addressOf } from "../../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
 import { services } from "../../../services.server.ts";
@@ -21,7 +21,7 @@ export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
   const opened = context.get(services);
-  const buyerIp = addressOf(context);
+  const buyerIp = visitorAddressOf(context);
   const waitS = form.designs ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs

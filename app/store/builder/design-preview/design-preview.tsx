@@ -8,7 +8,7 @@ import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PieceView, useView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
-import { type PreviewState, setPace, usePace } from "./preview-state.ts";
+import { type PreviewState, setLivePace, useLivePace } from "./preview-state.ts";
 import { PreviewTools } from "./preview-tools.tsx";
 import { AtTrueSize } from "./scale/at-true-size.tsx";
 
@@ -88,7 +88,7 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
     state: "waiting",
   });
   const shown = reported.of === category ? reported.state : "waiting";
-  const state = usePace() === "slow" ? "slow" : shown;
+  const state = useLivePace() === "slow" ? "slow" : shown;
   const [hasMeasures, setMeasures] = useState(false);
   const [isStraight, setStraight] = useState(false);
   const bends = isFlexible(design);
@@ -112,7 +112,7 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
         design={design}
         state={state}
         hasRoom={!hasMeasures && !closeViews.has(view.wish.name)}
-        onAsk={() => setPace("asked")}
+        onAsk={() => setLivePace("asked")}
       />
       <PreviewTools
         state={state}

@@ -7,11 +7,11 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import type { CameraPose } from "../../../preview/camera/orbit.ts";
 import { LivePiece } from "../../../preview/live-piece.tsx";
-import { lookOf } from "../../../preview/materials/material.ts";
+import { pieceMaterial } from "../../../preview/materials/material.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Theme } from "../../frame/theme/theme.ts";
 import type { Shapes } from "./category-shapes.ts";
-import { crossFade, type PreviewState } from "./preview-state.ts";
+import { crossFadeClasses, type PreviewState } from "./preview-state.ts";
 import { DimensionOverlay, type PlaceLines } from "./scale/dimension-overlay.tsx";
 import { MeasureList } from "./scale/measure-list.tsx";
 
@@ -50,7 +50,7 @@ export function LiveDesign({
   const sight = useRef<CameraPose>(null);
   return (
     <>
-      <div className={classNames(crossFade, "absolute inset-0", !isLive && "invisible opacity-0")}>
+      <div className={classNames(crossFadeClasses, "absolute inset-0", !isLive && "invisible opacity-0")}>
         <LivePiece
           {...rest}
           piece={piece}
@@ -117,5 +117,5 @@ function useLook(design: PairedDesign, theme: Theme) {
     theme,
   ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of a design has to do with light is in these words.
-  return useMemo(() => lookOf(design, theme), [JSON.stringify(seen)]);
+  return useMemo(() => pieceMaterial(design, theme), [JSON.stringify(seen)]);
 }

@@ -11,7 +11,7 @@ import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useTheme } from "../../frame/theme/theme.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 import { categoryShapes, type Shapes } from "./category-shapes.ts";
-import { crossFade, type PreviewState, setPace, usePace } from "./preview-state.ts";
+import { crossFadeClasses, type PreviewState, setLivePace, useLivePace } from "./preview-state.ts";
 
 const quietMs = 150;
 
@@ -53,7 +53,7 @@ export function PieceView(props: PieceViewProps) {
     onState,
   } = props;
   const [state, setState] = useState<PreviewState>("waiting");
-  const pace = usePace();
+  const pace = useLivePace();
   const isAsked = pace === "asked" || place === "dialog";
   const keys = useRef<HTMLParagraphElement>(null);
   const live = useLiveDesign(design.category, keys, isAsked || pace === "unknown");
@@ -64,7 +64,7 @@ export function PieceView(props: PieceViewProps) {
   const isCalm = useReducedMotion();
   const hasPage = useHasPage(place);
   const take = (next: PreviewState) => {
-    if (next === "slow") setPace(next);
+    if (next === "slow") setLivePace(next);
     const shown = next === "slow" ? "waiting" : next;
     setState(shown);
     onState?.(shown);
@@ -74,7 +74,7 @@ export function PieceView(props: PieceViewProps) {
       <PieceDrawing
         design={drawn}
         alt={isLive ? "" : label}
-        className={classNames(crossFade, isLive && "opacity-0")}
+        className={classNames(crossFadeClasses, isLive && "opacity-0")}
       />
       {live && (
         <live.Live

@@ -60,7 +60,7 @@ function readTime(value: unknown): number {
 }
 
 /** The cart's item with the same design and band, if any. */
-export function inCart(items: readonly DesignItem[], design: PairedDesign): DesignItem | null {
+export function findInCart(items: readonly DesignItem[], design: PairedDesign): DesignItem | null {
   const text = designKeyText(design);
   return items.find((item) => designKeyText(item.design) === text) ?? null;
 }

@@ -24,7 +24,7 @@ function isDraftAtRisk(design: Design): boolean {
 }
 
 /** Loads a design into the builder. If the visitor's own draft would be lost, asks in `dialog`; render it. */
-export function useTakeDesign(onTaken?: () => void) {
+export function useLoadDesign(onTaken?: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Taking | null>(null);
 

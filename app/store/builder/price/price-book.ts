@@ -8,6 +8,6 @@ export function priceBook(): PriceBook {
 }
 
 /** Sets the page's price book; the first one is the default. */
-export function takePriceBook(book: PriceBook = firstPriceBook): void {
+export function setPriceBook(book: PriceBook = firstPriceBook): void {
   current = book;
 }

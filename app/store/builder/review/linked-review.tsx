@@ -13,10 +13,10 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
-import { designPath, inCart } from "../designs/design-item.ts";
+import { designPath, findInCart } from "../designs/design-item.ts";
 import { useDesigns } from "../designs/designs.ts";
 import { useDraft } from "../designs/draft.ts";
-import { useTakeDesign } from "../designs/take-design.tsx";
+import { useLoadDesign } from "../designs/take-design.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {
@@ -33,7 +33,7 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const design = useMemo(() => withBand(linked, readBandText(text, linked)), [linked, text]);
   const chooseBand = useChooseBand(design);
   const { draft, editedId } = useDraft();
-  const held = inCart(useDesigns().items, design);
+  const held = findInCart(useDesigns().items, design);
   const own = draft.design;
   const isOwn = own !== null && designKeyText(own) === designKeyText(design);
   const whose = held ? m.review.inCart : m.review.byLink;
@@ -80,7 +80,7 @@ interface SharedDesignProps {
 }
 
 function SharedDesign({ design, editedId, words, action }: SharedDesignProps) {
-  const { take, dialog } = useTakeDesign();
+  const { take, dialog } = useLoadDesign();
   return (
     <>
       <Notice kind="info" className="mb-7 noscript:hidden">

@@ -14,10 +14,10 @@ import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { ReturnTerms } from "../../policies/return-terms.tsx";
 import { visitPath } from "../../visit/visit-path.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
-import { inCart } from "../designs/design-item.ts";
+import { findInCart } from "../designs/design-item.ts";
 import { designsStore, useDesigns } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { useTakeDesign } from "../designs/take-design.tsx";
+import { useLoadDesign } from "../designs/take-design.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary } from "../price/price-summary.tsx";
 
@@ -97,7 +97,7 @@ function PayDeposit({
   const { items, isLoading } = useDesigns();
   const { editedId } = useDraft();
   const edited = source === "draft" ? items.find(({ id }) => id === editedId) : undefined;
-  const id = inCart(items, design)?.id ?? edited?.id ?? null;
+  const id = findInCart(items, design)?.id ?? edited?.id ?? null;
   /** A design from the cart is ordered as shown, so the cart is updated first. */
   function keepEdit(): string | null {
     if (edited && id === edited.id) designsStore.replace(edited.id, design);
@@ -119,7 +119,7 @@ function PayDeposit({
 }
 
 function ContinueDesign({ design }: { design: Design }) {
-  const { take, dialog } = useTakeDesign();
+  const { take, dialog } = useLoadDesign();
   return (
     <>
       <p className="mt-6 mb-5 text-ui text-text-2">{m.review.unfinished(deposit())}</p>
@@ -135,7 +135,7 @@ function ContinueDesign({ design }: { design: Design }) {
 function CartPlace({ design, source }: { design: Design; source: "draft" | "link" }) {
   const { items } = useDesigns();
   const { editedId } = useDraft();
-  const held = inCart(items, design);
+  const held = findInCart(items, design);
   const edited = source === "draft" && items.some(({ id }) => id === editedId) ? editedId : null;
 
   function add(): void {

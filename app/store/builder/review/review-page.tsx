@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { QuoteForm } from "../../quote/quote-form.tsx";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
-import { designPath, inCart } from "../designs/design-item.ts";
+import { designPath, findInCart } from "../designs/design-item.ts";
 import { designsStore } from "../designs/designs.ts";
 import { DesignsNotices, DraftNotices } from "../designs/designs-notices.tsx";
 import { draftStore } from "../designs/draft.ts";
@@ -165,7 +165,7 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
     void navigate("/custom-builder");
   }
   function press(): void {
-    const isStored = source === "link" || inCart(designsStore.getState().items, design) !== null;
+    const isStored = source === "link" || findInCart(designsStore.getState().items, design) !== null;
     if (isStored) begin();
     else setAsking(true);
   }

@@ -8,7 +8,7 @@ import { formatMoney } from "#money";
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { textOf } from "../../../platform/read-form.server.ts";
-import { isSameBut } from "../../../platform/same-address.ts";
+import { differOnlyInParameter } from "../../../platform/same-address.ts";
 import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -81,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 /** Submitting a form changes nothing on the page, and the page itself reads a changed band. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
-  return formMethod || isSameBut("band", currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  return formMethod || differOnlyInParameter("band", currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** A design can be shared by link, with an image, but isn't indexed. */

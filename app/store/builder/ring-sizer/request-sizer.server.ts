@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { noStore } from "../../../platform/cache-control.ts";
-import { addressOf } from "../../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf, tooLongMessage } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
@@ -14,7 +14,7 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
   ) as SizerText;
   if (!form) return answered({ ok: false, errors: { form: tooLongMessage() }, typed }, 413);
   const { clients, rateLimits } = context.get(services);
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const waitS = await rateLimits.take("sizer", address);
   if (waitS) return answered({ ok: false, errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const result = await clients.requestSizer({ key: textOf(form, "key"), ...typed });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followPrices, type Market } from "./follow-prices.ts";
+import { pollPrices, type TickerState } from "./follow-prices.ts";
 
 let signals: AbortSignal[] = [];
-let shown: Market[] = [];
+let shown: TickerState[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ function neverAnswers(_: unknown, { signal }: { signal: AbortSignal }): Promise<
 
 test("aborts its request and stops polling once closed", async () => {
   vi.stubGlobal("fetch", neverAnswers);
-  const end = followPrices((market) => shown.push(market));
+  const end = pollPrices((market) => shown.push(market));
   expect(signals).toHaveLength(1);
   end();
   expect(signals[0]?.aborted).toBe(true);
@@ -44,7 +44,7 @@ test("aborts its request and stops polling once closed", async () => {
 
 test("aborts a request without a response after 8 s and retries", async () => {
   vi.stubGlobal("fetch", neverAnswers);
-  const end = followPrices((market) => shown.push(market));
+  const end = pollPrices((market) => shown.push(market));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
   expect(shown.at(-1)).toEqual({ state: "loading" });
@@ -59,7 +59,7 @@ test("computes age from the server's value, not this machine's clock", async () 
     isStale: false,
   };
   vi.stubGlobal("fetch", async () => Response.json(answer));
-  const end = followPrices((market) => shown.push(market));
+  const end = pollPrices((market) => shown.push(market));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.at(-1)).toMatchObject({ state: "shown", isStale: false });
   vi.stubGlobal("fetch", async () => Response.json({ prices: [] }));

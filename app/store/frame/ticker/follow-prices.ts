@@ -1,6 +1,6 @@
 import type { MarketAnswer, MarketQuote } from "./market-answer.ts";
 
-export type Market =
+export type TickerState =
   | { state: "loading" | "unavailable" }
   | { state: "shown"; prices: MarketQuote[]; asOf: string; isStale: boolean };
 
@@ -9,7 +9,7 @@ const freshMs = 8_000;
 const keepMs = 15 * 60_000;
 
 /** Polls prices every ten seconds while visible, and at once on return if older than eight. Returns how to stop it. */
-export function followPrices(show: (market: Market) => void): () => void {
+export function pollPrices(show: (market: TickerState) => void): () => void {
   let last: { answer: MarketAnswer; bornAt: number } | null = null;
   let hasFailed = false;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { PauseButton } from "../pause-button.tsx";
-import { followPrices, type Market } from "./follow-prices.ts";
+import { pollPrices, type TickerState } from "./follow-prices.ts";
 import { PriceBelt } from "./price-belt.tsx";
 import { TickerLoading, TickerMark, TickerUnavailable } from "./ticker-mark.tsx";
 
 export default function LiveTicker() {
-  const [market, setMarket] = useState<Market>({ state: "loading" });
+  const [market, setMarket] = useState<TickerState>({ state: "loading" });
   const [isStopped, setStopped] = useState(false);
   const view = useRef<HTMLElement>(null);
-  useEffect(() => followPrices(setMarket), []);
+  useEffect(() => pollPrices(setMarket), []);
   if (market.state !== "shown") return market.state === "loading" ? <TickerLoading /> : <TickerUnavailable />;
 
   function stop(isStopped: boolean) {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
-import { isCovered, PurchasePopUp } from "./purchase-pop-up.tsx";
+import { isDialogOpen, PurchasePopUp } from "./purchase-pop-up.tsx";
 
 export function HomePopUps({ arrivedAt }: { arrivedAt: number }) {
   return (
@@ -23,7 +23,7 @@ function useExitIntent(onIntent: () => void): void {
     if (sessionValues.read(seenKey)) return;
     const wide = window.matchMedia("(min-width: 768px)");
     function leave({ relatedTarget, clientY }: MouseEvent): void {
-      if (relatedTarget !== null || clientY > 0 || !wide.matches || isCovered()) return;
+      if (relatedTarget !== null || clientY > 0 || !wide.matches || isDialogOpen()) return;
       document.removeEventListener("mouseout", leave);
       sessionValues.write(seenKey, "1");
       leaveOnce();

@@ -8,13 +8,13 @@ import type { ProductImage } from "../../../storefront/product-card.fragment.ts"
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import {
-  afterPause,
   agoLabel,
   countNotification,
-  isMissed,
-  nextShowing,
+  displayMs,
+  isOverdue,
+  nextDisplayTime,
   readNotifications,
-  shownMs,
+  timeAfterPause,
 } from "./purchase-timing.ts";
 
 /** Calls `onEnd` once after `ms`, not counting time while `isPaused`. */
@@ -53,7 +53,7 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const isPaused = isHovered || isFocused || isHidden;
-  useCountdown({ ms: shownMs, isPaused, onEnd: onClose });
+  useCountdown({ ms: displayMs, isPaused, onEnd: onClose });
   useEscape(onClose);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever reaches for it holds its time, nothing is pressed
@@ -102,7 +102,7 @@ function useEscape(onEscape: () => void): void {
   // Registered before the card is visible, so that no key press is missed.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.key === "Escape" && !isCovered()) onEscape();
+      if (event.key === "Escape" && !isDialogOpen()) onEscape();
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
@@ -136,24 +136,24 @@ function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close
 async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
   const now = Date.now();
   const notifications = readNotifications(sessionValues, now);
-  let moment = nextShowing({ notifications, since, now, random: Math.random });
+  let moment = nextDisplayTime({ notifications, since, now, random: Math.random });
   while (moment !== null) {
     await until(moment - headStartMs, left);
     const purchases = isInView() ? await loadPurchases() : null;
     if (left.aborted || purchases?.length === 0) return null;
     await until(moment, left);
     if (left.aborted) return null;
-    if (purchases && isInView() && !isMissed(moment, Date.now())) {
+    if (purchases && isInView() && !isOverdue(moment, Date.now())) {
       countNotification(sessionValues, Date.now());
       return purchases[Math.floor(Math.random() * purchases.length)] ?? null;
     }
-    moment = afterPause(Date.now(), Math.random);
+    moment = timeAfterPause(Date.now(), Math.random);
   }
   return null;
 }
 
 function isInView(): boolean {
-  return !document.hidden && !isCovered();
+  return !document.hidden && !isDialogOpen();
 }
 
 /** Resolves at that time, or immediately once the visitor has left. */
@@ -190,6 +190,6 @@ async function loadPurchases(): Promise<Purchase[]> {
   }
 }
 
-export function isCovered(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

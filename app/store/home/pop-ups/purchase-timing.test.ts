@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { agoLabel, isMissed, nextShowing } from "./purchase-timing.ts";
+import { agoLabel, isOverdue, nextDisplayTime } from "./purchase-timing.ts";
 
 const none = { count: 0, shownAt: null };
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -8,7 +8,7 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 test("shows the first pop-up 15 to 30 seconds after arrival", () => {
   fc.assert(
     fc.property(random, (value) => {
-      const at = nextShowing({ notifications: none, since: 1_000, now: 3_000, random: () => value });
+      const at = nextDisplayTime({ notifications: none, since: 1_000, now: 3_000, random: () => value });
       expect(at).toBeGreaterThanOrEqual(16_000);
       expect(at).toBeLessThanOrEqual(31_000);
     }),
@@ -20,7 +20,7 @@ test("shows the second two to four minutes after the first, across pages", () =>
     fc.property(random, random, fc.nat({ max: 600_000 }), (first, second, ago) => {
       const randoms = [first, second];
       const now = 1_000_000;
-      const at = nextShowing({
+      const at = nextDisplayTime({
         notifications: { count: 1, shownAt: now - ago },
         since: now,
         now,
@@ -34,17 +34,17 @@ test("shows the second two to four minutes after the first, across pages", () =>
 
 test("schedules the second from now when the time of the first is unknown", () => {
   const visit = { notifications: { count: 1, shownAt: null }, since: 0, now: 50_000, random: () => 0 };
-  expect(nextShowing(visit)).toBe(170_000);
+  expect(nextDisplayTime(visit)).toBe(170_000);
 });
 
 test.each([2, 3, 7])("shows no more pop-ups after %i", (count) => {
   const visit = { notifications: { count, shownAt: 0 }, since: 0, now: 0, random: () => 0 };
-  expect(nextShowing(visit)).toBeNull();
+  expect(nextDisplayTime(visit)).toBeNull();
 });
 
 test("skips a display when the page slept through it, not when it is slightly late", () => {
-  expect(isMissed(10_000, 10_800)).toBe(false);
-  expect(isMissed(10_000, 40_000)).toBe(true);
+  expect(isOverdue(10_000, 10_800)).toBe(false);
+  expect(isOverdue(10_000, 40_000)).toBe(true);
 });
 
 test.each([

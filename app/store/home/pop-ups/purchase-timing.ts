@@ -3,7 +3,7 @@ import type { PersistedValues } from "../../../platform/storage/persisted-values
 
 const mostShown = 2;
 
-export const shownMs = 6_000;
+export const displayMs = 6_000;
 
 /** If this much late, the page was suspended, and the time counts as missed. */
 const longestDelayMs = 2_000;
@@ -18,20 +18,20 @@ interface Visit {
 }
 
 /** When to show the next one: 15 to 30 s after arrival or closing, and 2 to 4 minutes after the last. Null after two. */
-export function nextShowing({ notifications, since, now, random }: Visit): number | null {
+export function nextDisplayTime({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;
-  const settled = afterPause(since, random);
+  const settled = timeAfterPause(since, random);
   if (count === 0) return settled;
   return Math.max(settled, (shownAt ?? now) + 120_000 + random() * 120_000);
 }
 
-export function afterPause(from: number, random: () => number): number {
+export function timeAfterPause(from: number, random: () => number): number {
   return from + 15_000 + random() * 15_000;
 }
 
 /** Whether a time was missed because the page or the machine was suspended. */
-export function isMissed(moment: number, now: number): boolean {
+export function isOverdue(moment: number, now: number): boolean {
   return now - moment > longestDelayMs;
 }
 

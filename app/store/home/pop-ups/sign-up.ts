@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
-import { addressOf } from "../../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { readBody } from "../../../platform/read-body.ts";
 import { isCrossSite } from "../../../platform/require-same-origin.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return refused(400);
   }
   const { clients, rateLimits } = context.get(services);
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   const waitS = await rateLimits.take("sign-up", address);
   if (waitS)
     return answered({ ok: false, error: rateLimitedMessage(waitS) }, 429, { "retry-after": String(waitS) });

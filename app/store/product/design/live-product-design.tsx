@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { decodeDesign } from "#jewelry/link";
 import { m } from "#messages";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
-import { setPace } from "../../builder/design-preview/preview-state.ts";
+import { setLivePace } from "../../builder/design-preview/preview-state.ts";
 
 // A separate chunk, or the product page's script would list every file of the preview.
 const DesignPreview = lazyComponent(
   async () => {
     const { DesignPreview } = await import("../../builder/design-preview/design-preview.tsx");
-    setPace("asked");
+    setLivePace("asked");
     return DesignPreview;
   },
   () => m.product.liveNotLoaded,

@@ -6,7 +6,15 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
-import { keyed, largestScale, moved, type Place, wholeView, type ZoomView, zoomed } from "./zoom-view.ts";
+import {
+  type FramePoint,
+  largestScale,
+  panView,
+  viewAfterKey,
+  wholeView,
+  type ZoomView,
+  zoomView,
+} from "./zoom-view.ts";
 
 interface ZoomDialogProps {
   title: string;
@@ -91,14 +99,20 @@ function useZoom() {
   const { isHeld, hands } = useHands(frame, setView);
   useWheel(frame, setView);
   useKeys(setView);
-  return { view, isHeld, frame, hands, zoomBy: (factor: number) => setView((last) => zoomed(last, factor)) };
+  return {
+    view,
+    isHeld,
+    frame,
+    hands,
+    zoomBy: (factor: number) => setView((last) => zoomView(last, factor)),
+  };
 }
 
 type SetView = (change: (last: ZoomView) => ZoomView) => void;
 
 function useHands(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
   const [held, setHeld] = useState(0);
-  const fingers = useRef(new Map<number, Place>());
+  const fingers = useRef(new Map<number, FramePoint>());
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
 
   function hold(event: PointerEvent<HTMLDivElement>): void {
@@ -112,7 +126,7 @@ function useHands(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
       event.timeStamp - at < tapMs && Math.hypot(event.clientX - x, event.clientY - y) < tapPixels;
     lastTap.current = { at: isSecond ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
     const place = placeIn(frame.current, event.clientX, event.clientY);
-    if (isSecond) setView((last) => (last.scale > 1 ? wholeView : zoomed(last, 2.5, place)));
+    if (isSecond) setView((last) => (last.scale > 1 ? wholeView : zoomView(last, 2.5, place)));
   }
   function move(event: PointerEvent<HTMLDivElement>): void {
     const before = fingers.current.get(event.pointerId);
@@ -126,7 +140,7 @@ function useHands(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
     const growth = other ? apart(now, other) / Math.max(1, apart(before, other)) : 1;
     const middle = other ? { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 } : now;
     const place = placeIn(frame.current, middle.x, middle.y);
-    setView((last) => moved(zoomed(last, growth, place), shift));
+    setView((last) => panView(zoomView(last, growth, place), shift));
   }
   function release(event: PointerEvent<HTMLDivElement>): void {
     fingers.current.delete(event.pointerId);
@@ -136,11 +150,11 @@ function useHands(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
   return { isHeld: held > 0, hands };
 }
 
-function apart(a: Place, b: Place): number {
+function apart(a: FramePoint, b: FramePoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function placeIn(frame: HTMLElement | null, x: number, y: number): Place {
+function placeIn(frame: HTMLElement | null, x: number, y: number): FramePoint {
   const box = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
   return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
 }
@@ -153,7 +167,9 @@ function useWheel(frame: RefObject<HTMLDivElement | null>, setView: SetView): vo
       event.preventDefault();
       const place = placeIn(element, event.clientX, event.clientY);
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      setView((last) => zoomed(last, Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400)), place));
+      setView((last) =>
+        zoomView(last, Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400)), place),
+      );
     }
     element?.addEventListener("wheel", turn, { passive: false });
     return () => element?.removeEventListener("wheel", turn);
@@ -163,9 +179,9 @@ function useWheel(frame: RefObject<HTMLDivElement | null>, setView: SetView): vo
 function useKeys(setView: SetView): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.metaKey || event.ctrlKey || event.altKey || !keyed(wholeView, event.key)) return;
+      if (event.metaKey || event.ctrlKey || event.altKey || !viewAfterKey(wholeView, event.key)) return;
       event.preventDefault();
-      setView((last) => keyed(last, event.key) ?? last);
+      setView((last) => viewAfterKey(last, event.key) ?? last);
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

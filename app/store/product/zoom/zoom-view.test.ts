@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keyed, largestScale, moved, wholeView, type ZoomView, zoomed } from "./zoom-view.ts";
+import { largestScale, panView, viewAfterKey, wholeView, type ZoomView, zoomView } from "./zoom-view.ts";
 
 const share = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const place = fc.record({ x: share, y: share });
@@ -8,12 +8,12 @@ const act = fc.oneof(
   fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), place).map(
     ([factor, at]) =>
       (view: ZoomView) =>
-        zoomed(view, factor, at),
+        zoomView(view, factor, at),
   ),
-  place.map((by) => (view: ZoomView) => moved(view, by)),
+  place.map((by) => (view: ZoomView) => panView(view, by)),
   fc
     .constantFrom("+", "-", "0", "ArrowLeft", "ArrowDown")
-    .map((key) => (view: ZoomView) => keyed(view, key)!),
+    .map((key) => (view: ZoomView) => viewAfterKey(view, key)!),
 );
 
 function after(acts: ((view: ZoomView) => ZoomView)[]): ZoomView {
@@ -34,7 +34,7 @@ test("keeps the frame filled and the zoom at most 4x in any interaction", () => 
 test("keeps the point under the finger in place while zooming", () => {
   fc.assert(
     fc.property(place, fc.double({ min: 1, max: largestScale, noNaN: true }), (at, factor) => {
-      const { scale, x, y } = zoomed(wholeView, factor, at);
+      const { scale, x, y } = zoomView(wholeView, factor, at);
       expect((at.x - x) / scale).toBeCloseTo(at.x);
       expect((at.y - y) / scale).toBeCloseTo(at.y);
     }),
@@ -42,16 +42,16 @@ test("keeps the point under the finger in place while zooming", () => {
 });
 
 test("plus and minus undo each other, and zero resets the zoom", () => {
-  const larger = keyed(wholeView, "+")!;
+  const larger = viewAfterKey(wholeView, "+")!;
   expect(larger.scale).toBeGreaterThan(1);
-  expect(keyed(larger, "-")!.scale).toBeCloseTo(1);
-  expect(keyed(moved(larger, { x: 0.1, y: 0 }), "0")).toEqual(wholeView);
+  expect(viewAfterKey(larger, "-")!.scale).toBeCloseTo(1);
+  expect(viewAfterKey(panView(larger, { x: 0.1, y: 0 }), "0")).toEqual(wholeView);
 });
 
 test("arrow keys pan a zoomed picture and ignore an unzoomed one", () => {
-  const larger = zoomed(wholeView, 2);
-  expect(keyed(larger, "ArrowRight")!.x).toBeLessThan(0);
-  expect(keyed(larger, "ArrowUp")!.y).toBeGreaterThan(0);
-  expect(keyed(wholeView, "ArrowRight")!.x).toBeCloseTo(0);
-  expect(keyed(larger, "a")).toBeNull();
+  const larger = zoomView(wholeView, 2);
+  expect(viewAfterKey(larger, "ArrowRight")!.x).toBeLessThan(0);
+  expect(viewAfterKey(larger, "ArrowUp")!.y).toBeGreaterThan(0);
+  expect(viewAfterKey(wholeView, "ArrowRight")!.x).toBeCloseTo(0);
+  expect(viewAfterKey(larger, "a")).toBeNull();
 });

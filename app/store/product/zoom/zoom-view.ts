@@ -1,10 +1,10 @@
 /** A point in the frame, as fractions of its width and height from the center: -0.5 to 0.5. */
-export interface Place {
+export interface FramePoint {
   x: number;
   y: number;
 }
 
-export interface ZoomView extends Place {
+export interface ZoomView extends FramePoint {
   /** From 1 (whole image) to 4. */
   scale: number;
 }
@@ -14,13 +14,13 @@ export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 export const largestScale = 4;
 
 /** The view zoomed by `factor` around `at`, keeping the frame filled. */
-export function zoomed(view: ZoomView, factor: number, at: Place = { x: 0, y: 0 }): ZoomView {
+export function zoomView(view: ZoomView, factor: number, at: FramePoint = { x: 0, y: 0 }): ZoomView {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   return filling({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown });
 }
 
-export function moved(view: ZoomView, { x, y }: Place): ZoomView {
+export function panView(view: ZoomView, { x, y }: FramePoint): ZoomView {
   return filling({ scale: view.scale, x: view.x + x, y: view.y + y });
 }
 
@@ -35,24 +35,24 @@ const step = 1.5;
 const stride = 0.12;
 
 /** The view after a key press; null for unused keys. */
-export function keyed(view: ZoomView, key: string): ZoomView | null {
+export function viewAfterKey(view: ZoomView, key: string): ZoomView | null {
   switch (key) {
     case "+":
     case "=":
-      return zoomed(view, step);
+      return zoomView(view, step);
     case "-":
     case "_":
-      return zoomed(view, 1 / step);
+      return zoomView(view, 1 / step);
     case "0":
       return wholeView;
     case "ArrowLeft":
-      return moved(view, { x: stride, y: 0 });
+      return panView(view, { x: stride, y: 0 });
     case "ArrowRight":
-      return moved(view, { x: -stride, y: 0 });
+      return panView(view, { x: -stride, y: 0 });
     case "ArrowUp":
-      return moved(view, { x: 0, y: stride });
+      return panView(view, { x: 0, y: stride });
     case "ArrowDown":
-      return moved(view, { x: 0, y: -stride });
+      return panView(view, { x: 0, y: -stride });
     default:
       return null;
   }

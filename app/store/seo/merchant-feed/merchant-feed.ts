@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
-import { addressOf } from "../../../platform/rate-limit.server.ts";
+import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../../services.server.ts";
 import { withAllVariants } from "../../../storefront/all-variants.ts";
 import { graphql } from "../../../storefront/graphql.ts";
@@ -51,7 +51,7 @@ const unknownMs = 5 * 60_000;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits, merchantFeed, catalogueSource, ...shop } = context.get(services);
   const { costs, correct } = rateLimits;
-  const address = addressOf(context);
+  const address = visitorAddressOf(context);
   try {
     const body = await merchantFeed.read({
       version: (await catalogueSource.state()) ?? String(Math.floor(performance.now() / unknownMs)),
