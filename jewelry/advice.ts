@@ -18,7 +18,7 @@ const certificateOutOfDate: AdviceRule = (design) => {
     id: "certificate-out-of-date",
     phase: "stone",
     text,
-    fixLabel: m.notes.askFor(certification),
+    fixLabel: m.notes.askForLaboratory(certification),
     fix: changeStone(design, { certification }),
   };
 };

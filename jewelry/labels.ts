@@ -19,7 +19,7 @@ export function metalLabel({ type, karat }: Metal): string {
 
 /** A metal within a sentence: "18K yellow gold". */
 export function metalWords({ type, karat }: Metal): string {
-  return m.jewelry.metalWords(label("karat", karat), label("metal", type));
+  return m.jewelry.metalInSentence(label("karat", karat), label("metal", type));
 }
 
 /** The name for a color grade's range: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */

@@ -66,7 +66,7 @@ test("G-36: a live store opens with Stripe's live key over https, and not with a
   expect(refused(plain, { gateway: "stripe" })).toEqual(["STRIPE_API_URL"]);
 });
 
-test("reports sample catalogue pieces in the database with their count", () => {
+test("reports sample catalog pieces in the database with their count", () => {
   expect(refused(real, { gateway: "bank", samplePieces: 60 })).toEqual(["DATA_DIR"]);
   const postgres = { ...real, DATABASE_URL: "postgres://localhost/shop" };
   expect(refused(postgres, { gateway: "bank", samplePieces: 1 })).toEqual(["DATABASE_URL"]);

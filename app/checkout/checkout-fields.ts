@@ -34,7 +34,7 @@ export function fieldLabels(): Record<FieldLabel, string> {
     firstName: m.checkout.firstName,
     lastName: m.checkout.lastName,
     phone: m.checkout.phone,
-    agreedToShow: m.checkout.agreedToShow,
+    agreedToShow: m.checkout.showPurchase,
     discountCode: m.checkout.discountCode,
     code: m.checkout.testCode,
   };

@@ -13,15 +13,15 @@ function problemOf(kind: Refusal | "broken"): { title: string; text: string } {
     case "unknown":
       return { title: m.checkout.unknownTitle, text: m.checkout.unknown };
     case "elsewhere":
-      return { title: m.checkout.elsewhereTitle, text: m.checkout.elsewhere };
+      return { title: m.checkout.formFromOtherSiteTitle, text: m.checkout.formFromOtherSite };
     case "not-a-form":
-      return { title: m.checkout.notFormTitle, text: m.checkout.notForm };
+      return { title: m.checkout.unreadableFormTitle, text: m.checkout.unreadableForm };
     case "too-long":
       return { title: m.checkout.tooLongTitle, text: m.checkout.tooLong };
     case "busy":
       return { title: m.checkout.busyTitle, text: m.checkout.busyPage };
     case "broken":
-      return { title: m.checkout.brokenTitle, text: m.checkout.broken };
+      return { title: m.checkout.serverErrorTitle, text: m.checkout.serverError };
   }
 }
 

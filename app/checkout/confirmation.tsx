@@ -71,7 +71,7 @@ function Confirming({ number, email, looks }: { number: string; email: string; l
     <div className="py-[30px]">
       <h1 className="font-serif text-title-1 text-balance">{m.order.confirming}</h1>
       <p role="status" className="mt-4 max-w-[36em] text-body text-text-2">
-        {isOver ? m.order.takingLong(email) : m.order.checksItself}
+        {isOver ? m.order.takingLong(email) : m.order.pageUpdatesItself}
       </p>
       <p className="mt-4 text-body text-text-2 tabular-nums">{m.order.numberIs(number)}</p>
       {looks < maxPollAttempts && (

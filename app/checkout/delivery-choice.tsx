@@ -84,7 +84,7 @@ function AddressFields({ page, values, places }: AddressFieldsProps) {
             label={fieldLabels().county}
             options={[{ value: "", label: m.checkout.chooseOne }, ...places]}
             defaultValue={values.county ?? ""}
-            hint={m.checkout.decidesTax}
+            hint={m.checkout.addressSetsTax}
             error={page.errorOf("county")}
           />
         )}

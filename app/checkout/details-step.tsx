@@ -23,12 +23,12 @@ function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
         id={fieldId("agreedToShow")}
         name="agreedToShow"
         value="yes"
-        label={m.checkout.mayShow}
+        label={m.checkout.showPurchaseConsent}
         defaultChecked={isAgreed}
         aria-describedby={noteId}
       />
       <p id={noteId} className="pl-[30px] text-small text-text-2">
-        {m.checkout.mayShowHint}
+        {m.checkout.showPurchaseHint}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
   ],
   completed: ({ final }) =>
     final && final.balanceCents > 0
-      ? [m.steps.owes(formatMoneyExact(final.balanceCents), place())]
+      ? [m.steps.payBalanceHere(formatMoneyExact(final.balanceCents), place())]
       : [m.steps.isComplete],
   in_design: ({ email }) => [m.steps.designing(email, settings().deposit.weeks), m.steps.depositDeducted],
   final_quoted: ({ final, email, isMade = false }) =>
@@ -64,7 +64,7 @@ function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder)
 }
 
 function call(isDue: boolean): string[] {
-  return isDue ? [m.steps.callFirst] : [];
+  return isDue ? [m.steps.callBeforeHandover] : [];
 }
 
 function place(): string {

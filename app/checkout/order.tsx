@@ -113,7 +113,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {m.order.thankYou(order.name.split(" ")[0]!)}
       </h1>
       <p className="mt-3 text-body text-text-2">
-        {m.order.standingAndNumber(orderStatusText(order))}{" "}
+        {m.order.statusAndNumber(orderStatusText(order))}{" "}
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />

@@ -3,7 +3,7 @@ import { settings } from "#settings";
 
 /** The message shown to a rate-limited visitor, with the time to wait. */
 export function rateLimitedMessage(waitS: number): string {
-  return m.controls.tooOften(inWords(waitS), settings().phones.showroom);
+  return m.controls.rateLimited(inWords(waitS), settings().phones.showroom);
 }
 
 function inWords(seconds: number): string {

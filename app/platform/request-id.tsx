@@ -15,7 +15,7 @@ export function RequestId() {
   if (number === null) return null;
   return (
     <p className="mt-4 text-small text-text-3">
-      {m.controls.quoteNumber} <span className="break-all text-text-2 select-all">{number}</span>
+      {m.controls.mentionNumber} <span className="break-all text-text-2 select-all">{number}</span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ async function sizeOf(catalogue: ReturnType<typeof createCatalogue>): Promise<nu
   return current.ok ? current.data.size : null;
 }
 
-test("serves a stored catalogue that matches the provider's state without reading", async () => {
+test("serves a stored catalog that matches the provider's state without reading", async () => {
   const { source, options, calls, runDue } = provider("a/1");
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   expect(await sizeOf(catalogue)).toBe(3);
@@ -77,7 +77,7 @@ test("serves a stored catalogue that matches the provider's state without readin
   expect(calls).toMatchObject({ reads: 0, renewed: 0 });
 });
 
-test("serves a stored catalogue of another state or code and refreshes it in the background", async () => {
+test("serves a stored catalog of another state or code and refreshes it in the background", async () => {
   for (const [state, facts] of [
     ["a/2", {}],
     ["a/1", { reader: "older code" }],
@@ -96,7 +96,7 @@ test("serves a stored catalogue of another state or code and refreshes it in the
   }
 });
 
-test("serves a stored catalogue older than a day only if nothing changed", async () => {
+test("serves a stored catalog older than a day only if nothing changed", async () => {
   const old = await storedCatalogue({ readAt: 0 });
   const same = provider("a/1");
   expect(await sizeOf(createCatalogue(same.source, { ...same.options, file: fileWith(old) }))).toBe(3);
@@ -104,7 +104,7 @@ test("serves a stored catalogue older than a day only if nothing changed", async
   expect(await sizeOf(createCatalogue(changed.source, { ...changed.options, file: fileWith(old) }))).toBe(0);
 });
 
-test("serves the stored catalogue while the provider is down, and fails without one", async () => {
+test("serves the stored catalog while the provider is down, and fails without one", async () => {
   const { source, options, seen, runDue, calls } = provider("a/2");
   seen.isAway = true;
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
@@ -115,7 +115,7 @@ test("serves the stored catalogue while the provider is down, and fails without 
   expect(await sizeOf(createCatalogue(source, { ...options, file: fileWith(null) }))).toBeNull();
 });
 
-test("logs a warning when the catalogue file can't be read or written", async () => {
+test("logs a warning when the catalog file can't be read or written", async () => {
   const { source, options, calls, runDue } = provider("a/1");
   const refuse = async () => {
     throw new Error("the disk is full");
@@ -192,7 +192,7 @@ test("patches a change by reading only the changed products, then writes the fil
   expect(file.written).toMatchObject([{ state: "a/3", products: { size: 3 } }]);
 });
 
-test("serves a stored catalogue of an earlier state and patches it", async () => {
+test("serves a stored catalog of an earlier state and patches it", async () => {
   const { source, options, calls, seen, runDue } = provider("a/2");
   seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: nodeOf(0, "1.0") }] };
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });

@@ -56,7 +56,7 @@ test("R13 adds channel=online_store to the checkout URL and keeps its other para
   expect(bodies[0]?.variables).toEqual({ input: { lines: [{ quantity: 1, merchandiseId: watch }] } });
 });
 
-test("logs userErrors with the catalogue's message", async () => {
+test("logs userErrors with the catalog's message", async () => {
   const { answer, warnings } = await checkout([{ merchandiseId: watch, quantity: 1 }], {
     userErrors: [
       { field: null, message: "one" },

@@ -8,7 +8,7 @@ const catalogue: { handle: string; title: string }[] = JSON.parse(
 );
 const titles = new Map(catalogue.map(({ handle, title }) => [handle, title]));
 
-test("has twenty sample purchases, each by a different buyer and of a piece in the sample catalogue", () => {
+test("has twenty sample purchases, each by a different buyer and of a piece in the sample catalog", () => {
   expect(new Set(samplePurchases.map(({ name, town }) => `${name}, ${town}`)).size).toBe(20);
   expect(samplePurchases).toHaveLength(20);
   for (const { product, handle } of samplePurchases) expect(titles.get(handle)).toBe(product);

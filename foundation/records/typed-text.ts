@@ -3,7 +3,7 @@ import { unprintable, unprintableInLines, visibleText } from "#jewelry/printable
 import { m } from "#messages";
 
 const unreadable = { error: () => m.forms.unreadableField };
-const lostKey = { error: () => m.forms.lostKey };
+const lostKey = { error: () => m.forms.missingKeyNotSent };
 
 /** Idempotency key of a form, generated when it is opened, so that repeated clicks count once. */
 export const formKey = z.string(lostKey).regex(/^[\x21-\x7e]{1,255}$/, lostKey);
@@ -15,7 +15,7 @@ export function typedLine(maxCharacters: number) {
     .refine((value) => !unprintable.test(value), { error: () => m.forms.noLineBreaks })
     .overwrite(visibleText)
     .trim()
-    .max(maxCharacters, { error: () => m.forms.atMost(maxCharacters) })
+    .max(maxCharacters, { error: () => m.forms.maxCharacters(maxCharacters) })
     .default("");
 }
 
@@ -27,7 +27,7 @@ export function typedLines(maxCharacters: number) {
     .refine((value) => !unprintableInLines.test(value), { error: () => m.forms.unprintable })
     .overwrite(visibleText)
     .trim()
-    .max(maxCharacters, { error: () => m.forms.atMost(maxCharacters) })
+    .max(maxCharacters, { error: () => m.forms.maxCharacters(maxCharacters) })
     .default("");
 }
 

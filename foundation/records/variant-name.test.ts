@@ -34,7 +34,7 @@ test("gives a product's only variant no name", () => {
   expect(named()).toBeNull();
 });
 
-test("reads options as the catalogue stores them, and tolerates malformed ones", () => {
+test("reads options as the catalog stores them, and tolerates malformed ones", () => {
   expect(storedVariantName('[{"name":"Size","value":"5"}]')).toBe("Size 5");
   for (const text of ["", "{}", "[1]", '[{"name":"Size"}]']) expect(storedVariantName(text)).toBeNull();
 });

@@ -11,6 +11,6 @@ export function zipCode<Line extends z.ZodType<string, string | undefined>>(line
 export function zipFault(zip: string, state: string): string | null {
   const states = statesOfZip(zip);
   if (states.includes(state)) return null;
-  if (states.length === 0) return m.forms.noZip(zip);
+  if (states.length === 0) return m.forms.zipDoesNotExist(zip);
   return m.forms.zipElsewhere(zip, states.join(` ${m.forms.or} `), state);
 }

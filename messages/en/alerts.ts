@@ -1,9 +1,9 @@
 /** Wish list alerts: confirmed by a link, and stopped. */
 
 export const confirmTitle = "Confirm your alert";
-export const isOn = "Your alert is on";
+export const alertIsOn = "Your alert is on";
 export const alreadyConfirmed = "You've already confirmed. We'll email you when we have a piece like this.";
-export const whatFollows =
+export const nextSteps =
   "We'll email you when we have a piece like this, once a day at most, for a year. Unsubscribe anytime.";
 export const manage = "Manage alerts";
 export const confirm = "Confirm and notify me";

@@ -46,8 +46,8 @@ export const noAccents = "No accents";
 export const accentsChip = (accents: string) => `${accents} accents`;
 export const ringSize = "Ring size";
 export const laterSize = "7 (you can change it later)";
-export const leastColor = "Minimum color";
-export const leastClarity = "Minimum clarity";
+export const minColor = "Minimum color";
+export const minClarity = "Minimum clarity";
 export const colorChip = (grade: string) => `Color ${grade} or better`;
 export const clarityChip = (grade: string) => `Clarity ${grade} or better`;
 export const anyKarat = (metal: string) => `${metal}, any karat`;
@@ -58,13 +58,13 @@ export const eitherDiamond = "Either diamond";
 export const belowZero = (typed: string) =>
   `“${typed}” is below zero. Enter what you'd like to spend, such as 5,000.`;
 export const notAmount = (typed: string) => `“${typed}” isn't an amount. Enter it like 5,000.`;
-export const tooLittle = (unit: string) =>
+export const belowMinBudget = (unit: string) =>
   `We can't make anything for less than a ${unit}. Enter what you'd like to spend, such as 5,000.`;
-export const tooMuch = (most: string) =>
+export const aboveMaxBudget = (most: string) =>
   `This page covers budgets up to ${most}. For more, call the showroom.`;
 export const notOffered = (field: string, typed: string) =>
   `${field}: we don't offer “${typed}”. Choose another.`;
-export const badOrder = "Each priority should appear once. Set the order again with the arrows.";
+export const priorityRepeated = "Each priority should appear once. Set the order again with the arrows.";
 
 export const whatYouGet = "What you can get";
 export const found = (count: number, pieces: string) => `${count} ${pieces} in your budget`;
@@ -77,9 +77,9 @@ export const weightIn = (weight: string, metal: string) => `${weight} in ${metal
 export const platinum = "platinum";
 export const gold = (karat: string) => `${karat} gold`;
 export const withAccents = (accents: string) => `${accents} accents`;
-export const otherTooLittle = (kind: string, amount: string) =>
+export const otherStoneTooExpensive = (kind: string, amount: string) =>
   `${amount} isn't enough for a ${kind} diamond in this setting.`;
-export const otherBuys = ({ kind, amount, grades }: { kind: string; amount: string; grades: string }) =>
+export const otherStoneBuys = ({ kind, amount, grades }: { kind: string; amount: string; grades: string }) =>
   `With a ${kind} diamond, ${amount} buys ${grades} in this setting.`;
 export const kindNatural = "natural";
 export const kindLab = "lab-grown";
@@ -97,7 +97,7 @@ export const startsAt = (amount: string) => `These choices start at ${amount}.`;
 export const spend = (amount: string) => `Spend ${amount}`;
 export const fixFirst = "Fix this first";
 
-export const across = (length: string, width: string) => `The stone measures ${length} × ${width} mm`;
+export const stoneAcross = (length: string, width: string) => `The stone measures ${length} × ${width} mm`;
 export const caratsTotal = (weight: string) => `${weight} ct in all`;
 export const staysWhite = (metal: string) => `${metal}: stays white, the heaviest`;
 export const replated = (metal: string) => `${metal}: replated every few years to stay bright`;
@@ -170,7 +170,7 @@ export const bothAre = (band: string) => `Both are ${band}.`;
 export const fromTo = (from: string, to: string) => `From ${from} to ${to}.`;
 export const colorTo = (from: string, to: string) => `Color ${from} to ${to}`;
 export const gradesLost = (grades: number) => (grades === 1 ? "one grade" : `${grades} grades`);
-export const looksWhite = " It looks white in this gold.";
+export const appearsWhite = " It looks white in this gold.";
 export const stoneTo = (from: string, to: string) => `Stone ${from} to ${to} ct`;
 export const caratsLost = (weight: string) => `${weight} ct across all the stones.`;
 export const lengthLost = ({ less, from, to }: { less: string; from: string; to: string }) =>

@@ -18,12 +18,12 @@ export const addedPiece = "Added to cart!";
 export const hasBeenAdded = (piece: string) => `${piece} has been added to your cart.`;
 export const notAdded = "Not added to cart";
 export const onlyOne = "Only one available";
-export const only = (count: number) => `Only ${count} available`;
+export const onlyCount = (count: number) => `Only ${count} available`;
 export const maxOfPiece = (count: number) => `One order takes at most ${count} of a piece`;
 export const maxPieces = (count: number) => `One order takes at most ${count} pieces`;
 
 export const sold = "Sold";
-export const gone = "No longer available";
+export const noLongerAvailable = "No longer available";
 export const remove = "Remove";
 export const edit = "Edit";
 export const viewDesign = "View design";

@@ -11,7 +11,7 @@ export const county = "County or city";
 export const firstName = "First name";
 export const lastName = "Last name";
 export const phone = "Phone";
-export const agreedToShow = "Showing your purchase";
+export const showPurchase = "Showing your purchase";
 export const discountCode = "Discount code";
 export const testCode = "Test payment code";
 
@@ -32,8 +32,8 @@ export const detailsStep = "Checkout: contact and delivery";
 export const paymentStep = "Checkout: payment";
 export const contactAndDelivery = "Contact and delivery";
 export const yourName = "Your name";
-export const mayShow = "You may show my first name and town with what I bought";
-export const mayShowHint = "Optional. Store visitors may see it for 15 minutes.";
+export const showPurchaseConsent = "You may show my first name and town with what I bought";
+export const showPurchaseHint = "Optional. Store visitors may see it for 15 minutes.";
 export const checking = "Checking";
 export const toPayment = "Continue to payment";
 export const updateTotal = "Update the total";
@@ -43,7 +43,7 @@ export const free = "Free";
 export const insured = "Insured delivery, signature required";
 export const pickUp = "Pick up in the showroom";
 export const chooseOne = "Choose one";
-export const decidesTax = "It sets your sales tax.";
+export const addressSetsTax = "It sets your sales tax.";
 
 export const summary = "Order summary";
 export const removing = "Removing";
@@ -84,19 +84,19 @@ export const change = "Change";
 
 export const unknownTitle = "We can't find this page";
 export const unknown = "The link is incomplete or out of date. Your cart is still in the browser you used.";
-export const elsewhereTitle = "This form came from another site";
-export const elsewhere =
+export const formFromOtherSiteTitle = "This form came from another site";
+export const formFromOtherSite =
   "We only take orders from our own pages, so nothing was ordered. Open your cart in the shop and check out there.";
-export const notFormTitle = "We couldn't read this form";
-export const notForm = "Nothing was ordered. Open your cart in the shop and check out there.";
+export const unreadableFormTitle = "We couldn't read this form";
+export const unreadableForm = "Nothing was ordered. Open your cart in the shop and check out there.";
 export const tooLongTitle = "That text is too long";
 export const tooLong =
   "A checkout form can hold 32 KB of text, so nothing was ordered. Go back and shorten what you typed.";
 export const busyTitle = "We couldn't connect to checkout";
 export const busyPage =
   "Nothing was changed or charged. Reload this page in a moment, or call us and we'll take your order by phone.";
-export const brokenTitle = "Something went wrong on our side";
-export const broken =
+export const serverErrorTitle = "Something went wrong on our side";
+export const serverError =
   "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help by phone.";
 
 export const busy = (phone: string) =>

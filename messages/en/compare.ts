@@ -23,9 +23,9 @@ export const price = "Price";
 export const remove = (piece: string) => `Remove ${piece}`;
 export const differs = "(differs)";
 export const notStated = "Not stated";
-export const gone = (count: number) =>
+export const unavailableCount = (count: number) =>
   `${count === 1 ? "One piece in this comparison is" : `${count} pieces in this comparison are`} no longer in our catalog.`;
-export const unread = (count: number) =>
+export const unreadableCount = (count: number) =>
   `We can't show ${count === 1 ? "one piece" : `${count} pieces`} of this comparison right now. Reload this page in a moment.`;
 export const outlines = (count: number) =>
   `The outlines of ${count} pieces over one another, with a scale in millimeters`;

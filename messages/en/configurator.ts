@@ -6,7 +6,7 @@ export const stepStates = {
   available: "available",
   locked: "locked",
 };
-export const leads = {
+export const stepIntros = {
   category: "What are we making? Your metal and stone stay the same.",
   style: "The overall shape of the piece.",
   metal: "First the color, then the purity.",
@@ -20,6 +20,6 @@ export const characters = (count: number, most: number) => `${count} / ${most} c
 export const lettersMissing = (font: string, letters: string) =>
   `The ${font} font has no ${letters}. We'll call you before we engrave.`;
 export const sizeOf = (size: number) => `Size ${size}`;
-export const sizerWhere = (area: string) =>
+export const sizerDelivery = (area: string) =>
   `to any address ${area}. Or stop in and we'll measure you in a minute.`;
-export const about = (length: string, width: string) => `About ${length} × ${width} mm`;
+export const approximateSize = (length: string, width: string) => `About ${length} × ${width} mm`;

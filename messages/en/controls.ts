@@ -9,7 +9,7 @@ export const notifications = "Notifications";
 export const leaveUnsaved = "Leave without saving? What you typed on this page will be lost.";
 export const offline = "You're offline";
 export const offlineHint = "Nothing was lost. Please try again when you're back online.";
-export const tooOften = (time: string, phone: string) =>
+export const rateLimited = (time: string, phone: string) =>
   `We've had too many requests from your connection, so nothing was sent. Please try again in ${time}, or call ${phone}.`;
 export const seconds = (count: number) => (count === 1 ? "one second" : `${count} seconds`);
 export const minutes = (count: number) => (count === 1 ? "one minute" : `${count} minutes`);
@@ -17,7 +17,7 @@ export const hours = (count: number) => (count === 1 ? "one hour" : `${count} ho
 export const tooLong =
   "That's longer than this form allows, so nothing was sent. Shorten it and send it again.";
 export const unreadable = "We couldn't read this form. Reload the page and try again.";
-export const quoteNumber = "If you call us, mention this number:";
+export const mentionNumber = "If you call us, mention this number:";
 export const otherSite =
   "This form came from another site, so nothing was sent. Open our own page and send it there.";
 export const done = "Done.";

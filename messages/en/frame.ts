@@ -76,18 +76,19 @@ export const up = "up ";
 export const down = "down ";
 
 export const notFound = "Page not found";
-export const fromElsewhere = "This form came from another site";
+export const formFromOtherSite = "This form came from another site";
 export const unreadable = "We couldn't read this request";
 export const wentWrong = "Something went wrong";
 export const wentWrongHere = "Something went wrong on our side";
 export const tryAgain = "Try again";
-export const notMade = "We couldn't load this page. Your cart is safe on this device. Try again, or call us.";
-export const oops = "Oops! Page not found";
-export const nothingHere = "This page doesn't exist. The link may be broken or out of date.";
+export const pageNotLoaded =
+  "We couldn't load this page. Your cart is safe on this device. Try again, or call us.";
+export const notFoundHeading = "Oops! Page not found";
+export const notFoundText = "This page doesn't exist. The link may be broken or out of date.";
 export const returnHome = "Return to Home";
-export const onlyOwnForms =
+export const onlyOurForms =
   "We only accept forms from our own pages, so nothing was sent. Open our page and try again there.";
-export const otherwiseSent =
+export const sentFromOtherSite =
   "It didn't come from our own page, so nothing was sent. Open our page and try again there.";
 
 /** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */

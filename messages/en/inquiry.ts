@@ -11,7 +11,7 @@ export const sending = "Sending";
 export const requestQuote = "Request a quote";
 export const sentAndContact = "Quote request sent! We'll contact you within 24 hours.";
 export const sent = "Quote request sent!";
-export const weContact = "We'll contact you within 24 hours.";
+export const contactWithinADay = "We'll contact you within 24 hours.";
 export const pieceLike = (piece: string) => `A piece like ${piece}`;
 export const backToPiece = "Back to the piece";
 export const similarIntro =

@@ -111,7 +111,7 @@ export const phases = {
 };
 
 export const metalName = (karat: string, metal: string) => `${karat} ${metal}`;
-export const metalWords = (karat: string, metal: string) => `${karat} ${metal.toLowerCase()}`;
+export const metalInSentence = (karat: string, metal: string) => `${karat} ${metal.toLowerCase()}`;
 export const colorless = "Colorless";
 export const nearColorless = "Near Colorless";
 export const faintColor = "Faint Color";

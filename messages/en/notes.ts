@@ -76,7 +76,7 @@ export const sameAsVs1 = " VS1 looks the same and costs less.";
 export const agsClosed =
   "AGS Laboratories closed in 2022. Stones with its reports are still sold; new ones go to GIA or IGI.";
 export const giaLab = "GIA no longer grades lab-grown diamonds from D to M. IGI still does.";
-export const askFor = (laboratory: string) => `Ask for ${laboratory}`;
+export const askForLaboratory = (laboratory: string) => `Ask for ${laboratory}`;
 export const tensionBezel = "A tension ring holds its stone by the band alone. A bezel works against it.";
 export const tensionProngs = (count: number) =>
   `A tension ring holds its stone by the band alone. You'd pay for ${count} prongs it doesn't need.`;

@@ -5,7 +5,7 @@ export const returnToCheckout = "Return to checkout";
 export const confirming = "We're confirming your payment";
 export const takingLong = (email: string) =>
   `This is taking longer than usual. You can close this page, and please don't pay again. We'll email ${email} when it's confirmed.`;
-export const checksItself = "This page updates by itself and opens your order when it's done.";
+export const pageUpdatesItself = "This page updates by itself and opens your order when it's done.";
 export const numberIs = (number: string) => `Order ${number}`;
 export const yourInputIsSaved =
   "Nothing you typed is lost. Wait a moment, then send it again. You won't be charged twice.";
@@ -15,7 +15,7 @@ export const openOrder = "Open your order";
 export const orderNumber = (number: string) => `Order ${number}`;
 export const order = "Order";
 export const thankYou = (name: string) => `Thank you, ${name}`;
-export const standingAndNumber = (standing: string) => `${standing}. Order`;
+export const statusAndNumber = (standing: string) => `${standing}. Order`;
 export const whatNext = "What happens next";
 export const printInvoice = "Print your invoice";
 export const printOrder = "Print your order";

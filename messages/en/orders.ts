@@ -8,7 +8,7 @@ export const yourNote = "Your note";
 export const pickUpAt = (place: string) =>
   `We'll email you when it's ready to pick up at ${place}. Please bring a photo ID.`;
 export const shipTo = "We'll ship it insured and email you when it leaves. Someone needs to sign for it at:";
-export const callsFirst = "For an order of this value, we'll call you before we hand it over.";
+export const callBeforeHandover = "For an order of this value, we'll call you before we hand it over.";
 
 export const depositSubject = (order: string) => `We received your deposit for order ${order}`;
 export const depositTitle = "We received your deposit";
@@ -32,7 +32,7 @@ export const noTax = "Destination tax not calculated";
 
 export const refundSubject = (order: string, amount: string) => `Your refund for order ${order}: ${amount}`;
 export const refundTitle = "Your refund";
-export const refundComes = "Your refund is on its way";
+export const refundOnItsWay = "Your refund is on its way";
 export const refundedAll = (order: string, way: string) =>
   `We refunded your payment for order ${order} in full, ${way}.`;
 export const refundedPart = (order: string, way: string) =>
@@ -90,7 +90,7 @@ export const receivedSum = "Received";
 export const balance = "Balance";
 export const previouslyPaid = "Previously paid";
 export const printReceipt = "Print your receipt";
-export const notYours = (phone: string, receipt: string) =>
+export const unrecognizedPayment = (phone: string, receipt: string) =>
   `Didn't make this payment? Call ${phone} and mention receipt ${receipt}.`;
 
 export const voidSubject = (receipt: string, order: string) =>

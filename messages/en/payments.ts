@@ -11,29 +11,29 @@ export const perOrder = (most: number) => `You can order up to ${most} pieces at
 export const lowerQuantities = (phone: string) =>
   `Lower the quantities in your cart and open the checkout again, or call ${phone}.`;
 export const soldOut = (piece: string) => `${piece} is sold out.`;
-export const allInCart = (piece: string) => `Your cart already has every ${piece} we have left.`;
+export const cartHasAllLeft = (piece: string) => `Your cart already has every ${piece} we have left.`;
 export const fewerLeft = (most: number, piece: string, quantity: number) =>
   `Only ${most} of ${piece} left, so we lowered the quantity to ${quantity}.`;
-export const leftCatalog = "A piece we no longer carry";
+export const discontinuedPiece = "A piece we no longer carry";
 export const tooManyHeld = (most: number, phone: string) =>
   `You can hold ${most} pieces at a time. Remove pieces from this cart or finish your other checkout first, or call ${phone}.`;
 export const tooManyHolds = (most: number, phone: string) =>
   `You already have pieces on hold in ${most} other checkouts. Finish or release one of them first, or call ${phone}.`;
-export const holdPause = (time: string, phone: string) =>
+export const holdsPaused = (time: string, phone: string) =>
   `Two of your holds ended without payment. You can hold a piece again at ${time}, or call ${phone}.`;
 export const noPayments = (phone: string) =>
   `We can't take payments right now, so nothing is on hold and you haven't been charged. Try again in a few minutes, or call ${phone}.`;
-export const sentOtherwise = "This checkout was already sent with other details. Its status is below.";
-export const placedAs = (order: string) => `This order is already placed: ${order}.`;
-export const paysElsewhere =
+export const sentWithOtherDetails = "This checkout was already sent with other details. Its status is below.";
+export const alreadyPlacedAs = (order: string) => `This order is already placed: ${order}.`;
+export const payingInAnotherTab =
   "You're already paying for this checkout in another tab or window. Reload this page to continue here.";
-export const stillHeld =
+export const paymentStatusUnknown =
   "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.";
 export const pickUp = "Pick up in the showroom";
 
 export const checkoutClosed = "This checkout is no longer open. Go back to your cart.";
-export const heldAtPrice = "Your pieces are on hold at this price. Go back one step to change the code.";
-export const isPlaced = "This order is already placed.";
+export const heldAtThisPrice = "Your pieces are on hold at this price. Go back one step to change the code.";
+export const alreadyPlaced = "This order is already placed.";
 export const unknownCode = "We don't recognize this discount code.";
 export const usedCode = "This discount code has been used.";
 export const codeElsewhere = "This discount code is being used in another checkout.";
@@ -44,7 +44,7 @@ export const notForDeposits = "Discount codes apply to pieces, not deposits.";
 export const testCardNumber =
   "This is a test payment, so card numbers don't work. What you typed wasn't saved. Enter 1, 2 or 3.";
 export const testCode = "Enter 1 to approve, 2 to decline, or 3 to fail the payment.";
-export const outOfDate = "This page was out of date. Check the total again, then pay.";
+export const pageOutOfDate = "This page was out of date. Check the total again, then pay.";
 export const unreachable =
   "We couldn't reach the payment service. You haven't been charged. Wait a moment and try again.";
 export const orderRefused =
@@ -53,8 +53,9 @@ export const declined = "Your payment was declined. You haven't been charged.";
 export const failed = "We couldn't complete the payment. You haven't been charged. Try again.";
 export const holdEnded =
   "Your hold ended, so you haven't been charged. Continue to payment to hold the piece again.";
-export const cameLate = "Your payment arrived after the hold ended. We're refunding it in full.";
-export const otherCode = "This payment was already sent with another code. Check its status.";
+export const paymentRefundedAfterHold =
+  "Your payment arrived after the hold ended. We're refunding it in full.";
+export const sentWithOtherCode = "This payment was already sent with another code. Check its status.";
 export const confirming =
   "Your payment is being confirmed, so it can't be started again. We'll email you when it's done.";
 
@@ -67,33 +68,33 @@ export const towardsBalance = (order: string) => `Payment towards the balance of
 export const chooseAmount = "Choose how much to pay.";
 export const noDeposit = "A deposit is no longer needed. Choose again.";
 export const enterAmount = (currency: string) => `Enter an amount in ${currency}, like 500 or 1,250.00.`;
-export const onlyLeft = (balance: string) => `Your balance is ${balance}. Enter that or less.`;
-export const tooLittle = (balance: string) =>
+export const amountAboveBalance = (balance: string) => `Your balance is ${balance}. Enter that or less.`;
+export const balanceBelowMinimum = (balance: string) =>
   `${balance} is too small to pay by card. Pay it at the showroom.`;
-export const onlyAtOnce = (balance: string) => `Pay the ${balance} balance all at once.`;
-export const partIs = (least: string) => `The minimum is ${least}. Enter more, or pay the full balance.`;
+export const payBalanceAtOnce = (balance: string) => `Pay the ${balance} balance all at once.`;
+export const minimumPart = (least: string) => `The minimum is ${least}. Enter more, or pay the full balance.`;
 export const cardLimit = (most: string) =>
   `The card limit is ${most} per payment. Split it into several payments.`;
-export const leavesTooLittle = (least: string, most: string) =>
+export const remainderTooSmall = (least: string, most: string) =>
   `That would leave less than ${least}, the minimum payment. Enter ${most} or less, or pay the full balance.`;
 export const nothingLeft = "There's nothing left to pay, so you weren't charged. Check your balance.";
 export const balanceChanged =
   "Your balance changed after you opened this page, so you weren't charged. Check the new one, then pay.";
 export const balanceOutOfDate =
   "This page was out of date, so you weren't charged. Check your balance again, then pay.";
-export const otherChoice =
+export const sentWithOtherChoice =
   "This payment was already sent with another choice, so you weren't charged again. Check your balance.";
 export const paymentRefused =
   "The payment service didn't accept this payment. You haven't been charged. Please call us.";
-export const paysAlready =
+export const paymentInProgress =
   "Another payment is in progress, so you weren't charged again. Wait a moment and try again.";
 export const earlierPaid =
   "Your earlier payment went through, so you weren't charged again. Check your balance.";
 export const earlierConfirming =
   "Your earlier payment is being confirmed, so you weren't charged again. We'll email you when it's done.";
-export const earlierReturned =
+export const earlierRefunded =
   "Your earlier payment was no longer due, so we're refunding it in full. You weren't charged again.";
-export const surplus = (amount: string) =>
+export const refundingSurplus = (amount: string) =>
   `This balance was already paid or changed, so we're refunding your ${amount} in full the way you paid. Your bank may take a few days to show it.`;
 
 export const tooManyDesigns = (most: number) =>

@@ -3,13 +3,13 @@
 export const unknownTitle = "We can't find this page";
 export const unknown =
   "The link is incomplete or out of date. Open it again from our email, or call us with the number in it.";
-export const elsewhereTitle = "This form came from another site";
-export const elsewhere =
+export const formFromOtherSiteTitle = "This form came from another site";
+export const formFromOtherSite =
   "For your security we only accept answers from our own pages, so nothing was changed. Open the link in our email and answer there.";
 export const busyTitle = "We can't load this right now";
 export const busy = "Nothing was changed. Reload this page in a moment, or call us.";
-export const brokenTitle = "Something went wrong on our end";
-export const broken =
+export const serverErrorTitle = "Something went wrong on our end";
+export const serverError =
   "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help you by phone.";
 export const returnToShop = "Return to the shop";
 

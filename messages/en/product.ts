@@ -8,7 +8,7 @@ export const shop = "Shop";
 export const inStock = "in stock";
 export const sold = "sold";
 export const from = (price: string) => `From ${price}`;
-export const at = (shop: string, town: string) => `At ${shop}, ${town}.`;
+export const atShowroom = (shop: string, town: string) => `At ${shop}, ${town}.`;
 
 export const pictures = "Pictures";
 export const scrollPictures = (count: number) => `${count} pictures, scroll sideways`;

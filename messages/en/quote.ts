@@ -43,7 +43,7 @@ export const viewVersion = (version: number) => `View version ${version}`;
 export const expired =
   "This quote has expired. Ask for a new one below, or call us. Metal and stone prices may have changed.";
 export const youDeclined = "You declined this quote. Changed your mind? Ask for a change, or call us.";
-export const youAskedForChange =
+export const changeRequested =
   "You asked for a change. This version stays open while we work on the next one.";
 
 export const accepting = "Accepting";
@@ -74,7 +74,7 @@ export const versionSent = (version: number, date: string) => `Version ${version
 export const version = (version: number) => `Version ${version}`;
 export const replacedLabel = "Replaced.";
 export const viewing = "You're viewing it.";
-export const askedOn = (date: string) => `You asked on ${date}`;
+export const changeRequestedOn = (date: string) => `You asked on ${date}`;
 export const declinedOn = (date: string) => `You declined on ${date}`;
 
 export const quote = "Quote";

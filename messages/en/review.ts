@@ -8,12 +8,12 @@ export const totalDeposit = (amount: string) => `Total deposit: ${amount}`;
 export const bandText =
   "A band shaped to sit flush with your ring, in the same size, edge and finish. One deposit covers both.";
 export const inCart = "This design is in your cart.";
-export const byLink = "Someone shared this design with you.";
+export const sharedWithYou = "Someone shared this design with you.";
 export const inBuilder = "It's the one you're working on.";
-export const ownStays = "Your own design hasn't changed.";
-export const takeToChange = "Open it in the builder to change it.";
+export const ownDesignUnchanged = "Your own design hasn't changed.";
+export const openToChange = "Open it in the builder to change it.";
 export const bandDamaged = "The band in this link is damaged or out of date, so we left it out.";
-export const saveOnIt = (amount: string) => `Save ${amount} on it`;
+export const saveAmount = (amount: string) => `Save ${amount} on it`;
 export const depositToday = (deposit: string) =>
   `${deposit} today, deducted from the final price. Estimated completion is`;
 export const depositOf = (deposit: string) => `${deposit} deposit`;

@@ -42,7 +42,8 @@ export const collectionsAndPages = "Collections and pages";
 export const matchRest = " These pieces match the rest.";
 export const closest = " These pieces come closest.";
 export const clearAll = "Clear all";
-export const readAs = (typed: string, meant: string) => `Showing results for “${meant}”, not “${typed}”.`;
+export const showingResultsFor = (typed: string, meant: string) =>
+  `Showing results for “${meant}”, not “${typed}”.`;
 export const notFound = (words: string) => `We couldn't find ${words}.`;
 export const or = " or ";
 export const impossible = (text: string) => `“${text}” isn't possible, so we left it out.`;
@@ -50,7 +51,7 @@ export const impossible = (text: string) => `“${text}” isn't possible, so we
 export const without = (label: string, count: number) =>
   `Without “${label}” there ${count === 1 ? "is 1 piece" : `are ${count} pieces`}.`;
 export const removeIt = "Remove it";
-export const weLook =
+export const leaveEmail =
   "Leave your email and we'll look for it. We find many pieces through estates, other jewelers and our own workshop.";
 export const browseAll = "Browse all pieces";
 export const over = (amount: string) => `${amount} over`;

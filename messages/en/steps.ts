@@ -5,7 +5,7 @@ export const readyAt = (place: string) => `It's ready for pickup at ${place}. Pl
 export const hasShipped = "It has shipped, insured. Someone needs to sign for it.";
 export const hasShippedBy = (carrier: string, tracking: string) =>
   `It has shipped, insured. ${carrier} tracking number: ${tracking}. Someone needs to sign for it.`;
-export const owes = (amount: string, place: string) =>
+export const payBalanceHere = (amount: string, place: string) =>
   `Your balance due is ${amount}. Pay here, all at once or in parts, or in the showroom at ${place}.`;
 export const isComplete = "Your order is complete. Thank you.";
 export const designing = (email: string, weeks: string) =>
@@ -37,4 +37,4 @@ export const whenReady = (email: string, place: string) =>
   `We'll email ${email} when it's ready to pick up at ${place}. Please bring a photo ID.`;
 export const whenShipped = (email: string) =>
   `We'll ship it insured and email ${email} when it leaves. Someone needs to sign for it.`;
-export const callFirst = "For an order of this value, we'll call you before we hand it over.";
+export const callBeforeHandover = "For an order of this value, we'll call you before we hand it over.";

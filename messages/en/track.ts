@@ -30,7 +30,7 @@ export const pickedUpOn = (date: string) => `Your piece was picked up on ${date}
 export const stillDue = (amount: string) => `${amount} is still due. Pay here or at the showroom.`;
 export const isReady = "Your piece is ready. Call us to arrange pickup.";
 export const payBefore = "You can pay the balance on this page first.";
-export const late = (date: string) =>
+export const pieceLate = (date: string) =>
   `Your piece is late: we expected it by ${date}. We're working on it. Message us below if it can't wait.`;
 export const startsOnceApproved = "We'll start once you approve the drawing.";
 export const readyDate = (date: string) => `Estimated ready date: ${date}.`;
@@ -70,8 +70,8 @@ export const beforeApproving =
   "Once you approve, we make the piece exactly as drawn and the design can't be changed. Something not right? ";
 export const messageUs = "Message us";
 export const freeChanges = " first. Changes are free before we cast.";
-export const read = (values: string) => `I have reviewed ${values}`;
-export const readWithSize = (values: string, size: string) =>
+export const confirmReviewed = (values: string) => `I have reviewed ${values}`;
+export const confirmReviewedAndSize = (values: string, size: string) =>
   `I have reviewed ${values}, and size ${size} is right`;
 export const allMeasurements = "every measurement of this drawing";
 export const changedMeasurements = (count: number) =>
@@ -134,8 +134,8 @@ export const drawingOver = (piece: string, number: number, previous: number) =>
   `${piece}, drawing ${number} over drawing ${previous}, dashed`;
 export const drawingOf = (piece: string, number: number) => `${piece}, drawing ${number}`;
 
-export const confirmRead = "Confirm that you've reviewed the measurements.";
-export const signFullName = "Enter your full name as your signature.";
-export const writeFirst = "Write your message first.";
+export const reviewRequired = "Confirm that you've reviewed the measurements.";
+export const signatureRequired = "Enter your full name as your signature.";
+export const messageRequired = "Write your message first.";
 export const alreadySent =
   "This form was already sent with a different message. Reload the page to write again.";

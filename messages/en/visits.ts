@@ -38,5 +38,5 @@ export const damagedDesign = "Take the damaged design off the tray.";
 export const trayFull = (most: number) => `A tray holds ${most} pieces. Take some off.`;
 export const tooMany = (most: number, phone: string) =>
   `${most} visits are booked with this email address already. Move or cancel one by the link in its email, or call ${phone}.`;
-export const sentBefore =
+export const sentWithOtherText =
   "This form was sent before with other words. Open the page again to book another visit.";

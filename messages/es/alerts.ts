@@ -1,7 +1,7 @@
 export const confirmTitle = "Confirme su aviso";
-export const isOn = "Su aviso está activo";
+export const alertIsOn = "Su aviso está activo";
 export const alreadyConfirmed = "Ya lo confirmó. Le escribiremos cuando tengamos una pieza así.";
-export const whatFollows =
+export const nextSteps =
   "Le escribiremos cuando tengamos una pieza así, una vez al día como máximo, durante un año. Cancele cuando quiera.";
 export const manage = "Administrar avisos";
 export const confirm = "Confirmar y avisarme";

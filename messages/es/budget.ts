@@ -40,8 +40,8 @@ export const noAccents = "Sin laterales";
 export const accentsChip = (accents: string) => `Laterales: ${accents}`;
 export const ringSize = "Talla";
 export const laterSize = "7 (puede cambiarla después)";
-export const leastColor = "Color mínimo";
-export const leastClarity = "Claridad mínima";
+export const minColor = "Color mínimo";
+export const minClarity = "Claridad mínima";
 export const colorChip = (grade: string) => `Color ${grade} o mejor`;
 export const clarityChip = (grade: string) => `Claridad ${grade} o mejor`;
 export const anyKarat = (metal: string) => `${metal}, cualquier quilate`;
@@ -52,12 +52,13 @@ export const eitherDiamond = "Cualquier diamante";
 export const belowZero = (typed: string) =>
   `“${typed}” es menos de cero. Escriba cuánto desea gastar, por ejemplo 5,000.`;
 export const notAmount = (typed: string) => `“${typed}” no es una cantidad. Escríbala como 5,000.`;
-export const tooLittle = () =>
+export const belowMinBudget = () =>
   `No podemos hacer nada por tan poco. Escriba cuánto desea gastar, por ejemplo 5,000.`;
-export const tooMuch = (most: string) => `Esta página llega hasta ${most}. Para más, llame a la tienda.`;
+export const aboveMaxBudget = (most: string) =>
+  `Esta página llega hasta ${most}. Para más, llame a la tienda.`;
 export const notOffered = (field: string, typed: string) =>
   `${field}: no ofrecemos “${typed}”. Elija otra opción.`;
-export const badOrder = "Cada prioridad debe aparecer una vez. Ordénelas de nuevo con las flechas.";
+export const priorityRepeated = "Cada prioridad debe aparecer una vez. Ordénelas de nuevo con las flechas.";
 
 export const whatYouGet = "Lo que puede comprar";
 export const found = (count: number, pieces: string) => `${count} ${pieces} dentro de su presupuesto`;
@@ -70,9 +71,9 @@ export const weightIn = (weight: string, metal: string) => `${weight} en ${metal
 export const platinum = "platino";
 export const gold = (karat: string) => `oro de ${karat}`;
 export const withAccents = (accents: string) => `laterales: ${accents}`;
-export const otherTooLittle = (kind: string, amount: string) =>
+export const otherStoneTooExpensive = (kind: string, amount: string) =>
   `${amount} no alcanza para un diamante ${kind} en este engaste.`;
-export const otherBuys = ({ kind, amount, grades }: { kind: string; amount: string; grades: string }) =>
+export const otherStoneBuys = ({ kind, amount, grades }: { kind: string; amount: string; grades: string }) =>
   `Con un diamante ${kind}, ${amount} compra ${grades} en este engaste.`;
 export const kindNatural = "natural";
 export const kindLab = "de laboratorio";
@@ -90,7 +91,7 @@ export const startsAt = (amount: string) => `Estas opciones empiezan en ${amount
 export const spend = (amount: string) => `Gastar ${amount}`;
 export const fixFirst = "Corrija esto primero";
 
-export const across = (length: string, width: string) => `La piedra mide ${length} × ${width} mm`;
+export const stoneAcross = (length: string, width: string) => `La piedra mide ${length} × ${width} mm`;
 export const caratsTotal = (weight: string) => `${weight} ct en total`;
 export const staysWhite = (metal: string) => `${metal}: siempre blanco, el más pesado`;
 export const replated = (metal: string) => `${metal}: se baña cada pocos años para que brille`;
@@ -163,7 +164,7 @@ export const bothAre = (band: string) => `Los dos son: ${band}.`;
 export const fromTo = (from: string, to: string) => `De ${from} a ${to}.`;
 export const colorTo = (from: string, to: string) => `Color de ${from} a ${to}`;
 export const gradesLost = (grades: number) => (grades === 1 ? "un grado" : `${grades} grados`);
-export const looksWhite = " En este oro se ve blanca.";
+export const appearsWhite = " En este oro se ve blanca.";
 export const stoneTo = (from: string, to: string) => `Piedra de ${from} a ${to} ct`;
 export const caratsLost = (weight: string) => `${weight} ct entre todas las piedras.`;
 export const lengthLost = ({ less, from, to }: { less: string; from: string; to: string }) =>

@@ -17,12 +17,12 @@ export const addedPiece = "¡Agregado al carrito!";
 export const hasBeenAdded = (piece: string) => `${piece} ya está en su carrito.`;
 export const notAdded = "No se agregó al carrito";
 export const onlyOne = "Solo queda una";
-export const only = (count: number) => `Solo quedan ${count}`;
+export const onlyCount = (count: number) => `Solo quedan ${count}`;
 export const maxOfPiece = (count: number) => `Máximo ${count} de una misma pieza por pedido`;
 export const maxPieces = (count: number) => `Máximo ${count} piezas por pedido`;
 
 export const sold = "Vendida";
-export const gone = "Ya no está disponible";
+export const noLongerAvailable = "Ya no está disponible";
 export const remove = "Quitar";
 export const edit = "Editar";
 export const viewDesign = "Ver diseño";

@@ -9,7 +9,7 @@ export const county = "Condado o ciudad";
 export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const phone = "Teléfono";
-export const agreedToShow = "Mostrar su compra";
+export const showPurchase = "Mostrar su compra";
 export const discountCode = "Código de descuento";
 export const testCode = "Código de pago de prueba";
 
@@ -30,8 +30,8 @@ export const detailsStep = "Pago: contacto y entrega";
 export const paymentStep = "Pago: forma de pago";
 export const contactAndDelivery = "Contacto y entrega";
 export const yourName = "Su nombre";
-export const mayShow = "Pueden mostrar mi nombre y ciudad con lo que compré";
-export const mayShowHint = "Opcional. Los visitantes de la tienda pueden verlo por 15 minutos.";
+export const showPurchaseConsent = "Pueden mostrar mi nombre y ciudad con lo que compré";
+export const showPurchaseHint = "Opcional. Los visitantes de la tienda pueden verlo por 15 minutos.";
 export const checking = "Revisando";
 export const toPayment = "Continuar al pago";
 export const updateTotal = "Actualizar el total";
@@ -41,7 +41,7 @@ export const free = "Gratis";
 export const insured = "Envío asegurado, requiere firma";
 export const pickUp = "Recoger en la tienda";
 export const chooseOne = "Elija uno";
-export const decidesTax = "Determina el impuesto sobre las ventas.";
+export const addressSetsTax = "Determina el impuesto sobre las ventas.";
 
 export const summary = "Resumen del pedido";
 export const removing = "Quitando";
@@ -83,19 +83,19 @@ export const change = "Cambiar";
 export const unknownTitle = "No encontramos esta página";
 export const unknown =
   "El enlace está incompleto o ya no es válido. Su carrito sigue en el navegador que usó.";
-export const elsewhereTitle = "Este formulario vino de otro sitio";
-export const elsewhere =
+export const formFromOtherSiteTitle = "Este formulario vino de otro sitio";
+export const formFromOtherSite =
   "Solo aceptamos pedidos de nuestras páginas, así que no se pidió nada. Abra su carrito en la tienda y pague allí.";
-export const notFormTitle = "No pudimos leer este formulario";
-export const notForm = "No se pidió nada. Abra su carrito en la tienda y pague allí.";
+export const unreadableFormTitle = "No pudimos leer este formulario";
+export const unreadableForm = "No se pidió nada. Abra su carrito en la tienda y pague allí.";
 export const tooLongTitle = "El texto es demasiado largo";
 export const tooLong =
   "El formulario acepta 32 KB de texto, así que no se pidió nada. Vuelva y acorte lo que escribió.";
 export const busyTitle = "No pudimos conectar con el pago";
 export const busyPage =
   "No se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
-export const brokenTitle = "Algo salió mal de nuestro lado";
-export const broken =
+export const serverErrorTitle = "Algo salió mal de nuestro lado";
+export const serverError =
   "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y lo ayudamos por teléfono.";
 
 export const busy = (phone: string) =>

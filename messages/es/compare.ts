@@ -22,11 +22,11 @@ export const price = "Precio";
 export const remove = (piece: string) => `Quitar ${piece}`;
 export const differs = "(es distinto)";
 export const notStated = "Sin datos";
-export const gone = (count: number) =>
+export const unavailableCount = (count: number) =>
   count === 1
     ? "Una pieza de esta comparación ya no está en nuestro catálogo."
     : `${count} piezas de esta comparación ya no están en nuestro catálogo.`;
-export const unread = (count: number) =>
+export const unreadableCount = (count: number) =>
   `Ahora no podemos mostrar ${count === 1 ? "una pieza" : `${count} piezas`} de esta comparación. Vuelva a cargar la página en un momento.`;
 export const outlines = (count: number) =>
   `Los contornos de ${count} piezas superpuestos, con una escala en milímetros`;

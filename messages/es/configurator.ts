@@ -4,7 +4,7 @@ export const stepStates = {
   available: "disponible",
   locked: "bloqueado",
 };
-export const leads = {
+export const stepIntros = {
   category: "¿Qué vamos a hacer? El metal y la piedra no cambian.",
   style: "La forma general de la pieza.",
   metal: "Primero el color, luego la pureza.",
@@ -18,6 +18,6 @@ export const characters = (count: number, most: number) => `${count} / ${most} l
 export const lettersMissing = (font: string, letters: string) =>
   `La fuente ${font} no tiene ${letters}. Lo llamamos antes de grabar.`;
 export const sizeOf = (size: number) => `Talla ${size}`;
-export const sizerWhere = (area: string) =>
+export const sizerDelivery = (area: string) =>
   `a cualquier dirección ${area}. O visítenos y le medimos el dedo en un minuto.`;
-export const about = (length: string, width: string) => `Unos ${length} × ${width} mm`;
+export const approximateSize = (length: string, width: string) => `Unos ${length} × ${width} mm`;

@@ -8,7 +8,7 @@ export const notifications = "Avisos";
 export const leaveUnsaved = "¿Salir sin guardar? Perderá lo que escribió en esta página.";
 export const offline = "No hay conexión";
 export const offlineHint = "No se perdió nada. Intente de nuevo cuando vuelva la conexión.";
-export const tooOften = (time: string, phone: string) =>
+export const rateLimited = (time: string, phone: string) =>
   `Recibimos demasiadas solicitudes de su conexión, así que no se envió nada. Intente de nuevo en ${time} o llame al ${phone}.`;
 export const seconds = (count: number) => (count === 1 ? "un segundo" : `${count} segundos`);
 export const minutes = (count: number) => (count === 1 ? "un minuto" : `${count} minutos`);
@@ -16,7 +16,7 @@ export const hours = (count: number) => (count === 1 ? "una hora" : `${count} ho
 export const tooLong =
   "Es más largo de lo que acepta este formulario, así que no se envió nada. Acórtelo y envíelo de nuevo.";
 export const unreadable = "No pudimos leer este formulario. Vuelva a cargar la página e intente de nuevo.";
-export const quoteNumber = "Si nos llama, mencione este número:";
+export const mentionNumber = "Si nos llama, mencione este número:";
 export const otherSite =
   "Este formulario vino de otro sitio, así que no se envió nada. Abra nuestra página y envíelo desde allí.";
 export const done = "Listo.";

@@ -1,15 +1,15 @@
 export const unreadableField = "No pudimos leer este campo. Escríbalo de nuevo.";
 export const unreadableForm =
   "No pudimos leer este formulario. Vuelva a cargar la página e intente de nuevo.";
-export const lostKey =
+export const missingKeyNotSent =
   "Esta página perdió su clave, así que no se envió nada. Vuelva a cargarla e intente de nuevo.";
-export const lostKeyDone =
+export const missingKeyNotDone =
   "Esta página perdió su clave, así que no se hizo nada. Vuelva a cargarla e intente de nuevo.";
-export const sentBefore =
+export const sentWithOtherText =
   "Este formulario ya se envió con otro texto. Ábralo de nuevo para enviar otra solicitud.";
 export const noLineBreaks = "Quite los saltos de línea y los caracteres que no se pueden imprimir.";
 export const unprintable = "Quite los caracteres que no se pueden imprimir.";
-export const atMost = (characters: number) => `Escriba ${characters} caracteres como máximo.`;
+export const maxCharacters = (characters: number) => `Escriba ${characters} caracteres como máximo.`;
 export const tooLong = "Es demasiado largo para enviarlo. Acórtelo y envíelo de nuevo.";
 export const fieldTooLong = (characters: number) =>
   `Es demasiado largo para enviarlo: tiene ${characters} caracteres. Acórtelo.`;
@@ -26,10 +26,10 @@ export const city = "Escriba la ciudad.";
 export const chooseState = "Elija el estado. Los envíos asegurados van a los cincuenta estados y a DC.";
 export const typeState = (example: string) => `Escriba el estado: dos letras, como ${example}.`;
 export const zip = "Escriba el código postal: cinco dígitos.";
-export const noZip = (zip: string) => `El código postal ${zip} no existe. Revise los dígitos.`;
+export const zipDoesNotExist = (zip: string) => `El código postal ${zip} no existe. Revise los dígitos.`;
 export const zipElsewhere = (zip: string, states: string, state: string) =>
   `El código postal ${zip} es de ${states}, no de ${state}. Corrija el código postal o el estado.`;
-export const unknownZip = (zip: string, phone: string) =>
+export const zipNotFound = (zip: string, phone: string) =>
   `No encontramos el código postal ${zip}. Revíselo o llame al ${phone}.`;
 export const zipInPlaces = (zip: string, places: string) =>
   `El código postal ${zip} está en ${places}. Elija dónde queda esta dirección: determina el impuesto sobre las ventas.`;
@@ -38,5 +38,5 @@ export const noCardNumber = "No escriba aquí un número de tarjeta.";
 export const noPostBox =
   "Entregamos con firma, así que no sirve un apartado postal. Escriba la dirección de una calle o elija recoger en la tienda.";
 
-export const designLost =
+export const designIncomplete =
   "El diseño no llegó completo, así que no se envió nada. Ábralo de nuevo en el diseñador.";

@@ -74,19 +74,19 @@ export const up = "sube ";
 export const down = "baja ";
 
 export const notFound = "Página no encontrada";
-export const fromElsewhere = "Este formulario vino de otro sitio";
+export const formFromOtherSite = "Este formulario vino de otro sitio";
 export const unreadable = "No pudimos leer esta solicitud";
 export const wentWrong = "Algo salió mal";
 export const wentWrongHere = "Algo salió mal de nuestro lado";
 export const tryAgain = "Intentar de nuevo";
-export const notMade =
+export const pageNotLoaded =
   "No pudimos mostrar esta página. Su carrito está a salvo en este dispositivo. Intente de nuevo o llámenos.";
-export const oops = "¡Ay! Página no encontrada";
-export const nothingHere = "Esta página no existe. El enlace puede estar dañado o ya no ser válido.";
+export const notFoundHeading = "¡Ay! Página no encontrada";
+export const notFoundText = "Esta página no existe. El enlace puede estar dañado o ya no ser válido.";
 export const returnHome = "Volver al inicio";
-export const onlyOwnForms =
+export const onlyOurForms =
   "Solo aceptamos formularios de nuestras propias páginas, así que no se hizo nada. Abra nuestra página y envíelo desde allí.";
-export const otherwiseSent =
+export const sentFromOtherSite =
   "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra nuestra página e intente de nuevo allí.";
 
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];

@@ -10,7 +10,7 @@ export const sending = "Enviando";
 export const requestQuote = "Pedir cotización";
 export const sentAndContact = "¡Solicitud enviada! Le respondemos en 24 horas.";
 export const sent = "¡Solicitud de cotización enviada!";
-export const weContact = "Le respondemos en 24 horas.";
+export const contactWithinADay = "Le respondemos en 24 horas.";
 export const pieceLike = (piece: string) => `Una pieza como ${piece}`;
 export const backToPiece = "Volver a la pieza";
 export const similarIntro =

@@ -116,7 +116,7 @@ export const phases = {
 
 export const metalName = (karat: string, metal: string) =>
   karat === "950" ? `${metal} ${karat}` : `${metal} de ${karat}`;
-export const metalWords = (karat: string, metal: string) => metalName(karat, metal.toLowerCase());
+export const metalInSentence = (karat: string, metal: string) => metalName(karat, metal.toLowerCase());
 export const colorless = "Incoloro";
 export const nearColorless = "Casi incoloro";
 export const faintColor = "Color tenue";

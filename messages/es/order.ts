@@ -4,7 +4,7 @@ export const returnToCheckout = "Volver al pago";
 export const confirming = "Estamos confirmando su pago";
 export const takingLong = (email: string) =>
   `Está tardando más de lo normal. Puede cerrar esta página; no pague otra vez. Le escribiremos a ${email} cuando se confirme.`;
-export const checksItself = "Esta página se actualiza sola y abre su pedido cuando esté listo.";
+export const pageUpdatesItself = "Esta página se actualiza sola y abre su pedido cuando esté listo.";
 export const numberIs = (number: string) => `Pedido ${number}`;
 export const yourInputIsSaved =
   "No se perdió nada de lo que escribió. Espere un momento y envíelo de nuevo. No se le cobrará dos veces.";
@@ -14,7 +14,7 @@ export const openOrder = "Abrir su pedido";
 export const orderNumber = (number: string) => `Pedido ${number}`;
 export const order = "Pedido";
 export const thankYou = (name: string) => `Gracias, ${name}`;
-export const standingAndNumber = (standing: string) => `${standing}. Pedido`;
+export const statusAndNumber = (standing: string) => `${standing}. Pedido`;
 export const whatNext = "Qué sigue ahora";
 export const printInvoice = "Imprimir su factura";
 export const printOrder = "Imprimir su pedido";

@@ -7,7 +7,7 @@ export const pickUpAt = (place: string) =>
   `Le avisaremos por correo cuando esté listo para recoger en ${place}. Traiga una identificación con foto.`;
 export const shipTo =
   "Lo enviaremos asegurado y le avisaremos por correo cuando salga. Alguien debe firmar al recibirlo en:";
-export const callsFirst = "Por el valor de este pedido, lo llamaremos antes de entregarlo.";
+export const callBeforeHandover = "Por el valor de este pedido, lo llamaremos antes de entregarlo.";
 
 export const depositSubject = (order: string) => `Recibimos su depósito del pedido ${order}`;
 export const depositTitle = "Recibimos su depósito";
@@ -31,7 +31,7 @@ export const noTax = "Impuesto de destino no calculado";
 
 export const refundSubject = (order: string, amount: string) => `Su reembolso del pedido ${order}: ${amount}`;
 export const refundTitle = "Su reembolso";
-export const refundComes = "Su reembolso va en camino";
+export const refundOnItsWay = "Su reembolso va en camino";
 export const refundedAll = (order: string, way: string) =>
   `Le reembolsamos todo el pago del pedido ${order}, ${way}.`;
 export const refundedPart = (order: string, way: string) =>
@@ -88,7 +88,7 @@ export const receivedSum = "Recibido";
 export const balance = "Saldo";
 export const previouslyPaid = "Pagado antes";
 export const printReceipt = "Imprimir su recibo";
-export const notYours = (phone: string, receipt: string) =>
+export const unrecognizedPayment = (phone: string, receipt: string) =>
   `¿No hizo este pago? Llame al ${phone} y mencione el recibo ${receipt}.`;
 
 export const voidSubject = (receipt: string, order: string) =>

@@ -9,30 +9,30 @@ export const perOrder = (most: number) => `Máximo ${most} piezas por pedido.`;
 export const lowerQuantities = (phone: string) =>
   `Reduzca las cantidades en su carrito y vuelva a abrir el pago, o llame al ${phone}.`;
 export const soldOut = (piece: string) => `${piece}: agotado.`;
-export const allInCart = (piece: string) => `Todo lo que queda de ${piece} ya está en el carrito.`;
+export const cartHasAllLeft = (piece: string) => `Todo lo que queda de ${piece} ya está en el carrito.`;
 export const fewerLeft = (most: number, piece: string, quantity: number) =>
   `Solo hay ${most} de ${piece}, así que la cantidad bajó a ${quantity}.`;
-export const leftCatalog = "Una pieza que ya no está en el catálogo";
+export const discontinuedPiece = "Una pieza que ya no está en el catálogo";
 export const tooManyHeld = (most: number, phone: string) =>
   `Puede apartar ${most} piezas a la vez. Quite piezas de este carrito o termine antes su otro pago, o llame al ${phone}.`;
 export const tooManyHolds = (most: number, phone: string) =>
   `Ya tiene piezas apartadas en otros ${most} pagos. Termine o libere uno primero, o llame al ${phone}.`;
-export const holdPause = (time: string, phone: string) =>
+export const holdsPaused = (time: string, phone: string) =>
   `Dos de sus apartados terminaron sin pago. Podrá apartar otra pieza a las ${time}, o llame al ${phone}.`;
 export const noPayments = (phone: string) =>
   `Por ahora no podemos recibir pagos, así que no se apartó nada y no se le cobró. Intente de nuevo en unos minutos o llame al ${phone}.`;
-export const sentOtherwise = "Este pago ya se envió con otros datos. Vea abajo cómo está ahora.";
-export const placedAs = (order: string) => `Este pedido ya está hecho. Su número es ${order}.`;
-export const paysElsewhere =
+export const sentWithOtherDetails = "Este pago ya se envió con otros datos. Vea abajo cómo está ahora.";
+export const alreadyPlacedAs = (order: string) => `Este pedido ya está hecho. Su número es ${order}.`;
+export const payingInAnotherTab =
   "Este pedido ya espera su pago en otra pestaña o ventana. Vuelva a cargar esta página para continuar.";
-export const stillHeld =
+export const paymentStatusUnknown =
   "Aún no sabemos qué pasó con su pago, así que no liberamos nada. Espere un momento e intente de nuevo.";
 export const pickUp = "Recoger en la tienda";
 
 export const checkoutClosed = "Este pago ya no está abierto. Vuelva a su carrito.";
-export const heldAtPrice =
+export const heldAtThisPrice =
   "Sus piezas están apartadas a este precio. Vuelva un paso atrás para cambiar el código.";
-export const isPlaced = "Este pedido ya está hecho.";
+export const alreadyPlaced = "Este pedido ya está hecho.";
 export const unknownCode = "No conocemos este código de descuento.";
 export const usedCode = "Este código de descuento ya se usó.";
 export const codeElsewhere = "Este código de descuento se está usando en otro pedido.";
@@ -43,7 +43,7 @@ export const notForDeposits = "Los códigos de descuento valen para piezas, no p
 export const testCardNumber =
   "Este es un pago de prueba y no acepta números de tarjeta. No guardamos lo que escribió. Escriba 1, 2 o 3.";
 export const testCode = "Escriba 1 para aprobar el pago, 2 para rechazarlo o 3 para que falle.";
-export const outOfDate = "Esta página no estaba al día. Revise el total otra vez y luego pague.";
+export const pageOutOfDate = "Esta página no estaba al día. Revise el total otra vez y luego pague.";
 export const unreachable =
   "No pudimos conectar con el servicio de pagos. No se le cobró. Espere un momento y presione el botón otra vez.";
 export const orderRefused = "El servicio de pagos no aceptó este pedido. No se le cobró. Llámenos.";
@@ -51,9 +51,9 @@ export const declined = "Su pago fue rechazado. No se le cobró.";
 export const failed = "No se pudo completar el pago. No se le cobró. Intente de nuevo.";
 export const holdEnded =
   "Su apartado terminó, así que no se compró nada y no se le cobró. Continúe al pago para apartarla de nuevo.";
-export const cameLate =
+export const paymentRefundedAfterHold =
   "Su pago llegó cuando el apartado ya había terminado. No se compró nada y le reembolsamos todo.";
-export const otherCode = "Este pago ya se envió con otro código. Vea cómo está ahora.";
+export const sentWithOtherCode = "Este pago ya se envió con otro código. Vea cómo está ahora.";
 export const confirming =
   "Su pago se está confirmando, así que no se puede empezar otra vez. Le escribiremos cuando termine.";
 
@@ -66,32 +66,33 @@ export const chooseAmount = "Elija cuánto paga.";
 export const noDeposit = "Ya no se pide un depósito. Elija otra vez.";
 export const enterAmount = (currency: string) =>
   `Escriba una cantidad en ${currency === "dollars" ? "dólares" : currency}, como 500 o 1,250.00.`;
-export const onlyLeft = (balance: string) => `Solo quedan ${balance} por pagar. Escriba ${balance} o menos.`;
-export const tooLittle = (balance: string) =>
+export const amountAboveBalance = (balance: string) =>
+  `Solo quedan ${balance} por pagar. Escriba ${balance} o menos.`;
+export const balanceBelowMinimum = (balance: string) =>
   `${balance} es muy poco para pagar con tarjeta. Páguelo en la tienda.`;
-export const onlyAtOnce = (balance: string) =>
+export const payBalanceAtOnce = (balance: string) =>
   `El saldo de ${balance} solo se puede pagar completo. Elija pagarlo todo.`;
-export const partIs = (least: string) =>
+export const minimumPart = (least: string) =>
   `Una parte es de ${least} o más. Escriba una cantidad mayor o pague todo.`;
 export const cardLimit = (most: string) => `Un pago con tarjeta es de ${most} o menos. Pague en partes.`;
-export const leavesTooLittle = (least: string, most: string) =>
+export const remainderTooSmall = (least: string, most: string) =>
   `Quedarían menos de ${least}, que no se pueden pagar como una parte. Escriba ${most} o menos, o pague todo.`;
 export const nothingLeft = "No queda nada por pagar, así que no se le cobró. Revise su saldo.";
 export const balanceChanged =
   "Su saldo cambió después de abrir esta página, así que no se le cobró. Revise el nuevo y luego pague.";
 export const balanceOutOfDate =
   "Esta página no estaba al día, así que no se le cobró. Revise su saldo otra vez y luego pague.";
-export const otherChoice =
+export const sentWithOtherChoice =
   "Este pago ya se envió con otra opción, así que no se le cobró más. Revise su saldo.";
 export const paymentRefused = "El servicio de pagos no aceptó este pago. No se le cobró. Llámenos.";
-export const paysAlready =
+export const paymentInProgress =
   "Ya se está haciendo otro pago de este saldo, así que no se le cobró más. Espere un momento e intente de nuevo.";
 export const earlierPaid = "Su pago anterior ya llegó, así que no se le cobró más. Revise su saldo.";
 export const earlierConfirming =
   "Su pago anterior se está confirmando, así que no se le cobró más. Le escribiremos cuando termine.";
-export const earlierReturned =
+export const earlierRefunded =
   "Su pago anterior llegó cuando ya no se debía y se le devuelve completo. No se le cobró más.";
-export const surplus = (amount: string) =>
+export const refundingSurplus = (amount: string) =>
   `Este saldo se pagó o cambió mientras tanto, así que su pago de ${amount} se le devuelve completo, por el mismo medio. Su banco puede tardar unos días en mostrarlo.`;
 
 export const tooManyDesigns = (most: number) =>

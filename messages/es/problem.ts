@@ -1,13 +1,13 @@
 export const unknownTitle = "No encontramos esta página";
 export const unknown =
   "El enlace está incompleto o ya no es válido. Ábralo de nuevo desde nuestro correo, o llámenos con el número que aparece en él.";
-export const elsewhereTitle = "Este formulario vino de otro sitio";
-export const elsewhere =
+export const formFromOtherSiteTitle = "Este formulario vino de otro sitio";
+export const formFromOtherSite =
   "Por su seguridad solo aceptamos respuestas desde nuestras páginas, así que no se cambió nada. Abra el enlace de nuestro correo y responda ahí.";
 export const busyTitle = "No podemos cargar esta página ahora";
 export const busy = "No se cambió nada. Vuelva a cargar esta página en un momento, o llámenos.";
-export const brokenTitle = "Algo salió mal de nuestro lado";
-export const broken =
+export const serverErrorTitle = "Algo salió mal de nuestro lado";
+export const serverError =
   "Ya nos avisaron. Vuelva a cargar esta página: no se le cobrará dos veces. O llámenos y lo ayudamos por teléfono.";
 export const returnToShop = "Volver a la tienda";
 

@@ -6,7 +6,7 @@ export const shop = "Tienda";
 export const inStock = "disponible";
 export const sold = "vendida";
 export const from = (price: string) => `Desde ${price}`;
-export const at = (shop: string, town: string) => `En ${shop}, ${town}.`;
+export const atShowroom = (shop: string, town: string) => `En ${shop}, ${town}.`;
 
 export const pictures = "Fotos";
 export const scrollPictures = (count: number) => `${count} fotos, deslice hacia el lado`;

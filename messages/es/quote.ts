@@ -41,7 +41,7 @@ export const viewVersion = (version: number) => `Ver la versión ${version}`;
 export const expired =
   "Esta cotización venció. Pida una nueva abajo o llámenos. Los precios del metal y de las piedras pueden haber cambiado.";
 export const youDeclined = "Usted rechazó esta cotización. ¿Cambió de opinión? Pida un cambio o llámenos.";
-export const youAskedForChange =
+export const changeRequested =
   "Usted pidió un cambio. Esta versión sigue abierta mientras preparamos la siguiente.";
 
 export const accepting = "Aceptando";
@@ -73,7 +73,7 @@ export const versionSent = (version: number, date: string) => `Versión ${versio
 export const version = (version: number) => `Versión ${version}`;
 export const replacedLabel = "Reemplazada.";
 export const viewing = "Es la que está viendo.";
-export const askedOn = (date: string) => `Usted pidió el ${date}`;
+export const changeRequestedOn = (date: string) => `Usted pidió el ${date}`;
 export const declinedOn = (date: string) => `Usted rechazó el ${date}`;
 
 export const quote = "Cotización";

@@ -6,12 +6,12 @@ export const totalDeposit = (amount: string) => `Depósito total: ${amount}`;
 export const bandText =
   "Un aro hecho para ajustar con su anillo, de la misma talla, borde y acabado. Un solo depósito cubre los dos.";
 export const inCart = "Este diseño está en su carrito.";
-export const byLink = "Alguien compartió este diseño con usted.";
+export const sharedWithYou = "Alguien compartió este diseño con usted.";
 export const inBuilder = "Es el que usted está haciendo.";
-export const ownStays = "Su propio diseño no ha cambiado.";
-export const takeToChange = "Ábralo en el diseñador para cambiarlo.";
+export const ownDesignUnchanged = "Su propio diseño no ha cambiado.";
+export const openToChange = "Ábralo en el diseñador para cambiarlo.";
 export const bandDamaged = "El aro de este enlace está dañado o ya no es válido, así que lo omitimos.";
-export const saveOnIt = (amount: string) => `Ahorre ${amount}`;
+export const saveAmount = (amount: string) => `Ahorre ${amount}`;
 export const depositToday = (deposit: string) =>
   `${deposit} hoy, se descuentan del precio final. Estará listo en`;
 export const depositOf = (deposit: string) => `Depósito de ${deposit}`;

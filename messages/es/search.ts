@@ -41,7 +41,8 @@ export const collectionsAndPages = "Colecciones y páginas";
 export const matchRest = " Estas piezas cumplen con lo demás.";
 export const closest = " Estas piezas son las más parecidas.";
 export const clearAll = "Borrar todo";
-export const readAs = (typed: string, meant: string) => `Resultados de “${meant}” en vez de “${typed}”.`;
+export const showingResultsFor = (typed: string, meant: string) =>
+  `Resultados de “${meant}” en vez de “${typed}”.`;
 export const notFound = (words: string) => `No encontramos ${words}.`;
 export const or = " ni ";
 export const impossible = (text: string) => `“${text}” no es posible, así que lo omitimos.`;
@@ -49,7 +50,7 @@ export const impossible = (text: string) => `“${text}” no es posible, así q
 export const without = (label: string, count: number) =>
   `Sin “${label}” hay ${count === 1 ? "1 pieza" : `${count} piezas`}.`;
 export const removeIt = "Quitarlo";
-export const weLook =
+export const leaveEmail =
   "Deje su correo y la buscamos. Encontramos muchas piezas en herencias, otras joyerías y nuestro taller.";
 export const browseAll = "Ver todas las piezas";
 export const over = (amount: string) => `${amount} más`;

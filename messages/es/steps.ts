@@ -4,7 +4,7 @@ export const readyAt = (place: string) =>
 export const hasShipped = "Ya va en camino, asegurado. Alguien debe firmar al recibirlo.";
 export const hasShippedBy = (carrier: string, tracking: string) =>
   `Ya va en camino, asegurado. Número de rastreo de ${carrier}: ${tracking}. Alguien debe firmar al recibirlo.`;
-export const owes = (amount: string, place: string) =>
+export const payBalanceHere = (amount: string, place: string) =>
   `Su saldo es de ${amount}. Páguelo aquí, completo o en partes, o en la tienda de ${place}.`;
 export const isComplete = "Su pedido está completo. Gracias.";
 export const designing = (email: string, weeks: string) =>
@@ -36,4 +36,4 @@ export const whenReady = (email: string, place: string) =>
   `Le escribiremos a ${email} cuando esté listo para recoger en ${place}. Traiga una identificación con foto.`;
 export const whenShipped = (email: string) =>
   `Lo enviamos asegurado y le escribimos a ${email} cuando salga. Alguien debe firmar al recibirlo.`;
-export const callFirst = "Para un pedido de este valor, lo llamamos antes de entregarlo.";
+export const callBeforeHandover = "Para un pedido de este valor, lo llamamos antes de entregarlo.";

@@ -28,7 +28,7 @@ export const pickedUpOn = (date: string) => `Su pieza se recogió el ${date}. Gr
 export const stillDue = (amount: string) => `Aún debe ${amount}. Pague aquí o en la tienda.`;
 export const isReady = "Su pieza está lista. Llámenos para coordinar la entrega.";
 export const payBefore = "Antes puede pagar el saldo en esta página.";
-export const late = (date: string) =>
+export const pieceLate = (date: string) =>
   `Su pieza está atrasada: la esperábamos para el ${date}. Estamos trabajando en ella. Escríbanos abajo si no puede esperar.`;
 export const startsOnceApproved = "Empezamos cuando apruebe el dibujo.";
 export const readyDate = (date: string) => `Fecha estimada: ${date}.`;
@@ -70,8 +70,8 @@ export const beforeApproving =
   "Cuando lo apruebe, haremos la pieza exactamente como está dibujada y el diseño ya no se podrá cambiar. ¿Algo no está bien? ";
 export const messageUs = "Escríbanos";
 export const freeChanges = " primero. Los cambios son gratis antes de fundir.";
-export const read = (values: string) => `Revisé ${values}`;
-export const readWithSize = (values: string, size: string) =>
+export const confirmReviewed = (values: string) => `Revisé ${values}`;
+export const confirmReviewedAndSize = (values: string, size: string) =>
   `Revisé ${values}, y la talla ${size} es correcta`;
 export const allMeasurements = "todas las medidas de este dibujo";
 export const changedMeasurements = (count: number) =>
@@ -136,8 +136,8 @@ export const drawingOver = (piece: string, number: number, previous: number) =>
   `${piece}, dibujo ${number} sobre el dibujo ${previous}, en líneas discontinuas`;
 export const drawingOf = (piece: string, number: number) => `${piece}, dibujo ${number}`;
 
-export const confirmRead = "Confirme que revisó las medidas.";
-export const signFullName = "Escriba su nombre completo como firma.";
-export const writeFirst = "Primero escriba su mensaje.";
+export const reviewRequired = "Confirme que revisó las medidas.";
+export const signatureRequired = "Escriba su nombre completo como firma.";
+export const messageRequired = "Primero escriba su mensaje.";
 export const alreadySent =
   "Este formulario ya se envió con otro mensaje. Vuelva a cargar la página para escribir de nuevo.";

@@ -35,5 +35,5 @@ export const damagedDesign = "Quite de la bandeja el diseño dañado.";
 export const trayFull = (most: number) => `En una bandeja caben ${most} piezas. Quite algunas.`;
 export const tooMany = (most: number, phone: string) =>
   `Ya hay ${most} visitas reservadas con este correo. Cambie o cancele una con el enlace de su correo, o llame al ${phone}.`;
-export const sentBefore =
+export const sentWithOtherText =
   "Este formulario ya se envió con otro texto. Abra la página de nuevo para reservar otra visita.";

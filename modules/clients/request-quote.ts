@@ -29,7 +29,7 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
   if ("errors" in read) return { ok: false, errors: read.errors };
   const design = readDesign(read.form.design);
   if (!design) {
-    return { ok: false, errors: [{ field: "form", message: m.forms.designLost }] };
+    return { ok: false, errors: [{ field: "form", message: m.forms.designIncomplete }] };
   }
   const { name, phone: typedPhone } = read.form;
   const band = readBandText(read.form.band, design);

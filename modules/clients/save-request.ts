@@ -28,7 +28,7 @@ type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" 
 export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
     if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
-    return { ok: false, errors: [{ field: "form", message: m.forms.sentBefore }] };
+    return { ok: false, errors: [{ field: "form", message: m.forms.sentWithOtherText }] };
   } catch (fault) {
     context.reportFault(fault);
     return { ok: false, busy: true };

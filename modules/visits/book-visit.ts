@@ -125,6 +125,6 @@ async function refusalOf(
   if (outcome === "taken") return { field: "time", message: await noSeatMessage(tx, facts, at) };
   return {
     field: "form",
-    message: m.visits.sentBefore,
+    message: m.visits.sentWithOtherText,
   };
 }

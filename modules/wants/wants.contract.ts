@@ -93,7 +93,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await ask({ query: "ring 19" })).toEqual({ ok: true });
   });
 
-  test("stores nothing and shows a message while the catalogue or the database is unreachable", async () => {
+  test("stores nothing and shows a message while the catalog or the database is unreachable", async () => {
     const house = openedWants(await open());
     expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
       ok: false,
@@ -151,7 +151,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("doesn't treat pieces as gone while the catalogue can't be read", async () => {
+  test("doesn't treat pieces as gone while the catalog can't be read", async () => {
     const { database, wants, offer, find, confirmed, run } = openedWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();

@@ -93,7 +93,7 @@ test("G-38 UX-01 confirms a pending payment while the visitor watches, and repor
   stripe.pay(first.id, { bank: "later" });
   await page.goto(first.success_url);
   await expect(page.getByRole("heading", { name: m.order.confirming })).toBeVisible();
-  await expect(page.getByRole("status").first()).toContainText(m.order.checksItself);
+  await expect(page.getByRole("status").first()).toContainText(m.order.pageUpdatesItself);
   first.payment_intent!.status = "requires_payment_method";
   await expect(page.getByRole("alert")).toHaveText("Your payment was declined. You haven't been charged.");
 

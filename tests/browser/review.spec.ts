@@ -56,7 +56,7 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(reviewPath(ring));
-    await expect(page.getByText(m.review.ownStays)).toBeVisible();
+    await expect(page.getByText(m.review.ownDesignUnchanged)).toBeVisible();
     expect(
       await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
     ).toBeLessThan(0.01);

@@ -51,7 +51,7 @@ test("shows the drawing, focuses a missing message, and approves the drawing by 
 
   const field = page.getByLabel(m.track.yourMessage);
   await page.getByRole("button", { name: m.track.sendMessage }).click();
-  await expect(page.getByText(m.track.writeFirst)).toBeVisible();
+  await expect(page.getByText(m.track.messageRequired)).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill("A little narrower,\nplease.");
   await page.getByRole("button", { name: m.track.sendMessage }).click();
@@ -62,7 +62,7 @@ test("shows the drawing, focuses a missing message, and approves the drawing by 
   const button = page.getByRole("button", { name: m.track.approve });
   await button.click();
   await expect(page.getByLabel(/^I have reviewed/)).toBeFocused();
-  await expect(page.getByText(m.track.signFullName)).toBeVisible();
+  await expect(page.getByText(m.track.signatureRequired)).toBeVisible();
   await signDrawing(page);
   await button.focus();
   await page.keyboard.press("Enter");

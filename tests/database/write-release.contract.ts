@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL("releases/", import.meta.url));
 
 describeOnEachDatabase("A database of this release", (open, addressOf) => {
   test.runIf(release)(
-    "writes a database with the sample catalogue, buyers, requests and visitors",
+    "writes a database with the sample catalog, buyers, requests and visitors",
     async () => {
       const database = await open();
       const { products, ...others } = sampleShop();

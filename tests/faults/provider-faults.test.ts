@@ -120,7 +120,7 @@ test.each(faults)("%s returns its error message", async (_, behavior, message, r
   expect(stub.requests).toHaveLength(requests);
 });
 
-test.each(faults)("%s keeps showing the catalogue and product loaded before", async (_, behavior) => {
+test.each(faults)("%s keeps showing the catalog and product loaded before", async (_, behavior) => {
   giveUpSoon(behavior);
   const { catalogue, products, clock } = store();
   stub.behave({ body: productsBody([listedNode(1)]) }, { body: productBody(1) });
@@ -238,7 +238,7 @@ test("lists a product without its unreadable field, and drops only a product wit
   ]);
 });
 
-test("R4 reads the full catalogue 50 at a time", async () => {
+test("R4 reads the full catalog 50 at a time", async () => {
   stub.behave(
     { body: productsBody([listedNode(1)], "one") },
     { body: productsBody([listedNode(2)], "two") },
@@ -252,12 +252,12 @@ test("R4 reads the full catalogue 50 at a time", async () => {
   ]);
 });
 
-test("keeps no partial catalogue when a page fails", async () => {
+test("keeps no partial catalog when a page fails", async () => {
   stub.behave({ body: productsBody([listedNode(1)], "one") }, { status: 403, body: "" });
   expect(await store().catalogue.current()).toMatchObject({ ok: false });
 });
 
-test("shows what the catalogue knows when the product query fails", async () => {
+test("shows what the catalog knows when the product query fails", async () => {
   const { catalogue, products } = store();
   stub.behave({ body: productsBody([listedNode(1)]) });
   await catalogue.current();

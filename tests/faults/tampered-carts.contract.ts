@@ -55,7 +55,7 @@ function cents(amount: string): number {
 }
 
 describeOnEachDatabase("G-11 MON-01: tampered carts", (open) => {
-  test("any cart costs what the catalogue says or is rejected", async ({ task }) => {
+  test("any cart costs what the catalog says or is rejected", async ({ task }) => {
     const shop = await openTestShop(await open());
     const ids = { charm: await firstVariant(shop, "charm"), deposit: await firstVariant(shop, "deposit") };
     const priceOf = new Map(Object.entries(ids).map(([handle, id]) => [id, prices[handle as Handle]]));

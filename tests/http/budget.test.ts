@@ -55,7 +55,7 @@ test("selected changes to a design add up to the price shown", async ({ page }) 
     },
   });
   await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
-  await page.getByRole("link", { name: m.review.saveOnIt("$500") }).click();
+  await page.getByRole("link", { name: m.review.saveAmount("$500") }).click();
   expect(page.getByText(m.budget.changesSave(1))).toBeVisible();
   expect(page.getByText(m.budget.giveUp(m.budget.cleanLost))).toBeVisible();
   page.getByLabel(new RegExp(`^${m.budget.engraveLater}`)).check();
@@ -78,17 +78,17 @@ readOnlyTest("explains how to fix any bad amount", async ({ origin }) => {
   for (const [query, message] of [
     ["amount=-5", "is below zero"],
     ["amount=%24-5", "is below zero"],
-    ["amount=0", m.budget.tooLittle("dollar")],
-    ["amount=1000000000000", m.budget.tooMuch("$1,000,000")],
+    ["amount=0", m.budget.belowMinBudget("dollar")],
+    ["amount=1000000000000", m.budget.aboveMaxBudget("$1,000,000")],
     ["amount=1e12", m.budget.notAmount("").slice(3)],
     ["amount=%3Cscript%3Ealert(1)%3C%2Fscript%3E", m.budget.notAmount("").slice(3)],
-    [`amount=${"9".repeat(900)}`, m.budget.tooMuch("$1,000,000")],
+    [`amount=${"9".repeat(900)}`, m.budget.aboveMaxBudget("$1,000,000")],
     ["amount=", m.budget.notAmount("").slice(3)],
     ["category=crown", m.budget.notOffered("Piece", "crown")],
     ["style=studs", m.budget.notOffered("Style", "studs")],
     ["stone=pearl", m.budget.notOffered("Stone", "pearl")],
     ["size=99", m.budget.notOffered("Ring size", "99")],
-    ["order=stone,stone,metal", m.budget.badOrder],
+    ["order=stone,stone,metal", m.budget.priorityRepeated],
   ] as const) {
     const { status, text } = await asked(query);
     expect({ query, status, says: text.includes(message) }).toEqual({ query, status: 400, says: true });

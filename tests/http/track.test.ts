@@ -46,8 +46,8 @@ test("approves a drawing once, and a repeat says that it was already approved", 
   const button = client.getByRole("button", { name: m.track.approve });
   const hash = client.locator('input[name="hash"]').value();
   await button.click();
-  expect(client.getByText(m.track.confirmRead)).toBeVisible();
-  expect(client.getByText(m.track.signFullName)).toBeVisible();
+  expect(client.getByText(m.track.reviewRequired)).toBeVisible();
+  expect(client.getByText(m.track.signatureRequired)).toBeVisible();
   client.getByLabel(m.track.signature).fill("  C ");
   await button.click();
   expect(client.getByLabel(m.track.signature)).toHaveValue("  C ");
@@ -78,7 +78,7 @@ test("shows a rejected approval next to its button, and keeps what was entered",
   expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
   client.getByLabel(/^I have reviewed/).check();
   await client.getByRole("button", { name: m.track.approve }).click();
-  expect(form).toContainText(m.track.signFullName);
+  expect(form).toContainText(m.track.signatureRequired);
   expect(client.getByLabel(/^I have reviewed/)).toBeChecked();
 
   const hash = client.locator('input[name="hash"]').value();
@@ -100,7 +100,7 @@ test("a message reaches the workshop once, and an error keeps typed input", asyn
   const field = client.getByLabel(m.track.yourMessage);
   const send = client.getByRole("button", { name: m.track.sendMessage });
   await send.click();
-  expect(client.getByText(m.track.writeFirst)).toBeVisible();
+  expect(client.getByText(m.track.messageRequired)).toBeVisible();
   field.fill("A little wider,\nplease.");
   await send.click();
   expect(client.getByText(m.track.messageSent)).toBeVisible();

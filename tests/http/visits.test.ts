@@ -97,7 +97,7 @@ test("a rejected form keeps typed input, says what to fix, and stores nothing", 
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
 });
 
-test("books a visit for a piece no longer in the catalogue, and its page says so", async ({ page, rows }) => {
+test("books a visit for a piece no longer in the catalog, and its page says so", async ({ page, rows }) => {
   await page.goto(`/visit?piece=${piece}`);
   await page.locator("#day-and-time nav a").nth(2).click();
   const time = page.locator("input[name=time]").nth(5).attribute("value")!;

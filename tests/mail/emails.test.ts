@@ -14,7 +14,7 @@ test("an order email says what was bought, how the total adds up, and the delive
     "\nSubmariner: $13,450.00\n2 × Hoops, 14K: $900.00\n\n",
     `${m.orders.subtotal}: $14,350.00\n${m.orders.discount}: −$1,435.00\n${m.orders.delivery}: $95.00\n`,
     `${m.orders.taxOf("Suffolk County, 8.75%")}: $1,138.37\n${m.mail.total}: $14,148.37\n\n`,
-    m.orders.callsFirst,
+    m.orders.callBeforeHandover,
     "3 Mill Lane\nHarrow Bay, NY 11700\n\n",
     "https://store.test/orders/key-of-o1",
     shop.returns.goods,

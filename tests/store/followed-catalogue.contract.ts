@@ -146,7 +146,7 @@ function changesOf(shop: TestShop, seed: number) {
   };
 }
 
-describeOnEachDatabase("D8.3 Every process keeps its catalogue lists up to date", (open, addressOf) => {
+describeOnEachDatabase("D8.3 Every process keeps its catalog lists up to date", (open, addressOf) => {
   test("updates lists after any product changes by rereading only those products", async () => {
     const database = await open();
     const shop = await openTestShop(database);

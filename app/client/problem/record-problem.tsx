@@ -37,10 +37,10 @@ function problemOf(status: number): { title: string; text: string } {
     case 404:
       return { title: m.problem.unknownTitle, text: m.problem.unknown };
     case 403:
-      return { title: m.problem.elsewhereTitle, text: m.problem.elsewhere };
+      return { title: m.problem.formFromOtherSiteTitle, text: m.problem.formFromOtherSite };
     case 503:
       return { title: m.problem.busyTitle, text: m.problem.busy };
     default:
-      return { title: m.problem.brokenTitle, text: m.problem.broken };
+      return { title: m.problem.serverErrorTitle, text: m.problem.serverError };
   }
 }

@@ -119,7 +119,7 @@ function Standing({
     );
   if (quote.state === "expired") return <Notice kind="info">{m.quote.expired}</Notice>;
   if (quote.state === "declined") return <Notice kind="info">{m.quote.youDeclined}</Notice>;
-  if (quote.state === "change_asked") return <Notice kind="info">{m.quote.youAskedForChange}</Notice>;
+  if (quote.state === "change_asked") return <Notice kind="info">{m.quote.changeRequested}</Notice>;
   return null;
 }
 

@@ -52,7 +52,7 @@ export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
                   >
                     <span className="block text-text-2">
                       {kind === "change"
-                        ? m.quote.askedOn(showroomDate(at))
+                        ? m.quote.changeRequestedOn(showroomDate(at))
                         : m.quote.declinedOn(showroomDate(at))}
                     </span>
                     {text}

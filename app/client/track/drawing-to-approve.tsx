@@ -146,7 +146,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
         name="read"
         value="yes"
         required
-        label={size ? m.track.readWithSize(values, String(size)) : m.track.read(values)}
+        label={size ? m.track.confirmReviewedAndSize(values, String(size)) : m.track.confirmReviewed(values)}
         defaultChecked={filled?.hasRead}
         error={errors?.read}
       />

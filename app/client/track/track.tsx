@@ -136,7 +136,7 @@ function promise(
       balance?.isHandedOver && balance.price && stillDue(balance.balanceCents),
     );
   if (stage === "ready") return said(m.track.isReady, balance?.payment && m.track.payBefore);
-  if (isOverdue) return m.track.late(showroomDate(dueAt));
+  if (isOverdue) return m.track.pieceLate(showroomDate(dueAt));
   return approvedAt === null ? m.track.startsOnceApproved : m.track.readyDate(showroomDate(dueAt));
 }
 

@@ -60,11 +60,11 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
       {want ? (
         <>
           <h1 className="font-serif text-display-2 text-balance">
-            {want.isConfirmed ? m.alerts.isOn : m.alerts.confirmTitle}
+            {want.isConfirmed ? m.alerts.alertIsOn : m.alerts.confirmTitle}
           </h1>
           <p className="mt-6 font-serif text-title-1 wrap-anywhere">{`“${want.query}”`}</p>
           <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-            {want.isConfirmed ? m.alerts.alreadyConfirmed : m.alerts.whatFollows}
+            {want.isConfirmed ? m.alerts.alreadyConfirmed : m.alerts.nextSteps}
           </p>
           {actionData && (
             <Notice kind="error" className="mt-6 max-w-[520px]">

@@ -126,9 +126,9 @@ function otherDiamond(
   const [best] = bestDesigns({ ...question, options }, book);
   const kind = other === "diamond" ? m.budget.kindNatural : m.budget.kindLab;
   const amount = formatMoney(wishes.cents);
-  if (!best) return m.budget.otherTooLittle(kind, amount);
+  if (!best) return m.budget.otherStoneTooExpensive(kind, amount);
   const { carat, color, clarity } = best.design.primaryStone!;
-  return m.budget.otherBuys({ kind, amount, grades: `${carat.toFixed(2)} ct, ${color}, ${clarity}` });
+  return m.budget.otherStoneBuys({ kind, amount, grades: `${carat.toFixed(2)} ct, ${color}, ${clarity}` });
 }
 
 /** The answer without a design: the wishes conflict or cost more. Lists changes that help, the most helpful first. */

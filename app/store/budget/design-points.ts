@@ -18,7 +18,7 @@ export function ownProsAndCons(design: Design): ProOrCon[] {
   const stone = design.primaryStone!;
   const { lengthMm, widthMm } = stoneSize(stone);
   const size = hasOneMainStone(design)
-    ? m.budget.across(lengthMm.toFixed(1), widthMm.toFixed(1))
+    ? m.budget.stoneAcross(lengthMm.toFixed(1), widthMm.toFixed(1))
     : m.budget.caratsTotal(stone.carat.toFixed(2));
   const points = [{ isPlus: true, text: size }, metalPoint(design)];
   if (!isColorGraded(stone.type)) return points;

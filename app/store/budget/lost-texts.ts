@@ -92,7 +92,7 @@ function colorText({ primaryStone, metal }: Design, is: PrimaryStone): TradeOffT
   const seen = from === to ? m.budget.bothAre(to) : m.budget.fromTo(from, to);
   return {
     title: m.budget.colorTo(was.color, is.color),
-    lost: `${m.budget.gradesLost(steps)}. ${seen}${isWarm && is.color > "F" && is.color <= "J" ? m.budget.looksWhite : ""}`,
+    lost: `${m.budget.gradesLost(steps)}. ${seen}${isWarm && is.color > "F" && is.color <= "J" ? m.budget.appearsWhite : ""}`,
   };
 }
 

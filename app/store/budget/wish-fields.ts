@@ -72,13 +72,13 @@ export function budgetFields(category: Category): BudgetField[] {
     ...(category === "ring"
       ? [named("size", m.budget.ringSize, sizes(), { value: "", label: m.budget.laterSize })]
       : []),
-    named("color", m.budget.leastColor, gradeOptions(colorGrades, commonGrades.color, m.budget.colorChip), {
+    named("color", m.budget.minColor, gradeOptions(colorGrades, commonGrades.color, m.budget.colorChip), {
       value: "",
       label: commonGrades.color,
     }),
     named(
       "clarity",
-      m.budget.leastClarity,
+      m.budget.minClarity,
       gradeOptions(clarityGrades, commonGrades.clarity, m.budget.clarityChip),
       {
         value: "",

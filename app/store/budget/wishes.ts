@@ -46,11 +46,11 @@ const amountSchema = z.string().transform((typed, context): Cents => {
   const cents = text.length > 40 ? null : readTypedAmount(text);
   if (cents === null && /^[\d,]{8,}$/.test(withoutCurrency(text))) return fail(tooMuch());
   if (cents === null) return fail(m.budget.notAmount(shown));
-  if (cents < 100) return fail(m.budget.tooLittle(currencyWords().one));
+  if (cents < 100) return fail(m.budget.belowMinBudget(currencyWords().one));
   if (cents > maxDollars * 100) return fail(tooMuch());
   return cents;
 });
-const tooMuch = () => m.budget.tooMuch(formatMoney(maxDollars * 100));
+const tooMuch = () => m.budget.aboveMaxBudget(formatMoney(maxDollars * 100));
 
 const parameters = ["amount", "category", "order", "stone", ...budgetFieldNames];
 
@@ -93,7 +93,7 @@ export function readBudgetRequest(search: URLSearchParams): {
   const kinds = categories.map((value) => ({ value }));
   const category = oneOf("category", m.budget.pieceLabel, kinds, usual.category) as Category;
   const order = (last("order") || usual.order).split(",");
-  if (!isOrder(order)) faults.push({ field: "order", message: m.budget.badOrder });
+  if (!isOrder(order)) faults.push({ field: "order", message: m.budget.priorityRepeated });
   const chosen = Object.fromEntries(
     budgetFields(category).flatMap(({ name, label: title, options }) => {
       if (name === "style" && search.has("category") && isOfAnother(category, last(name))) return [];

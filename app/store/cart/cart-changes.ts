@@ -14,7 +14,7 @@ export function quantityLimit(items: readonly CartItem[], item: Counted): { most
   const { perLine, perOrder } = settings().orderLimits;
   const left = Math.max(0, perOrder - others);
   if (stock <= Math.min(perLine, left))
-    return { most: stock, reason: stock === 1 ? m.cart.onlyOne : m.cart.only(stock) };
+    return { most: stock, reason: stock === 1 ? m.cart.onlyOne : m.cart.onlyCount(stock) };
   if (perLine <= left) return { most: perLine, reason: m.cart.maxOfPiece(perLine) };
   return { most: left, reason: m.cart.maxPieces(perOrder) };
 }

@@ -47,7 +47,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <p className="text-small text-text-2">{wording(item)}</p>
         {unavailable && (
           <p className="mt-1 text-small font-medium text-garnet">
-            {unavailable === "sold" ? m.cart.sold : m.cart.gone}
+            {unavailable === "sold" ? m.cart.sold : m.cart.noLongerAvailable}
           </p>
         )}
       </div>

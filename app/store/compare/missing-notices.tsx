@@ -8,12 +8,12 @@ export function MissingNotices({ missing, unread }: Pick<Comparison, "missing" |
     <>
       {missing > 0 && (
         <Notice kind="info" className="mb-8">
-          {m.compare.gone(missing)}
+          {m.compare.unavailableCount(missing)}
         </Notice>
       )}
       {unread > 0 && (
         <Notice kind="info" className="mb-8">
-          {m.compare.unread(unread)}
+          {m.compare.unreadableCount(unread)}
         </Notice>
       )}
     </>

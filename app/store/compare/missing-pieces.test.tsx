@@ -23,13 +23,13 @@ async function notices(...outcomes: ("unknown" | "failed")[]): Promise<string> {
 const said = (text: string) => renderToStaticMarkup(text);
 
 test("marks a piece that the shop doesn't have as no longer available", async () => {
-  expect(await notices("unknown")).toBe(said(m.compare.gone(1)));
-  expect(await notices("unknown", "unknown")).toBe(said(m.compare.gone(2)));
+  expect(await notices("unknown")).toBe(said(m.compare.unavailableCount(1)));
+  expect(await notices("unknown", "unknown")).toBe(said(m.compare.unavailableCount(2)));
 });
 
 test("doesn't mark an unknown piece as unavailable while the shop is unreachable", async () => {
-  expect(await notices("failed")).toBe(said(m.compare.unread(1)));
+  expect(await notices("failed")).toBe(said(m.compare.unreadableCount(1)));
   expect(await notices("failed", "failed", "unknown")).toBe(
-    said(`${m.compare.gone(1)} ${m.compare.unread(2)}`),
+    said(`${m.compare.unavailableCount(1)} ${m.compare.unreadableCount(2)}`),
   );
 });

@@ -20,7 +20,7 @@ function RefusedMessage({ status }: { status: number }) {
         </ButtonLink>
       }
     >
-      {isElsewhere ? m.frame.onlyOwnForms : m.frame.otherwiseSent}
+      {isElsewhere ? m.frame.onlyOurForms : m.frame.sentFromOtherSite}
     </Problem>
   );
 }

@@ -46,7 +46,7 @@ test("features the selected pieces first, then one of each type before a second 
   ).toEqual(["watch 1", "ring 1", "chain 1", "watch 2"]);
 });
 
-test("fills up from the catalogue without duplicates or sold pieces", async () => {
+test("fills up from the catalog without duplicates or sold pieces", async () => {
   expect(
     await handles([
       { name: "first" },
@@ -57,6 +57,6 @@ test("fills up from the catalogue without duplicates or sold pieces", async () =
   ).toEqual(["meant", "first", "second"]);
 });
 
-test("an empty catalogue features nothing", async () => {
+test("an empty catalog features nothing", async () => {
   expect(await handles([])).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function productDescription(product: ProductDetail): string {
   const what = own
     ? fitText(own, longest)
     : fitText(product.description.trim() || `${product.title}.`, longest - terms.length - 1);
-  const place = m.product.at(settings().name, settings().address.town);
+  const place = m.product.atShowroom(settings().name, settings().address.town);
   return [terms, place].reduce(
     (text, more) => (text.length + more.length < longest ? `${text} ${more}` : text),
     what,

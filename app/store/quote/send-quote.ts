@@ -10,6 +10,6 @@ export async function sendQuote(send: () => Promise<QuoteAnswer>): Promise<Quote
     send().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),
     new Promise((resolve) => setTimeout(resolve, shortestSpinnerMs)),
   ]);
-  if (answer.ok) void showToast({ title: m.inquiry.sent, description: m.inquiry.weContact });
+  if (answer.ok) void showToast({ title: m.inquiry.sent, description: m.inquiry.contactWithinADay });
   return answer;
 }

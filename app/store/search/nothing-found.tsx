@@ -30,7 +30,7 @@ export function NothingFound({ found, text }: { found: SearchOutcome; text: stri
       <div className="grid items-center gap-8 border-t border-line pt-10 md:grid-cols-[minmax(0,380px)_minmax(0,1fr)] md:gap-16">
         <EmptyTray className="max-w-[380px] text-text-2" />
         <div>
-          <p className="max-w-[36em] text-body-l text-pretty text-text-2">{m.search.weLook}</p>
+          <p className="max-w-[36em] text-body-l text-pretty text-text-2">{m.search.leaveEmail}</p>
           <div className="mt-6 mb-8">
             <WantForm query={text} />
           </div>

@@ -42,7 +42,7 @@ export function UnderstoodChips({ found, sort }: { found: SearchOutcome; sort: S
       )}
       {corrected.length > 0 && (
         <p className="mt-3 text-small text-text-2">
-          {corrected.map(({ typed, meant }) => m.search.readAs(typed, meant)).join(" ")}
+          {corrected.map(({ typed, meant }) => m.search.showingResultsFor(typed, meant)).join(" ")}
         </p>
       )}
       {unknown.length > 0 && (

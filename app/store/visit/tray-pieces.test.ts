@@ -8,7 +8,7 @@ function withCatalogue(current: object) {
   return { catalogue: { current: async () => current } } as unknown as Pick<StoreServices, "catalogue">;
 }
 
-test("omits duplicates and products that the catalogue doesn't have", async () => {
+test("omits duplicates and products that the catalog doesn't have", async () => {
   const card = { title: "Explorer 36", image: null, price: null, isAvailable: false };
   const cardOf = (handle: string) => (handle === "explorer" ? card : undefined);
   const all = withCatalogue({ ok: true, data: { cardOf } });
@@ -17,7 +17,7 @@ test("omits duplicates and products that the catalogue doesn't have", async () =
   ]);
 });
 
-test("shows the handle as the name while the catalogue can't be read", async () => {
+test("shows the handle as the name while the catalog can't be read", async () => {
   const found = await trayProducts(withCatalogue({ ok: false }), ["explorer"]);
   expect(found).toMatchObject([{ handle: "explorer", title: "explorer", isAvailable: true, isUnread: true }]);
 });

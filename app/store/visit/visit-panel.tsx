@@ -34,7 +34,9 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
           )}
         </p>
         <p className="mt-2 mb-5 text-small text-text-2 tabular-nums">
-          {time ? m.booking.lastsUntil(visits.minutes, time.until) : m.booking.lasts(visits.minutes)}
+          {time
+            ? m.booking.visitMinutesUntil(visits.minutes, time.until)
+            : m.booking.visitMinutes(visits.minutes)}
         </p>
       </div>
       <dl className="text-ui">
@@ -45,7 +47,7 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
         {pieces > 0 && (
           <PanelFact label={m.booking.onTray}>
             {pieces === 1 ? m.booking.onePiece : m.booking.pieces(pieces)}
-            {pieces > visits.maxPieces ? m.booking.atMost(visits.maxPieces) : m.booking.aside}
+            {pieces > visits.maxPieces ? m.booking.maxPieces(visits.maxPieces) : m.booking.setAsideSuffix}
           </PanelFact>
         )}
       </dl>
@@ -85,7 +87,7 @@ export function VisitBar({ time, pieces, isBusy }: Pick<VisitPanelProps, "time" 
         </p>
         <p className="truncate text-small text-text-2">
           {pieces === 0
-            ? m.booking.lasts(visits.minutes)
+            ? m.booking.visitMinutes(visits.minutes)
             : pieces === 1
               ? m.booking.onePieceOnTray
               : m.booking.piecesOnTray(pieces)}

@@ -12,7 +12,7 @@ export function Visitor({ answer }: { answer: VisitAnswer | undefined }) {
   return (
     <section aria-labelledby="visitor-title" className="grid gap-[18px] border-t border-line py-9">
       <h2 id="visitor-title" className="font-serif text-title-2">
-        {m.booking.whoComes}
+        {m.booking.whosComing}
       </h2>
       <TextField {...field("name")} label={m.booking.fullName} autoComplete="name" required maxLength={120} />
       <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">

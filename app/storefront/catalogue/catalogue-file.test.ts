@@ -23,7 +23,7 @@ const question = catalogueQuery(
   { category: "watches", pageSize: 9 },
 );
 
-test("a stored catalogue gives the same results as the one it was written from", async () => {
+test("a stored catalog gives the same results as the one it was written from", async () => {
   for (const size of [0, 1, 33, 5_000]) {
     const products = await packedProducts(generatedCatalogue(size));
     const file = catalogueFile(path, "here");

@@ -115,13 +115,13 @@ export function chosenCents(
 
 function amountFault(cents: Cents, balanceCents: Cents): string | null {
   const [balance, least] = [formatMoneyExact(balanceCents), formatMoneyExact(leastPartCents)];
-  if (cents > balanceCents) return m.payments.onlyLeft(balance);
-  if (balanceCents < leastChargeCents) return m.payments.tooLittle(balance);
+  if (cents > balanceCents) return m.payments.amountAboveBalance(balance);
+  if (balanceCents < leastChargeCents) return m.payments.balanceBelowMinimum(balance);
   const bounds = partBounds(balanceCents);
-  if (!bounds) return m.payments.onlyAtOnce(balance);
-  if (cents < bounds.leastCents) return m.payments.partIs(least);
+  if (!bounds) return m.payments.payBalanceAtOnce(balance);
+  if (cents < bounds.leastCents) return m.payments.minimumPart(least);
   if (cents <= bounds.maxCents) return null;
   const most = formatMoneyExact(bounds.maxCents);
   if (bounds.maxCents === maxChargeCents) return m.payments.cardLimit(most);
-  return m.payments.leavesTooLittle(least, most);
+  return m.payments.remainderTooSmall(least, most);
 }

@@ -59,7 +59,7 @@ export async function payBalance(context: ShopContext, attempt: BalanceAttempt):
   if ("errors" in chosen) return { outcome: "invalid", errors: chosen.errors };
   const request = { scope: balanceScope(order.id), key: idempotencyKey, input: chosen, now: context.now() };
   const stored = await storedAnswer(read, request, settledBalance);
-  if (stored === "conflict") return conflict(m.payments.otherChoice);
+  if (stored === "conflict") return conflict(m.payments.sentWithOtherChoice);
   if (stored) return told(stored);
   const payment = await checkedPayment(context, order, { chosen, idempotencyKey });
   const result =
@@ -92,7 +92,7 @@ async function answeredMeanwhile(
   request: IdempotentRequest,
 ): Promise<PayBalanceResult | null> {
   const stored = await storedAnswer(database.read, request, settledBalance);
-  return stored === "conflict" ? conflict(m.payments.otherChoice) : stored && told(stored);
+  return stored === "conflict" ? conflict(m.payments.sentWithOtherChoice) : stored && told(stored);
 }
 
 async function take(
@@ -132,13 +132,13 @@ function notBegun(why: Extract<OpenPageResult, string>): PayBalanceResult {
     case "stale":
       return conflict(m.payments.balanceChanged);
     case "busy":
-      return conflict(m.payments.paysAlready);
+      return conflict(m.payments.paymentInProgress);
     case "paid":
       return conflict(m.payments.earlierPaid);
     case "pending":
       return conflict(m.payments.earlierConfirming);
     case "refunded":
-      return conflict(m.payments.earlierReturned);
+      return conflict(m.payments.earlierRefunded);
     case "declined":
       return { outcome: "declined", message: settledMessages.declined() };
   }

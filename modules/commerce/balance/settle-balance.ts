@@ -31,7 +31,7 @@ export const settledBalance = z.discriminatedUnion("outcome", [
 
 /** Messages to the client about a charge that paid nothing. */
 export const settledMessages = {
-  surplus: (cents: Cents) => m.payments.surplus(formatMoneyExact(cents)),
+  surplus: (cents: Cents) => m.payments.refundingSurplus(formatMoneyExact(cents)),
   declined: () => m.payments.declined,
   failed: () => m.payments.failed,
 } as const;

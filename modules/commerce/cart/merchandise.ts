@@ -110,6 +110,7 @@ function stockWarning(
   target: string,
 ): CartWarning {
   if (most === 0) return { code: "MERCHANDISE_OUT_OF_STOCK", message: m.payments.soldOut(title), target };
-  const message = quantity === 0 ? m.payments.allInCart(title) : m.payments.fewerLeft(most, title, quantity);
+  const message =
+    quantity === 0 ? m.payments.cartHasAllLeft(title) : m.payments.fewerLeft(most, title, quantity);
   return { code: "MERCHANDISE_NOT_ENOUGH_STOCK", message, target };
 }

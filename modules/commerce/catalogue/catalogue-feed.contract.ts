@@ -21,7 +21,7 @@ const cardFields = `id handle title vendor productType tags availableForSale upd
     { namespace: "spec", key: "width_mm" }
   ]) { key value }`;
 
-describeOnEachDatabase("catalogue feed", (open) => {
+describeOnEachDatabase("catalog feed", (open) => {
   test("D9.10 returns the same cards as the product list, in the same order", async () => {
     const shop = await openTestShop(await open());
     const { products } = await shop.ask(`{ products(first: 100) { nodes { ${cardFields} } } }`);

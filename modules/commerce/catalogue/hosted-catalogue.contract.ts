@@ -36,7 +36,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     return { database, hosted, take, told: () => told, version: () => readCatalogueVersion(database) };
   }
 
-  test("a product or stock webhook invalidates the catalogue, here and in other processes", async () => {
+  test("a product or stock webhook invalidates the catalog, here and in other processes", async () => {
     const { hosted, take, told, version } = await opened();
     expect(await take()).toBe("taken");
     await expect.poll(told).toBe(1);

@@ -3,8 +3,8 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { smallCatalogue, smallProduct, smallVariant } from "../contract/small-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
-describeOnEachDatabase("initial catalogue", (open) => {
-  test("the first start imports the catalogue, and later ones change nothing", async () => {
+describeOnEachDatabase("initial catalog", (open) => {
+  test("the first start imports the catalog, and later ones change nothing", async () => {
     const database = await open();
     expect(await importCatalogue(database, smallCatalogue(), 1)).toBe(true);
     const other = { products: [smallProduct("other")], collections: [], menus: [] };
@@ -13,14 +13,14 @@ describeOnEachDatabase("initial catalogue", (open) => {
     expect(rows.map(({ handle }) => handle)).toEqual(smallCatalogue().products.map(({ handle }) => handle));
   });
 
-  test("processes that start at once import the catalogue once", async () => {
+  test("processes that start at once import the catalog once", async () => {
     const database = await open();
     const done = await Promise.all([1, 2, 3].map((now) => importCatalogue(database, smallCatalogue(), now)));
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await database.read.selectFrom("stock_unit").select("serial").execute()).toHaveLength(4);
   });
 
-  test("rejects an inconsistent catalogue as a whole and names the conflict", async () => {
+  test("rejects an inconsistent catalog as a whole and names the conflict", async () => {
     const database = await open();
     const { products, collections, menus } = smallCatalogue();
     const odd = smallVariant({ selectedOptions: [{ name: "Size", value: "7" }] });

@@ -27,13 +27,13 @@ async function twoProcesses(database: Database, address: DatabaseAddress) {
   return { changer: database, second, watch, heard };
 }
 
-describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
+describeOnEachDatabase("D8.1 A change of the catalog", (open, addressOf) => {
   const start = async () => {
     const database = await open();
     return twoProcesses(database, addressOf(database));
   };
 
-  test("notifies another process once per catalogue change", async () => {
+  test("notifies another process once per catalog change", async () => {
     const { changer, heard } = await start();
     await change(changer);
     await expect.poll(() => heard.times).toBe(1);
@@ -77,7 +77,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
   });
 });
 
-describeOnPostgres("D8.1 A change of the catalogue", (open, addressOf) => {
+describeOnPostgres("D8.1 A change of the catalog", (open, addressOf) => {
   test("keeps notifying after the listening connection was cut", async () => {
     const database = await open();
     const { changer, heard } = await twoProcesses(database, addressOf(database));

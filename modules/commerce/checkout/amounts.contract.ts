@@ -34,7 +34,7 @@ const tampering = fc.record(
 );
 
 describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
-  test("an order's total is lines minus discount plus delivery plus tax, all from catalogue prices", async ({
+  test("an order's total is lines minus discount plus delivery plus tax, all from catalog prices", async ({
     task,
   }) => {
     const till = openCheckoutService(await open());

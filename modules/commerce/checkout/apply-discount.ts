@@ -19,8 +19,8 @@ export async function applyDiscount(context: ShopContext, key: string, code: str
   if (!found) return no(m.payments.checkoutClosed);
   const { checkout, order } = found;
   const standing = checkoutOrderState(order, now);
-  if (standing === "waiting") return no(m.payments.heldAtPrice);
-  if (standing === "placed") return no(m.payments.isPlaced);
+  if (standing === "waiting") return no(m.payments.heldAtThisPrice);
+  if (standing === "placed") return no(m.payments.alreadyPlaced);
   if (code === null) return await keep(context, checkout.key_hash, "");
 
   if (code.trim().length > longestCode) return no(m.payments.unknownCode);

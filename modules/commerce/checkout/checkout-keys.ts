@@ -34,5 +34,5 @@ export async function paymentKeys(
 
 /** Error for a form without its idempotency key. */
 export function missingKeyError(): FieldError {
-  return { field: "form", message: m.forms.lostKeyDone };
+  return { field: "form", message: m.forms.missingKeyNotDone };
 }

@@ -55,7 +55,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
   });
 
-  test("writes order, payment, pieces, cart, email, audit entry and catalogue version in one transaction", async () => {
+  test("writes order, payment, pieces, cart, email, audit entry and catalog version in one transaction", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const watch = await till.addVariant();

@@ -68,7 +68,7 @@ export async function continueToPayment(
   if (result === "conflict")
     return {
       outcome: "mismatch",
-      message: m.payments.sentOtherwise,
+      message: m.payments.sentWithOtherDetails,
     };
   if (result.outcome !== "refused" || result.lineId === null) return result;
   return { ...result, lineId: cartLineGid(cartId, result.lineId) };
@@ -98,7 +98,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   const earlier = await lockOrder(transaction, checkout.order_id);
   const standing = checkoutOrderState(earlier, now);
   if (earlier && standing === "placed") {
-    const message = m.payments.placedAs(earlier.number);
+    const message = m.payments.alreadyPlacedAs(earlier.number);
     return { answer: { outcome: "conflict", message }, keep: false };
   }
   if (earlier?.session_ref) return { answer: stillPayable(), keep: false };
@@ -125,5 +125,5 @@ const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
 
 /** With two payable orders, one checkout could be paid twice. */
 function stillPayable(): ContinueResult {
-  return { outcome: "refused", message: m.payments.paysElsewhere, lineId: null };
+  return { outcome: "refused", message: m.payments.payingInAnotherTab, lineId: null };
 }

@@ -37,7 +37,7 @@ const printable = z
   .string({ error: () => m.forms.unreadableField })
   .overwrite(visibleText)
   .trim()
-  .max(longestText, { error: () => m.forms.atMost(longestText) })
+  .max(longestText, { error: () => m.forms.maxCharacters(longestText) })
   .refine((value) => !unprintable.test(value), { error: () => m.forms.unprintable })
   .default("");
 
@@ -134,7 +134,7 @@ function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
   const zip = ({ postalCode, state, ...form }: ShippingForm) =>
     zipFault(postalCode, state) ??
     (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
-      ? m.forms.unknownZip(postalCode, facts.phones.showroom)
+      ? m.forms.zipNotFound(postalCode, facts.phones.showroom)
       : null);
   const county = (form: ShippingForm) => {
     const place = taxPlace(form, { facts, day });

@@ -58,7 +58,9 @@ export async function payOrder(
   if (idempotencyKey !== keys.next) {
     // A concurrent request with the same key may have just been answered.
     const answered = await storedAnswer(read, request, settledSchema);
-    return answered ? settledResult(answered, paid) : { outcome: "conflict", message: m.payments.outOfDate };
+    return answered
+      ? settledResult(answered, paid)
+      : { outcome: "conflict", message: m.payments.pageOutOfDate };
   }
   try {
     const attempt = { key, keyHash, order, request, code: form.code, paid };

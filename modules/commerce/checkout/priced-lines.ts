@@ -109,7 +109,7 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
   const isDeposit = variant?.handle === depositHandle;
   return {
     productHandle: variant?.handle ?? "",
-    title: variant?.title ?? m.payments.leftCatalog,
+    title: variant?.title ?? m.payments.discontinuedPiece,
     variantTitle: variantName(selectedOptions),
     vendor: variant?.vendor ?? "",
     sku: variant?.sku ?? null,

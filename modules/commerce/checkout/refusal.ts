@@ -58,6 +58,6 @@ export function holdRefusalMessage(refusal: HoldRefusal, phone: string): string 
     case "holds":
       return m.payments.tooManyHolds(refusal.most, phone);
     case "pause":
-      return m.payments.holdPause(showroomTime(refusal.until), phone);
+      return m.payments.holdsPaused(showroomTime(refusal.until), phone);
   }
 }

@@ -10,7 +10,7 @@ export type ReleaseResult =
   | { outcome: "still-held"; message: string };
 
 function stillHeld(): ReleaseResult {
-  return { outcome: "still-held", message: m.payments.stillHeld };
+  return { outcome: "still-held", message: m.payments.paymentStatusUnknown };
 }
 
 /** Ends the checkout's unpaid order, freeing its pieces and code. A page that can't be expired keeps the hold. */

@@ -116,7 +116,7 @@ const expired = (message: string): Answer<Settled> => ({
 const answers: { readonly [Each in Fate]: (orderId: string) => Answer<Settled> } = {
   placed: paid,
   fulfilled: paid,
-  owed: () => expired(m.payments.cameLate),
+  owed: () => expired(m.payments.paymentRefundedAfterHold),
   ended: () => expired(m.payments.holdEnded),
   declined: () => ({ answer: { outcome: "declined", message: m.payments.declined }, keep: true }),
   failed: () => ({ answer: { outcome: "failed", message: m.payments.failed }, keep: false }),
@@ -138,7 +138,7 @@ export function settledResult(settled: Settled | "conflict", paid: PaymentAttemp
   if (settled === "conflict")
     return {
       outcome: "mismatch",
-      message: m.payments.otherCode,
+      message: m.payments.sentWithOtherCode,
     };
   return settled.outcome === "paid" ? paid : settled;
 }

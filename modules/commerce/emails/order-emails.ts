@@ -152,5 +152,5 @@ export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLab
 function handover(delivery: Delivery, { facts, calls }: { facts: ShopFacts; calls: boolean }): string {
   const { street, town } = facts.address;
   const way = delivery.method === "pickup" ? m.orders.pickUpAt(`${street}, ${town}`) : m.orders.shipTo;
-  return calls ? `${m.orders.callsFirst} ${way}` : way;
+  return calls ? `${m.orders.callBeforeHandover} ${way}` : way;
 }

@@ -29,7 +29,7 @@ export function refundedEmail(
   ];
   return {
     subject: m.orders.refundSubject(number, formatMoneyExact(amountCents)),
-    title: refund?.takesDays ? m.orders.refundComes : m.orders.refundTitle,
+    title: refund?.takesDays ? m.orders.refundOnItsWay : m.orders.refundTitle,
     parts: [
       ...textPart(text.filter(Boolean).join(" ")),
       { kind: "sum", rows: [], total: { label: m.orders.refunded, value: formatMoneyExact(amountCents) } },

@@ -37,7 +37,7 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
       { kind: "link", label: m.mail.returnPolicy, href: context.policyLink("returns"), isQuiet: true },
-      ...textPart(m.orders.notYours(facts.phones.showroom, receipt)),
+      ...textPart(m.orders.unrecognizedPayment(facts.phones.showroom, receipt)),
     ],
   };
 }

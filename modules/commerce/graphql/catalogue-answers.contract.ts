@@ -4,7 +4,7 @@ import { openTestShop } from "../contract/test-shop.ts";
 
 const handles = (connection: { nodes: { handle: string }[] }) => connection.nodes.map(({ handle }) => handle);
 
-describeOnEachDatabase("Storefront API catalogue queries", (open) => {
+describeOnEachDatabase("Storefront API catalog queries", (open) => {
   const shopOf = async () => openTestShop(await open());
 
   test("D9.5, D6.1 returns prices, availability and stock of variants", async () => {

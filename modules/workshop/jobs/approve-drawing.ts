@@ -18,12 +18,12 @@ export type Approval =
   | { outcome: "changed"; approvedAt: number | null }
   | { outcome: "unreadable" | "closed" | "unknown" };
 
-const unsigned = () => m.track.signFullName;
+const unsigned = () => m.track.signatureRequired;
 /** At least two letters, in any script. */
 const fullName = /\p{L}.*\p{L}/u;
 
 const signedForm = z.object({
-  hasRead: z.literal(true, { error: () => m.track.confirmRead }),
+  hasRead: z.literal(true, { error: () => m.track.reviewRequired }),
   signature: requiredLine(120, unsigned).refine((name) => name === "" || fullName.test(name), {
     error: unsigned,
   }),

@@ -30,7 +30,7 @@ describeOnEachDatabase("A message", (open) => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
-    expect(await send("  ")).toEqual({ ok: false, message: m.track.writeFirst });
+    expect(await send("  ")).toEqual({ ok: false, message: m.track.messageRequired });
     expect(await send("x".repeat(2_001))).toMatchObject({ message: "Keep this to 2000 characters." });
     expect(await send("bell\u0007")).toMatchObject({ message: /can't be printed/ });
     expect(await send("Hello", "")).toMatchObject({ ok: false });

@@ -21,13 +21,14 @@ export type SendResult = { ok: true } | { ok: false; message: string } | { ok: f
 
 const form = z.object({
   key: formKey,
-  text: typedLines(2_000).refine((text) => text !== "", { error: () => m.track.writeFirst }),
+  text: typedLines(2_000).refine((text) => text !== "", { error: () => m.track.messageRequired }),
 });
 
 /** Stores a message about a job and emails it to the other side, in one transaction, once per key. */
 export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<SendResult> {
   const read = form.safeParse(typed);
-  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? m.forms.lostKey };
+  if (!read.success)
+    return { ok: false, message: read.error.issues[0]?.message ?? m.forms.missingKeyNotSent };
   const { key, text } = read.data;
   const { from } = typed;
   return await context.database.write(async (tx): Promise<SendResult> => {

@@ -35,7 +35,7 @@ export function PhaseContent({ phase, design, change, ref }: PhaseContentProps) 
         <h1 ref={ref} tabIndex={-1} className="font-serif text-display-2 text-balance outline-none">
           {phaseLabel(phase)}
         </h1>
-        <p className="mt-2.5 max-w-[34em] text-text-2">{m.configurator.leads[phase]}</p>
+        <p className="mt-2.5 max-w-[34em] text-text-2">{m.configurator.stepIntros[phase]}</p>
       </header>
       <Content key={phase} design={design} change={change} />
     </>

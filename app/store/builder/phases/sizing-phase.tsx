@@ -46,11 +46,11 @@ export function SizingPhase({ design, change }: PhaseProps) {
         </RadioCards>
       </QuestionGroup>
       <Tip icon={Ruler}>
-        <b className="font-medium text-text">{m.builder.notSure}</b> {m.builder.weMail}{" "}
+        <b className="font-medium text-text">{m.builder.notSure}</b> {m.builder.wellMail}{" "}
         <Link to="/custom-builder/ring-sizer" className="underline underline-offset-4 hover:text-text">
           {m.builder.freeSizer}
         </Link>{" "}
-        {m.configurator.sizerWhere(settings().address.area)}
+        {m.configurator.sizerDelivery(settings().address.area)}
       </Tip>
     </>
   );

@@ -124,7 +124,7 @@ function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (ca
         />
         <p className="grid justify-items-center gap-2 text-center text-small whitespace-nowrap text-text-2 tabular-nums">
           <CutDrawing cut={stone.cut} className="size-(--box) text-text" style={box} />
-          {m.configurator.about(lengthMm.toFixed(1), widthMm.toFixed(1))}
+          {m.configurator.approximateSize(lengthMm.toFixed(1), widthMm.toFixed(1))}
         </p>
       </div>
     </QuestionGroup>

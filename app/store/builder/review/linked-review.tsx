@@ -36,8 +36,8 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const held = findInCart(useDesigns().items, design);
   const own = draft.design;
   const isOwn = own !== null && designKeyText(own) === designKeyText(design);
-  const whose = held ? m.review.inCart : m.review.byLink;
-  const more = isOwn ? m.review.inBuilder : own ? m.review.ownStays : m.review.takeToChange;
+  const whose = held ? m.review.inCart : m.review.sharedWithYou;
+  const more = isOwn ? m.review.inBuilder : own ? m.review.ownDesignUnchanged : m.review.openToChange;
   return (
     <ReviewPage
       design={design}

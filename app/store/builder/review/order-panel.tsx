@@ -44,7 +44,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
             <TextLink to={savingsPath(design)}>
-              {m.review.saveOnIt(formatMoney(usualSavingDollars * 100))}
+              {m.review.saveAmount(formatMoney(usualSavingDollars * 100))}
             </TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
               {m.builder.talkInShowroom}

@@ -178,7 +178,7 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.builder.startNewAsk}
+        title={m.builder.startNewQuestion}
         widthClassName="w-[min(520px,calc(100vw-40px))]"
       >
         <p className="text-ui text-text-2">{m.review.startNewHint}</p>

@@ -18,7 +18,7 @@ test("offers a retry, the phone number and the error number from the log", () =>
   const html = page("9f2c-11");
   expect(html).toContain("Try again");
   expect(html).toContain("(516) 555-0142");
-  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`${m.controls.quoteNumber} 9f2c-11`);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`${m.controls.mentionNumber} 9f2c-11`);
 });
 
 test("omits the error number when there is none", () => {

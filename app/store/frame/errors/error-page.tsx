@@ -34,7 +34,7 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
 /** An error page's title, by status. */
 export function errorTitle(status: number): string {
   if (status === 404) return m.frame.notFound;
-  if (status === 403) return m.frame.fromElsewhere;
+  if (status === 403) return m.frame.formFromOtherSite;
   return status < 500 ? m.frame.unreadable : m.frame.wentWrong;
 }
 
@@ -50,7 +50,7 @@ export function ServerError() {
         </ButtonLink>
       }
     >
-      {m.frame.notMade}
+      {m.frame.pageNotLoaded}
       <RequestId />
     </Problem>
   );

@@ -55,7 +55,7 @@ test("skips an unreadable last product too", async () => {
   expect(await read(source)).toBe(feedOf(numbers(50)));
 });
 
-test("stops when the catalogue can't be read at all", async () => {
+test("stops when the catalog can't be read at all", async () => {
   const { source, seen } = sourceOf(120, (_, at) => at >= 50);
   seen.isDown = true;
   await expect(read(source)).rejects.toThrow("cannot be read");

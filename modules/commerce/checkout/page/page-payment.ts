@@ -41,7 +41,7 @@ function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
     case "declined":
       return { outcome: "declined", message: m.payments.declined };
     case "refunded":
-      return { outcome: "expired", message: m.payments.cameLate };
+      return { outcome: "expired", message: m.payments.paymentRefundedAfterHold };
     case "open":
     case "pending":
       return { outcome: "failed", message: m.payments.confirming };
@@ -77,7 +77,7 @@ async function told({ secret, now }: ShopContext, order: OrderRow): Promise<Paym
   if (checkoutOrderState(order, now()) === "placed")
     return { outcome: "paid", orderToken: orderToken(await secret(), order.id) };
   const isOwed = order.state === "refund_pending" || order.state === "refunded";
-  return isOwed ? { outcome: "ended", message: m.payments.cameLate } : { outcome: "unpaid" };
+  return isOwed ? { outcome: "ended", message: m.payments.paymentRefundedAfterHold } : { outcome: "unpaid" };
 }
 
 function notYetKnown({ number, email }: OrderRow): PaymentConfirmation {
