@@ -24,7 +24,10 @@ test("D12: with a valid token, runs four steps on a real draft and leaves no pro
   await expect(page.getByText("All tests completed!")).toBeVisible();
   await step(page, 2).getByText("Details").click();
   await expect(step(page, 2)).toContainText('"status": "DRAFT"');
-  await expect(page.getByRole("progressbar", { name: "Steps done" })).toHaveAttribute("aria-valuenow", "4");
+  await expect(page.getByRole("progressbar", { name: "Steps completed" })).toHaveAttribute(
+    "aria-valuenow",
+    "4",
+  );
   expect(products()).toEqual(before);
   expect(audited().map(({ action }) => action)).toEqual(
     expect.arrayContaining(["product.create", "product.update", "product.delete"]),

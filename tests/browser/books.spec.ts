@@ -58,7 +58,7 @@ test("from quote to handover, all reports, receipts, the day close and the journ
     const part = desk.getByRole("group", { name: "Part 1" });
     await part.getByRole("radio", { name: "Cash" }).check({ force: true });
     await part.getByLabel("Amount").fill("1,992.12");
-    await part.getByLabel("Handed over").fill("2,000.00");
+    await part.getByLabel("Cash received").fill("2,000.00");
     await press(desk, /^Record /);
     await expect(desk.getByText("Payment recorded. Give $7.88 change.")).toBeVisible();
     await expect(desk.getByRole("article", { name: "Receipt" })).toContainText("Balance$1,992.13");
@@ -106,10 +106,10 @@ test("from quote to handover, all reports, receipts, the day close and the journ
 
   await test.step("the day is closed with the counted cash", async () => {
     const close = section(desk, "Close the day");
-    await close.getByLabel("How many $100 notes").fill("19");
-    await close.getByLabel("How many $20 notes").fill("4");
-    await close.getByLabel("How many $10 notes").fill("1");
-    await close.getByLabel("How many $1 notes").fill("2");
+    await close.getByLabel("Number of $100 bills").fill("19");
+    await close.getByLabel("Number of $20 bills").fill("4");
+    await close.getByLabel("Number of $10 bills").fill("1");
+    await close.getByLabel("Number of $1 bills").fill("2");
     await close.getByLabel("Coins total, in dollars").fill("0.12");
     await press(desk, /^Close /);
     await expect(desk.getByRole("status").first()).toContainText("is closed");

@@ -35,7 +35,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
   await test.step("adds sizes and a date by keyboard, two at once", async () => {
     const second = await context.newPage();
     await second.goto(desk.url());
-    await desk.getByText("Write sizes").focus();
+    await desk.getByText("Edit sizes").focus();
     await desk.keyboard.press("Enter");
     const left = desk.getByRole("group", { name: "Left hand" });
     await left.getByLabel("Ring").fill("99");
@@ -44,7 +44,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     await left.getByLabel("Ring").fill("6 1/4");
     await desk.keyboard.press("Enter");
     await expect(desk.getByRole("img", { name: "Left hand: ring 6 ¼" })).toBeVisible();
-    await second.getByText("Write tastes").click();
+    await second.getByText("Edit preferences").click();
     await second.getByLabel("Likes and wants").fill("Platinum, no nickel");
     await second.getByRole("button", { name: "Save preferences" }).click();
     await expect(second.getByText(/^Someone else changed this at/)).toBeVisible();
@@ -54,10 +54,10 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     await second.close();
     await desk.reload();
     await desk.getByText("Add a date").click();
-    await desk.getByLabel("What it is").fill("Anniversary");
+    await desk.getByLabel("Occasion").fill("Anniversary");
     await desk.getByLabel("Month").selectOption("December");
     await desk.getByLabel("Day").fill("14");
-    await desk.getByRole("button", { name: "Add the date" }).click();
+    await desk.getByRole("button", { name: "Add date" }).click();
     await expect(desk.getByText("Date added.")).toBeVisible();
     await expect(desk.getByText("Platinum, no nickel").first()).toBeVisible();
     await desk.getByLabel("Add a note").fill("Nickel gives her a rash.");
@@ -69,7 +69,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     const form = "Merge with another client";
     await desk.getByText(form).click();
     await desk.getByLabel("Client number or email").fill("Story.Work@example.com");
-    await desk.getByRole("button", { name: "Look at both" }).click();
+    await desk.getByRole("button", { name: "Compare clients" }).click();
     await expect(desk.getByRole("heading", { name: "Merge clients" })).toBeVisible();
     expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
     await desk.getByRole("button", { name: /^Merge C-/ }).click();
@@ -110,7 +110,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     await desk.getByRole("button", { name: "Cancel visit" }).click();
     await expect(desk.getByText(/^Canceled\./)).toBeVisible();
     await desk.goto(client);
-    await expect(desk.getByText("all is done")).toBeVisible();
+    await expect(desk.getByText("all done")).toBeVisible();
     await expect(desk.getByRole("listitem").filter({ hasText: "Hoop" }).first()).toBeVisible();
     await erase();
     await expect(desk.getByText(/^Erased\./)).toBeVisible();

@@ -35,7 +35,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
 
   await test.step("product form", async () => {
     await page.getByLabel("Title").fill("Refused Ring");
-    await page.getByLabel("Kind").fill("Rings");
+    await page.getByLabel("Type").fill("Rings");
     await page.getByLabel("Price, US dollars").fill("$2,450");
     await page.getByRole("button", { name: "Create draft" }).click();
     await expect(page.getByRole("status")).toContainText("Draft created");
@@ -58,14 +58,14 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Price, US dollars").fill("$2,450");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Someone else changed this at");
-    await expect(page.getByText("Saved now: Ring of the First")).toBeVisible();
+    await expect(page.getByText("Currently saved: Ring of the First")).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Refused Ring");
 
     await page.goto(`${at}/stock`);
     const pieces = page.getByLabel("Total pieces");
     await page.getByLabel("Sold").selectOption("Made to order");
     await expect(pieces).toBeHidden();
-    await page.getByLabel("Sold").selectOption("Counted pieces");
+    await page.getByLabel("Sold").selectOption("Counted stock");
     await expect(pieces).toBeVisible();
     await expect(page.getByLabel(/Serial numbers/)).toBeVisible();
 
@@ -95,7 +95,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
 
   await test.step("price book form", async () => {
     await page.goto("/desk/prices");
-    await page.getByLabel("Copy's name").fill("Dear platinum");
+    await page.getByLabel("Name of the copy").fill("Dear platinum");
     await page.getByRole("button", { name: "Create copy" }).click();
     await page.getByLabel("Platinum, $").fill("three thousand");
     await page.getByRole("button", { name: "Save draft" }).click();

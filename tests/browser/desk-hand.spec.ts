@@ -105,7 +105,7 @@ test("shortcut keys move, select, open, switch sections and list themselves, but
   await expect(page).toHaveURL("/desk/clients");
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeFocused();
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keys" });
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("g");

@@ -13,15 +13,15 @@ test("saves an action in its row, focuses a missing note, and clears the field a
   const menu = row.locator("summary");
   await menu.focus();
   await page.keyboard.press("Enter");
-  await expect(row.getByRole("button", { name: "Write" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Email" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(row.getByRole("button", { name: "Write" })).toBeHidden();
+  await expect(row.getByRole("button", { name: "Email" })).toBeHidden();
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
-  await row.getByRole("button", { name: "Write" }).press("Enter");
-  await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: write/);
-  await expect(row).toContainText("next: write");
-  await expect(row.getByRole("button", { name: "Write" })).toBeHidden();
+  await row.getByRole("button", { name: "Email" }).press("Enter");
+  await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: email/);
+  await expect(row).toContainText("next: email");
+  await expect(row.getByRole("button", { name: "Email" })).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Saved for quote" })).toBeFocused();
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();

@@ -24,7 +24,7 @@ test("shows why an email was rejected, and sends it when staff resend it", {
   await visitDesk(page, "/desk/mail?state=failed");
   const row = page.getByRole("row").filter({ hasText: "mistyped@example.com" });
   await expect(row).toContainText("Nobody of this name here");
-  await expect(row).toContainText("One try");
+  await expect(row).toContainText("One attempt");
   await expectNoFaults(page);
   await row.getByRole("link", { name: "Order confirmed" }).click();
   await expect(page.getByText(/Your order LI-\w+ is confirmed/).first()).toBeVisible();

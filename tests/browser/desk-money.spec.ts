@@ -19,11 +19,11 @@ test("compares the count with the journal while typing, and closes the day once"
   const close = page.getByRole("region", { name: "Close the day" });
   const button = close.getByRole("button", { name: /^Close / });
   await expect(button).toHaveText(/^Close \w+day$/);
-  await close.getByLabel("How many $100 notes").fill("3");
+  await close.getByLabel("Number of $100 bills").fill("3");
   await expect(button).toHaveText(/\$100\.00 short$/);
   await page.keyboard.press("Tab");
   await page.keyboard.type("2");
-  await expect(button).toHaveText(/nothing differs$/);
+  await expect(button).toHaveText(/no differences$/);
   await close.getByLabel("Coins total, in dollars").fill("0.25");
   await expect(button).toHaveText(/\$0\.25 over$/);
   await close.getByLabel("Left in the drawer, in dollars").fill("300");
@@ -34,7 +34,7 @@ test("compares the count with the journal while typing, and closes the day once"
   expect(await faultsInThemes(page)).toEqual([]);
   await page.keyboard.type("Found a quarter");
   await button.dblclick();
-  await expect(page.getByText(/is closed, \$0\.25 over, which is booked\./)).toBeVisible();
+  await expect(page.getByText(/is closed, \$0\.25 over, recorded in the journal\./)).toBeVisible();
   expect(store.rows("select float_cents, to_bank_cents from day_close")).toEqual([
     { float_cents: 30_000, to_bank_cents: 10_025 },
   ]);

@@ -9,7 +9,7 @@ import { expect, test } from "./store.ts";
 async function openPayment(page: Page, origin: string, email: string): Promise<string> {
   const { number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   await page.getByLabel("Final price before tax, in dollars").fill("12,000");
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
@@ -29,13 +29,13 @@ test("shows change, receipt and Form 8300 while typing a payment, and a double c
   await part(1).getByRole("radio", { name: "Cash" }).check({ force: true });
   await expect(part(1).getByLabel("Reference on the slip")).toBeHidden();
   await part(1).getByLabel("Amount").fill("5,000");
-  await part(1).getByLabel("Handed over").fill("5,050");
+  await part(1).getByLabel("Cash received").fill("5,050");
   await expect(part(1).getByRole("status")).toHaveText("$50.00");
-  await page.getByRole("button", { name: "Another part" }).click();
+  await page.getByRole("button", { name: "Add a part" }).click();
   await expect(part(2).getByLabel("Amount")).toHaveValue("7550.00");
   await expect(page.getByRole("article", { name: "Receipt" })).toContainText("Balance$0.00");
   await part(2).getByLabel("Reference on the slip").fill(`S${number}`);
-  await part(2).getByLabel("Last four").fill("7730");
+  await part(2).getByLabel("Last four digits").fill("7730");
 
   await part(1).getByLabel("Amount").fill("10,000.01");
   await expect(page.getByRole("region", { name: /^Form 8300/ })).toBeVisible();

@@ -56,13 +56,13 @@ test("a job's page shows castings when they are ready, without a reload or layou
   await expect(status).toContainText("Preparing the castings");
   const drawing = page.getByRole("img", { name: /drawn from the front/ });
   await expect(drawing).toHaveAttribute("src", /dimensions\.svg/);
-  const sheet = page.getByRole("link", { name: "Job sheet to print" });
+  const sheet = page.getByRole("link", { name: "Print job sheet" });
   await sheet.focus();
   const below = page.getByRole("heading", { name: "Drawing" });
   const { y } = (await below.boundingBox())!;
 
   tell();
-  await expect(status).toHaveText("Castings ready. Walls measured.");
+  await expect(status).toHaveText("Castings ready and wall thickness measured.");
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   await expect(
     page

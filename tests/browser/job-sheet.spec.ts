@@ -57,7 +57,7 @@ test("J1 a job sheet has what the workshop needs, black on white, and prints not
   await expect(sheet).not.toContainText("$");
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(sheet).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.getByRole("img", { name: "Reached", exact: true })).toHaveCount(2);
+  await expect(page.getByRole("img", { name: "Done", exact: true })).toHaveCount(2);
 
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeVisible();

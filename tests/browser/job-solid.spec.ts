@@ -26,7 +26,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
       await page.keyboard.press("Shift+ArrowDown");
       await page.keyboard.press("Enter");
     }
-    await expect(measured).toContainText("Mark another place.");
+    await expect(measured).toContainText("Mark another point.");
     for (let i = 0; i < 15; i += 1) await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(measured).toContainText(/^2\.\d\d mm/);
@@ -37,27 +37,27 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
     const seen = page.locator("[data-solid]").getByRole("status").filter({ hasText: "Seen" });
     await view.getByRole("button", { name: "Reset the view" }).click();
     const first = (await seen.textContent())!;
-    expect(first).toMatch(/^Seen 29° from the left, 26° from above; the picture is \d+\.\d mm high\.$/);
+    expect(first).toMatch(/^Viewed 29° from the left, 26° from above; the view is \d+\.\d mm tall\.$/);
     const picture = await solid.screenshot();
     for (const [name, text] of [
       ["Rotate left", /^Seen 41° from the left, 26° from above/],
-      ["Rotate right", /^Seen 29° from the left, 26° from above/],
-      ["Tilt up", /^Seen 29° from the left, 38° from above/],
-      ["Tilt down", /^Seen 29° from the left, 26° from above/],
+      ["Rotate right", /^Viewed 29° from the left, 26° from above/],
+      ["Tilt up", /^Viewed 29° from the left, 38° from above/],
+      ["Tilt down", /^Viewed 29° from the left, 26° from above/],
     ] as const) {
       await view.getByRole("button", { name }).press("Enter");
       await expect(seen).toHaveText(text);
     }
     const heightMm = async () => Number(/([\d.]+) mm high/.exec((await seen.textContent())!)![1]);
     const whole = await heightMm();
-    await view.getByRole("button", { name: "Closer" }).click();
+    await view.getByRole("button", { name: "Zoom in" }).click();
     expect(await heightMm()).toBeCloseTo(whole / 1.25, 0);
     expect((await solid.screenshot()).equals(picture)).toBe(false);
-    await view.getByRole("button", { name: "Farther" }).click();
+    await view.getByRole("button", { name: "Zoom out" }).click();
     expect(await heightMm()).toBe(whole);
     await view.getByRole("button", { name: "Top" }).click();
     await expect(seen).toHaveText(/^Seen from the front, 90° from above/);
-    await view.getByRole("button", { name: "Closer" }).click();
+    await view.getByRole("button", { name: "Zoom in" }).click();
     await solid.press("0");
     await expect(seen).toHaveText(first);
     for (const button of await view.getByRole("button").all()) {
@@ -76,7 +76,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
     await place.press("Enter");
     await expect(page.getByRole("slider", { name: "Section at" })).toHaveValue("0.9");
     expect((await solid.screenshot()).equals(cut)).toBe(false);
-    await page.getByLabel("From the other side").check();
+    await page.getByLabel("Flip the cut").check();
     await page.getByLabel("Section", { exact: true }).selectOption("None");
   });
 

@@ -249,7 +249,7 @@ test(
       done: heading("Chronograph, steel"),
     });
     const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
-    await page.getByLabel("Photograph").setInputFiles(photo);
+    await page.getByLabel("Photo").setInputFiles(photo);
     await tryOffline(page, {
       name: "a photograph",
       press: press("button", "Add photo", main),
@@ -272,7 +272,7 @@ test(
       says: offline,
       done: (page) => expect(page.getByText(/Explorer/).first()).toBeVisible(),
     });
-    await page.getByRole("link", { name: "The client's record" }).click();
+    await page.getByRole("link", { name: "View client" }).click();
     await page.getByLabel("Add a note").fill("Nickel gives her a rash.");
     await tryOffline(page, {
       name: "a client's note",

@@ -36,39 +36,39 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
     .jpeg()
     .toBuffer();
   // A file that is too large is reported before sending; one that isn't a picture, on a page with the form.
-  const photograph = page.getByLabel("Photograph");
+  const photograph = page.getByLabel("Photo");
   const large = Buffer.alloc(31 * 1024 * 1024, 1);
   await photograph.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
-  await expect(page.getByText("This file has 31 MB, and 24 MB can be sent.")).toBeVisible();
+  await expect(page.getByText("This file is 31 MB. The limit is 24 MB.")).toBeVisible();
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
-  await page.getByLabel("What it shows").fill("The dial");
+  await page.getByLabel("Description").fill("The dial");
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByText("This file is no JPEG, PNG or WebP picture.")).toBeVisible();
-  await expect(page.getByLabel("What it shows")).toHaveValue("The dial");
+  await expect(page.getByLabel("Description")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();
   // Both pages have the form.
   await expect(page.getByRole("button", { name: /^Sign for/ })).toBeVisible();
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
-  await page.getByLabel("Photograph").setInputFiles(file);
-  await page.getByLabel("What it shows").fill("Dial and crystal");
+  await page.getByLabel("Photo").setInputFiles(file);
+  await page.getByLabel("Description").fill("Dial and crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
   // By keyboard alone: a listed view with its photo, and two condition items.
-  await page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` }).focus();
+  await page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Place")).toHaveValue("serial");
+  await expect(page.getByLabel("View")).toHaveValue("serial");
   expect(await axeFaults(page)).toEqual([]);
   const serial = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: "#50698a" } })
     .jpeg()
     .toBuffer();
-  await page.getByLabel("Photograph").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
+  await page.getByLabel("Photo").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
   await page.getByRole("button", { name: "Add photo" }).press("Enter");
   await expect(page.getByRole("img", { name: m.repair.photoPlaces.serial, exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` })).toHaveCount(0);
-  const shown = page.getByRole("article", { name: "The slip as it prints" });
-  await expect(shown).toContainText("Code prints on paper only");
+  await expect(page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` })).toHaveCount(0);
+  const shown = page.getByRole("article", { name: "Print preview" });
+  await expect(shown).toContainText("The code appears on the printed copy");
   await page.getByLabel(m.repair.checks.runs, { exact: true }).press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("−14 s a day");
@@ -123,7 +123,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.goto(path);
-  await page.getByRole("button", { name: "Begin the work" }).click();
+  await page.getByRole("button", { name: "Start work" }).click();
   await page.getByRole("button", { name: "It is ready" }).click();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   await page.getByRole("radio", { name: "Cash" }).check();

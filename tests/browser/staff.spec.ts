@@ -101,7 +101,7 @@ test("STF-04: sets up accounts from the owner's token, with passkeys, roles, rec
   await ben.page.getByRole("link", { name: "I saved them. Open the desk" }).click();
   await expect(ben.page).toHaveURL("/desk/jobs");
   await ben.page.goto("/desk/money");
-  await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
+  await expect(ben.page.getByText("Your role (Bench) doesn't allow this")).toBeVisible();
   await expectNoFaults(ben.page);
 
   // A changed role takes effect immediately.
@@ -126,7 +126,7 @@ test("STF-04: sets up accounts from the owner's token, with passkeys, roles, rec
     .getByRole("link", { name: "Audit" })
     .first()
     .click();
-  await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
+  await expect(ben.page.getByText("Your role (Bench) doesn't allow this")).toBeVisible();
   await changeRole(ana.page, "Ben Ode", "Bookkeeping");
 
   // Signs in again with the passkey, by keyboard, and returns to the requested page.

@@ -53,7 +53,7 @@ export async function makeRecords(store: Store): Promise<Records> {
   const take = await count(desk);
   await hire(desk, repair);
   await desk.goto("/desk/appraisals/CE-1001");
-  const certificate = desk.getByRole("link", { name: "Its public page" }).attribute("href") ?? "";
+  const certificate = desk.getByRole("link", { name: "Public page" }).attribute("href") ?? "";
   const [secret] = rows("select value from meta where key = 'checkout_secret'");
   const key = createSecretKey(String(secret?.value), "base64url");
   const token = repairKey(key, { number: 1001, email: longMail });
@@ -153,7 +153,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   const returned = `/desk/stock/${units.at(-1)?.id}`;
   await desk.goto(`${returned}/take-back`);
   desk.getByLabel("Condition on return").fill("One hairline on the clasp, seen only under the loupe");
-  desk.getByLabel("Place").fill("Safe 2");
+  desk.getByLabel("Location").fill("Safe 2");
   desk.getByLabel("New status").selectOption("withheld");
   await desk.getByRole("button", { name: "Return to stock" }).click();
   return [consignor, returned, `/desk/orders/${back}`, `/desk/stock/${units[0]?.id}`];

@@ -48,10 +48,10 @@ changingTest(
     await visitDesk(desk, `/desk/visits?day=${day}&visit=${id}`);
     const tray = desk.getByRole("complementary", { name: "The tray" });
     await expect(tray.getByText("In stock")).toBeVisible();
-    await expect(tray.getByText("Looked at")).toBeVisible();
-    await tray.getByRole("button", { name: `Laid: ${title}` }).click();
-    await expect(tray.getByText("laid", { exact: true })).toBeVisible();
-    await tray.getByRole("button", { name: "Came", exact: true }).click();
+    await expect(tray.getByText("Viewed")).toBeVisible();
+    await tray.getByRole("button", { name: `Set out: ${title}` }).click();
+    await expect(tray.getByText("set out", { exact: true })).toBeVisible();
+    await tray.getByRole("button", { name: "Showed up", exact: true }).click();
     await expect(
       desk.getByRole("region", { name: /^\w+day, / }).getByText("came", { exact: true }),
     ).toBeVisible();

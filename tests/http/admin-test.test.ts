@@ -43,6 +43,6 @@ test("D12: the page is never cached or indexed, and never reveals a token", asyn
   const audited = () => rows("select count(*) as count from audit where action like 'product.%'");
   const before = audited();
   const refused = await page.request("/admin-test/run", { method: "POST", body: "" });
-  expect(await refused.text()).toContain("This is not the admin token of this store");
+  expect(await refused.text()).toContain("That isn't this store's admin token");
   expect(audited()).toEqual(before);
 });

@@ -123,7 +123,7 @@ test("entering a measured stone reports errors, updates the drawing, and tells t
   expect(listed(client)).toEqual(changes);
   expect(client.locator('input[name="hash"]').value()).not.toBe(before);
   expect(emailCount(rows, "stone@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
-  await page.getByRole("link", { name: "Job sheet to print" }).click();
+  await page.getByRole("link", { name: "Print job sheet" }).click();
   expect(page.getByRole("article")).toContainText(
     `${measuredStone.lengthMm.toFixed(2)} × ${measuredStone.widthMm.toFixed(2)} × ${measuredStone.depthMm.toFixed(2)} mm, 1.54 ct`,
   );

@@ -38,26 +38,26 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   openSummary(desk);
   const [ring] = desk.getByLabel("Ring").all();
   desk.fill(ring!, "6 1/3");
-  await desk.getByRole("button", { name: "Save the sizes" }).click();
+  await desk.getByRole("button", { name: "Save sizes" }).click();
   expect(desk.status).toBe(422);
   expect(desk.getByText(/^Enter a US size from 1 to 16 in quarters/)).toBeVisible();
   expect(desk.getByLabel("Ring").first()).toHaveValue("6 1/3");
   desk.getByLabel("Ring").first().fill("6 1/4");
-  await desk.getByRole("button", { name: "Save the sizes" }).click();
+  await desk.getByRole("button", { name: "Save sizes" }).click();
   expect(desk.locator('svg[aria-label="Left hand: ring 6 ¼"]')).toHaveCount(1);
 
   openSummary(desk);
-  desk.getByLabel("What it is").fill("Anniversary");
+  desk.getByLabel("Occasion").fill("Anniversary");
   desk.getByLabel("Month").selectOption("2");
   desk.getByLabel("Day").fill("30");
-  await desk.getByRole("button", { name: "Add the date" }).click();
+  await desk.getByRole("button", { name: "Add date" }).click();
   expect(desk.status).toBe(422);
   expect(desk.getByText("That month doesn't have this day.")).toBeVisible();
-  expect(desk.getByLabel("What it is")).toHaveValue("Anniversary");
+  expect(desk.getByLabel("Occasion")).toHaveValue("Anniversary");
   const today = new Date(Date.now() + 86_400_000);
   desk.getByLabel("Month").selectOption(String(today.getUTCMonth() + 1));
   desk.getByLabel("Day").fill(String(today.getUTCDate()));
-  await desk.getByRole("button", { name: "Add the date" }).click();
+  await desk.getByRole("button", { name: "Add date" }).click();
   expect(desk.getByText("Date added.")).toBeVisible();
   await desk.goto("/desk/clients");
   expect(desk.getByText(/^Anniversary, /)).toBeVisible();
@@ -71,26 +71,28 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
     await desk.goto(path);
     openSummary(desk);
     desk.getByLabel("Client number or email").fill(typed);
-    await desk.getByRole("button", { name: "Look at both" }).click();
+    await desk.getByRole("button", { name: "Compare clients" }).click();
     expect([404, 422]).toContain(desk.status);
     expect(desk.getByText(new RegExp(`^${message}`)).first()).toBeVisible();
   }
   await desk.goto(path);
   openSummary(desk);
   desk.getByLabel("Client number or email").fill("HTTP-second@example.com");
-  await desk.getByRole("button", { name: "Look at both" }).click();
-  expect(desk.getByText(/^1 mailbox with 1 record, 0 dates and 0 notes join\./)).toBeVisible();
+  await desk.getByRole("button", { name: "Compare clients" }).click();
+  expect(
+    desk.getByText(/^This moves 1 email address with 1 record, 0 dates and 0 notes to C-/),
+  ).toBeVisible();
   const other = new URL(desk.url()).searchParams.get("with")!;
   await desk.getByRole("button", { name: /^Merge C-\d+ into C-\d+$/ }).click();
   expect(desk.getByText(/^Merged\./)).toBeVisible();
   await desk.goto(`/desk/clients/${other}`);
   expect(new URL(desk.url()).pathname).toBe(path);
-  expect(desk.getByText("The client that you opened was merged into this one.")).toBeVisible();
+  expect(desk.getByText("The client you opened was merged into this one.")).toBeVisible();
 
   const [visit] = rows("select id from visit where email = 'http-second@example.com'");
   for (const [page, link] of [
     [`/desk/orders/${number}`, "Claire Donnelly"],
-    [`/desk/visits/${visit!.id}`, "The client's record"],
+    [`/desk/visits/${visit!.id}`, "View client"],
   ] as const) {
     await desk.goto(page);
     await desk.getByRole("link", { name: link }).click();
@@ -128,11 +130,11 @@ test("after a merge, shows unsaved edits of the merged client again, and repeati
   erasing.getByLabel(`Type ${label} to confirm`).fill(label);
   await erasing.getByRole("button", { name: "Erase for good" }).click();
   expect(
-    erasing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed\. Open that one\.$/),
+    erasing.getByText(/has been merged into C-\d+, so nothing was changed\. Open that client\.$/),
   ).toBeVisible();
   await merging.getByRole("button", { name: /^Merge / }).click();
   expect(new URL(merging.url()).pathname).toBe(stays);
-  expect(merging.getByText("The client that you opened was merged into this one.")).toBeVisible();
+  expect(merging.getByText("The client you opened was merged into this one.")).toBeVisible();
 });
 
 test("rejects an erasure while something is open, then erases everything; exports to a file", async ({
@@ -174,9 +176,9 @@ test("rejects an erasure while something is open, then erases everything; export
   desk.getByLabel("Picked up by").fill("Claire D.");
   await desk.getByRole("button", { name: "Completed" }).click();
   await desk.goto(path);
-  expect(desk.getByText("all is done")).toBeVisible();
+  expect(desk.getByText("all done")).toBeVisible();
   await erase(label.toLowerCase());
-  expect(desk.getByText(/^Erased\. Nothing in the store names this client/)).toBeVisible();
+  expect(desk.getByText(/^Erased\. This client's data is gone/)).toBeVisible();
   expect(rows("select email from orders where number = ?", number)).toEqual([{ email: "redacted" }]);
   await desk.goto(path);
   expect(desk.status).toBe(404);
@@ -194,7 +196,7 @@ test("erasing by email lists what's still open, both before and after", async ({
   const label = `visit V-${1000 + Number(visit!.id)}`;
   await visitDesk(desk, "/desk/people");
   desk.getByLabel("Email address").fill("open.visit@example.com");
-  await desk.getByRole("button", { name: "Look" }).click();
+  await desk.getByRole("button", { name: "Search" }).click();
   expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
   desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Erase for good" }).click();

@@ -15,7 +15,7 @@ test("VIS-04: a day closed by staff is closed on the store's pages and in struct
   page.getByLabel("Day", { exact: true }).fill(day);
   page.getByLabel("Jewelers", { exact: true }).fill("0");
   page.getByLabel("Reason (optional)").fill("Inventory");
-  await page.getByRole("button", { name: "Save the day" }).click();
+  await page.getByRole("button", { name: "Save day" }).click();
   expect(rows("select day, staff from visit_day")).toEqual([{ day, staff: 0 }]);
   await eventually(async () =>
     expect(await (await page.request("/visit")).text()).toContain(`\\"closedDays\\"`),

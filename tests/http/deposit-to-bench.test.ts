@@ -33,7 +33,7 @@ test("a deposit opens a job, which is printed, approved and moved, with emails t
   expect(page.getByRole("heading", { level: 1, name: "Custom ring, solitaire" })).toBeVisible();
   const seen = page.newPage();
   await seen.goto(page.url());
-  await page.getByRole("link", { name: "Job sheet to print" }).click();
+  await page.getByRole("link", { name: "Print job sheet" }).click();
   expect(page.getByRole("article")).toContainText("Always, A.");
 
   await sign(client);

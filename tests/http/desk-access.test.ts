@@ -207,7 +207,7 @@ test.runIf(isFull)("says when a list is truncated", async ({ origin, page }) => 
   await Promise.all(Array.from({ length: 199 }, (_, i) => signUp(i + 1)));
   await signUp(200);
   await page.goto("/desk?state=done");
-  expect(page.getByText("Only the newest 200 of a kind are listed.")).toBeVisible();
+  expect(page.getByText("Only the newest 200 of each kind are listed.")).toBeVisible();
   const rowOf = (name: string) => page.locator("[data-row]").filter({ hasText: name });
   expect(rowOf("many.200@example.com")).toBeVisible();
   expect(rowOf("many.0@example.com")).toHaveCount(0);

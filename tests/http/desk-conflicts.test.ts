@@ -84,7 +84,7 @@ test("doesn't claim to keep typed text of a form that is no longer on the page",
 
   // One person puts a book into effect while another types into its draft.
   await desk.goto("/desk/prices");
-  desk.getByLabel("Copy's name").fill("Gone");
+  desk.getByLabel("Name of the copy").fill("Gone");
   await desk.getByRole("button", { name: "Create copy" }).click();
   await second.goto(new URL(desk.url()).pathname);
   second.locator('[name="name"]').fill("Still here");
@@ -112,7 +112,7 @@ test("doesn't claim to keep typed text of a form that is no longer on the page",
 test("after a conflict, a description stays with its picture, even if moved", async ({ page: desk }) => {
   await visitDesk(desk, "/desk/products/new");
   desk.getByLabel("Title").fill("Two Pictures");
-  desk.getByLabel("Kind").fill("Rings");
+  desk.getByLabel("Type").fill("Rings");
   await desk.getByRole("button", { name: "Create draft" }).click();
   const at = `${new URL(desk.url()).pathname}/pictures`;
   for (const [color, text] of [

@@ -61,7 +61,7 @@ test("without scripts, handles several entries at once, and says which one was a
   const second = page.newPage();
   await second.goto("/desk");
   openSummary(second);
-  await entryOf(second, "Ben Several").getByRole("button", { name: "Write", exact: true }).click();
+  await entryOf(second, "Ben Several").getByRole("button", { name: "Email", exact: true }).click();
   for (const name of ["Ada Several", "Ben Several", "Cora Several"])
     entryOf(page, name).getByRole("checkbox").check();
   page.getByLabel("Next step for selected").selectOption("Done");
@@ -71,7 +71,7 @@ test("without scripts, handles several entries at once, and says which one was a
     /One entry not changed:\s*quote \d+: Someone else changed this at/,
   );
   expect(entryOf(page, "Ada Several")).toHaveCount(0);
-  expect(entryOf(page, "Ben Several")).toContainText("next: write");
+  expect(entryOf(page, "Ben Several")).toContainText("next: email");
   expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("alert")).toContainText("Nothing was changed: select an entry first.");
@@ -89,7 +89,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   const before = waiting();
   const row = entryOf(page, "Petra Later");
   openSummary(page);
-  await row.getByRole("button", { name: "Write", exact: true }).click();
+  await row.getByRole("button", { name: "Email", exact: true }).click();
   openSummary(page);
   row.getByLabel("Snooze until").fill("2020-01-01");
   await row.getByRole("button", { name: "Snooze" }).click();
@@ -102,7 +102,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   expect(row).toHaveCount(0);
   expect(waiting()).not.toBe(before);
   await page.getByRole("link", { name: "Snoozed", exact: true }).click();
-  expect(row).toContainText("next: write, until Jan 2, 2099");
+  expect(row).toContainText("next: email, until Jan 2, 2099");
   const entry = page.newPage();
   await entry.goto(row.getByRole("link", { name: /^Custom ring/ }).attribute("href") ?? "");
   expect(entry.getByText(/^Snoozed until Jan 2, 2099\./)).toBeVisible();
@@ -115,7 +115,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   file.exec("update desk_item set later_on = '2026-01-02' where later_on is not null");
   file.close();
   await page.goto("/desk");
-  expect(row).toContainText("next: write");
+  expect(row).toContainText("next: email");
   expect(waiting()).toBe(before);
 });
 
@@ -197,12 +197,12 @@ test("moves several pieces at once, and says which one has no stock record", asy
   await page.getByRole("button", { name: "Save record" }).click();
   await page.goto("/desk/stock");
   for (const id of [one, two]) page.locator(`input[name=row][value^='${id}:']`).check();
-  page.getByLabel("New place").fill("Window");
-  await page.getByRole("button", { name: "Move there" }).click();
+  page.getByLabel("New location").fill("Window");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
   expect(page.getByRole("status").first()).toContainText("One piece: moved.");
   expect(page.getByRole("alert")).toContainText("Nothing is entered of it yet.");
   expect(rows("select unit_id, place from stock_record")).toEqual([{ unit_id: one, place: "Window" }]);
-  await page.getByRole("button", { name: "Move there" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
   expect(page.getByRole("alert")).toContainText("Type where the pieces are now.");
 });
 

@@ -21,9 +21,9 @@ test("a quote request shows its time left, and can be assigned a next step, note
   const row = rowOf(page, "Quinn Waiting");
   expect(row).toContainText("Custom ring, solitaire");
   expect(row).toContainText(/\d+ (h|min)( \d+ min)? left/);
-  await decide(page, "Quinn Waiting", "Write");
-  expect(page.getByRole("status")).toContainText(/Saved for quote \d+: write/);
-  expect(row).toContainText("next: write");
+  await decide(page, "Quinn Waiting", "Email");
+  expect(page.getByRole("status")).toContainText(/Saved for quote \d+: email/);
+  expect(row).toContainText("next: email");
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -107,8 +107,8 @@ test("sets the next step of an entry, adds a note, and finds, exports and erases
 }) => {
   await askForQuote(origin, "Norma Noscript", "norma@example.com");
   await visitDesk(page);
-  await decide(page, "Norma Noscript", "Write");
-  expect(page.getByRole("status")).toContainText(/: write\./);
+  await decide(page, "Norma Noscript", "Email");
+  expect(page.getByRole("status")).toContainText(/: email\./);
   await rowOf(page, "Norma Noscript").getByRole("link", { name: "Custom ring, solitaire" }).click();
   page.getByLabel("Add a note").fill("Norma likes platinum.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -117,7 +117,7 @@ test("sets the next step of an entry, adds a note, and finds, exports and erases
   const look = async () => {
     await page.goto("/desk/people");
     page.getByLabel("Email address").fill("Norma@example.com");
-    await page.getByRole("button", { name: "Look" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
     expect(page.getByRole("definition").first()).toHaveText("1");
   };
   await look();
@@ -135,7 +135,7 @@ test("sets the next step of an entry, adds a note, and finds, exports and erases
   expect(asked()).toHaveLength(1);
   page.getByLabel(/again to confirm/).fill("norma@example.com");
   await page.getByRole("button", { name: "Erase for good" }).click();
-  expect(page.getByText(/Nothing in the store names/)).toBeVisible();
+  expect(page.getByText(/The data for/)).toBeVisible();
   expect(asked()).toEqual([]);
   expect(rows("select 1 from desk_note where text like 'Norma%'")).toEqual([]);
   const [{ actor } = {}] = rows("select actor from audit where action = 'privacy.erased'");
@@ -170,7 +170,7 @@ test("sent quotes and issued sign-up codes are done, and offer no actions", asyn
   await page.getByRole("button", { name: /^Send version 1/ }).click();
 
   await decide(late, "Sina Sent", "Price it");
-  expect(late.getByRole("alert")).toContainText("Quote sent: nothing is left to do here.");
+  expect(late.getByRole("alert")).toContainText("Quote sent: there's nothing left to do here.");
   await page.goto("/desk");
   expect(row).toHaveCount(0);
   await page.goto(request);

@@ -112,7 +112,7 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/quotes",
     found: "signet crest",
-    file: ["Quote", "Piece", "Order", "For", "State", "Valid until", "Changed", "Total"],
+    file: ["Quote", "Piece", "Order", "For", "Status", "Valid until", "Changed", "Total"],
   },
   {
     path: "/desk/orders?show=all",
@@ -127,43 +127,57 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/inventory?state=any",
     found: "rolex date",
-    file: ["Piece", "Serial", "Where it is", "Order", "Buyer"],
+    file: ["Piece", "Serial", "Status", "Order", "Buyer"],
   },
   { path: "/desk/inventory?state=sold", found: null, file: ["Piece", "Serial", "Order", "Buyer", "Sold"] },
   {
     path: "/desk/products",
     found: "hoop",
-    file: ["Product", "Maker", "State", "Stock", "Price", "Highest price", "Changed"],
+    file: ["Product", "Maker", "Status", "Stock", "Price", "Highest price", "Changed"],
   },
   {
     path: "/desk/stock",
     found: "rolex date",
     file: [
-      ...["Piece", "Number", "Serial, papers", "Report", "Cost", "Ownership", "Supplier", "Price", "Days"],
-      ...["Where", "State", ...fieldColumns(pieceFields).map(({ label }) => label)],
+      ...[
+        "Piece",
+        "Number",
+        "Serial number, papers",
+        "Report",
+        "Cost",
+        "Ownership",
+        "Supplier",
+        "Price",
+        "Days",
+      ],
+      ...["Location", "Status", ...fieldColumns(pieceFields).map(({ label }) => label)],
     ],
   },
   {
     path: "/desk/stock/consignors",
     found: consignor.name,
-    file: ["Consignor", "In hand", "Sold", "Owed today", "Due later", "Owed back", "Paid"],
+    file: ["Consignor", "On hand", "Sold", "Owed today", "Due later", "Owed back", "Paid"],
   },
   { path: "/desk/appraisals", found: "A-1001", file: ["Number", "Piece", "Client", "Value", "Issued"] },
   {
     path: "/desk/wish-list",
     found: "ruby",
-    file: ["Looking for", "People", "Not confirmed", "Email", "Newest", "In stock", "New since"],
+    file: ["Looking for", "People", "Not confirmed", "Email", "Latest", "In stock", "New arrivals"],
   },
-  { path: "/desk/mail", found: "copy3", file: ["Email", "To", "Written", "Status", "Tries", "Error"] },
-  { path: "/desk/reviews", found: "Name 3", file: ["Review", "Customer", "Stars", "Order", "State"] },
-  { path: "/desk/prices", found: "winter", file: ["Version", "Book", "State", "Changed", "Estimates"] },
+  { path: "/desk/mail", found: "copy3", file: ["Email", "To", "Created", "Status", "Attempts", "Error"] },
+  { path: "/desk/reviews", found: "Name 3", file: ["Review", "Customer", "Stars", "Order", "Status"] },
+  {
+    path: "/desk/prices",
+    found: "winter",
+    file: ["Version", "Price book", "Status", "Changed", "Estimates"],
+  },
   {
     // This test's own exports appear in the audit log too.
     path: "/desk/audit?subject=repair+RP-1001",
     found: "taken_in",
-    file: ["What", "When", "About", "Who", "Facts"],
+    file: ["Action", "When", "Record", "Who", "Details"],
   },
-  { path: "/desk/staff", found: "sales", file: ["Name", "Email", "Role", "Signs in"] },
+  { path: "/desk/staff", found: "sales", file: ["Name", "Email", "Role", "Sign-in"] },
   {
     path: "/desk/sessions",
     found: "Any bench",
@@ -173,7 +187,7 @@ const known: readonly ListFacts[] = [
     path: "/desk/clients",
     found: client.email,
     isPosted: true,
-    file: ["Client", "Number", "Email", "Phone", "Records", "Newest"],
+    file: ["Client", "Number", "Email", "Phone", "Records", "Latest"],
   },
   {
     path: "/desk/payments",
@@ -205,7 +219,7 @@ test.for(lists)("$path finds words, and says when it finds nothing", async (list
   };
   const none = await search("zzqx no such words");
   expect(none.status).toBe(200);
-  expect(none.getByText("Nothing found")).toBeVisible();
+  expect(none.getByText("No results")).toBeVisible();
   expect(none.locator('main [role="search"] input[name="search"]')).toHaveValue("zzqx no such words");
   if (list.found === null) return;
   const found = await search(list.found);

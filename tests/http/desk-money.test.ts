@@ -30,10 +30,10 @@ async function moveCash(page: Visitor, what: string, amount: string, reason = ""
   await page.goto("/desk/money?period=today");
   const drawer = section(page, "Cash drawer");
   await drawer.getByRole("heading", { name: "Cash drawer" }).click();
-  drawer.getByLabel("What happened").selectOption(what);
+  drawer.getByLabel("Type").selectOption(what);
   drawer.getByLabel("Amount, in dollars").fill(amount);
-  drawer.getByLabel("What for").fill(reason);
-  await drawer.getByRole("button", { name: "Book it" }).click();
+  drawer.getByLabel("Reason").fill(reason);
+  await drawer.getByRole("button", { name: "Record" }).click();
 }
 
 test("the money page shows sales, payments, deposits and tax, and its files have the same totals", async ({
@@ -59,7 +59,7 @@ test("the money page shows sales, payments, deposits and tax, and its files have
     .getByText(/^Sale, Claire Donnelly, R-\d+/)
     .first()
     .click();
-  expect(page.getByRole("table", { name: /Postings of entry/ }).first()).toContainText(
+  expect(page.getByRole("table", { name: /Postings for entry/ }).first()).toContainText(
     "Sales tax, Suffolk County, 8.75%on $6,950.00$608.13",
   );
   expect(page.getByRole("link", { name: `Order ${number}` }).first()).toBeVisible();
@@ -96,7 +96,7 @@ test("handles all periods and nonsensical URLs", async ({ page }) => {
   await page.goto("/desk/money?period=quarter&on=2026-11-24");
   expect(page.getByText("due on December 21, 2026")).toBeVisible();
   await page.goto("/desk/money?period=month&on=2020-02-10");
-  expect(page.getByText("February 1 to 29, 2020. Every figure is read from the journal.")).toBeVisible();
+  expect(page.getByText("February 1 to 29, 2020. All figures come from the journal.")).toBeVisible();
   expect(page.getByText("No entries in this period.")).toBeVisible();
   for (const path of ["entries/0", "entries/99999", "entries/1e3", "cash-reports/7"]) {
     await page.goto(`/desk/money/${path}`);
@@ -152,29 +152,29 @@ test("closes a day with its count; a second tab is told, and later entries count
   await second.goto("/desk/money?period=today");
   const close = section(page, "Close the day");
   expect(close).toContainText("$400.00");
-  close.getByLabel("How many $100 notes").fill("3");
-  close.getByLabel("How many $20 notes").fill("many");
+  close.getByLabel("Number of $100 bills").fill("3");
+  close.getByLabel("Number of $20 bills").fill("many");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
-  close.getByLabel("How many $20 notes").fill("4");
+  close.getByLabel("Number of $20 bills").fill("4");
   close.getByLabel("Coins total, in dollars").fill("15.00");
   close.getByLabel("Terminal batch, in dollars").fill("-1.00");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(close).toContainText(
     "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Say why",
   );
-  expect(close.getByLabel("How many $100 notes")).toHaveValue("3");
+  expect(close.getByLabel("Number of $100 bills")).toHaveValue("3");
   close.getByLabel("Reason for the difference").fill("A slip reads $5 less");
   close.getByLabel("Left in the drawer, in dollars").fill("300");
   close.getByLabel("Terminal batch, in dollars").fill("0");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(page.getByRole("status")).toContainText(
-    /is closed, \$5\.00 short, which is booked\. \$95\.00 is booked to the bank\./,
+    /is closed, \$5\.00 short, recorded in the journal\. \$95\.00 is recorded as a bank deposit\./,
   );
   expect(close).toContainText("$395.00 counted; $300.00 stayed in the drawer");
 
   const tab = section(second, "Close the day");
-  tab.getByLabel("How many $100 notes").fill("4");
+  tab.getByLabel("Number of $100 bills").fill("4");
   await tab.getByRole("button", { name: /^Close / }).click();
   expect(section(second, "Close the day").getByText(/This day was already closed/)).toBeVisible();
   expect(rows("select count(*) as closes from day_close")).toEqual([{ closes: 1 }]);
@@ -201,7 +201,7 @@ test("reverses a counter payment from its entry, and restores the balance", asyn
 }) => {
   const { number } = await payDeposit(origin, ringDesign(), "counter@example.com");
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   page.getByLabel("Final price before tax, in dollars").fill("12,000.00");
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.goto(`/desk/orders/${number}/payment`);
@@ -243,7 +243,7 @@ test("lists a report of cash over $10,000 as a to-do until it's filed and the st
     .run(created, created);
   database.close();
   await visitDesk(page, "/desk/money");
-  const task = page.getByRole("row").filter({ hasText: "To be filed" });
+  const task = page.getByRole("row").filter({ hasText: "To file" });
   expect(task).toContainText("$11,000.00");
   expect(task).toContainText("taxpayer id, date of birth");
   await task.getByRole("link", { name: "Claire Donnelly" }).click();
@@ -270,7 +270,7 @@ test("lists a report of cash over $10,000 as a to-do until it's filed and the st
   await stale.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(stale.getByText(/Someone else changed this at/)).toBeVisible();
   await page.getByRole("button", { name: "Save date" }).nth(0).click();
-  expect(page.getByText("Filed, statement to send")).toBeVisible();
+  expect(page.getByText("Filed, statement due")).toBeVisible();
   await page.getByRole("button", { name: "Save date" }).click();
   expect(page.getByText("Done", { exact: true })).toBeVisible();
   const audited = rows("select data from audit where action like 'cash_report.%'");

@@ -99,7 +99,7 @@ test("releasing a hold frees the piece, and its shopper can no longer pay", asyn
   const second = page.newPage();
   await second.goto("/desk/inventory");
   await row.getByRole("button", { name: /^Release/ }).click();
-  expect(page.getByText(/The hold of LI-[0-9A-Z]{8} was released/)).toBeVisible();
+  expect(page.getByText(/Hold for order LI-[0-9A-Z]{8} released/)).toBeVisible();
   expect(row).toHaveCount(0);
   await heldRow(second)
     .getByRole("button", { name: /^Release/ })
@@ -126,7 +126,7 @@ test("quotes and corrects a deposit's final price, and shows its buyer the balan
     .text();
   await visitDesk(page, "/desk/orders?kind=deposit");
   await page.getByRole("link", { name: number }).click();
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   const price = page.getByLabel("Final price before tax, in dollars");
   price.fill("a lot");
   await page.getByRole("button", { name: "Quote the final price" }).click();

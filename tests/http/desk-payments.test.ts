@@ -9,7 +9,7 @@ import type { Visitor } from "./visitor.ts";
 async function pricedPiece(origin: string, page: Visitor, email: string) {
   const { shopper, number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   page.getByLabel("Final price before tax, in dollars").fill("12,000.00");
   await page.getByRole("button", { name: "Quote the final price" }).click();
   return { shopper, number };
@@ -37,7 +37,7 @@ test("takes a balance at the counter in parts, with receipts at the desk, by ema
 
   choose(page, 1, "cash");
   type(page, { "amount-1": "5,000", "handedOver-1": "5,050.00" });
-  await page.getByRole("button", { name: "Another part" }).click();
+  await page.getByRole("button", { name: "Add a part" }).click();
   expect(page.locator('[name="amount-1"]')).toHaveValue("5,000");
   choose(page, 2, "terminal");
   type(page, { "amount-2": "7,550.01", "reference-terminal-2": "004421", "lastFour-2": "77" });
@@ -102,7 +102,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.status).toBe(422);
   expect(
-    page.getByRole("region", { name: "Form 8300: cash of this buyer comes to $10,000.01" }),
+    page.getByRole("region", { name: "Form 8300: this buyer's cash comes to $10,000.01" }),
   ).toContainText("Enter the name as it is on the ID.");
   type(page, {
     ...{ "payer-name": "Marcus J. Feld", "payer-taxpayerNumber": "123-45-678", "payer-born": "11/24/1985" },
@@ -137,7 +137,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   await page.goto("/desk/money");
   expect(page.getByRole("row").filter({ hasText: "Marcus J. Feld" })).toContainText("No longer due");
   await page.getByRole("link", { name: "Marcus J. Feld" }).click();
-  expect(page.getByText(/Nothing to file. Since entry \d+ reversed a payment/)).toBeVisible();
+  expect(page.getByText(/Nothing to file. Entry \d+ reversed a payment/)).toBeVisible();
   expect(page.getByRole("button", { name: "Save payer" })).toHaveCount(0);
   await shopper.reload();
   expect(shopper.getByText(/We voided receipt R-\d+ on/)).toBeVisible();

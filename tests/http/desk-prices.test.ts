@@ -35,7 +35,7 @@ async function expectStart(page: Visitor, price: string): Promise<void> {
 
 async function copyBook(page: Visitor, name: string): Promise<void> {
   await visitDesk(page, "/desk/prices");
-  page.getByLabel("Copy's name").fill(name);
+  page.getByLabel("Name of the copy").fill(name);
   await page.getByRole("button", { name: "Create copy" }).click();
   expect(page.getByText("Draft created.")).toBeVisible();
 }
@@ -70,7 +70,7 @@ test("copying, changing and activating a book updates pages, carts and deposits,
   ]);
 
   await page.goto("/desk/prices/2");
-  expect(page.getByText("One estimate was made with it, so its figures can't change.")).toBeVisible();
+  expect(page.getByText("One estimate was made with it, so its figures can't be changed.")).toBeVisible();
   await page.goto("/desk/prices/1");
   await page.getByRole("button", { name: "Put into effect" }).click();
   expect(page.getByText("Now in effect.")).toBeVisible();
@@ -94,7 +94,7 @@ test("rejects a second person's edit of a draft, keeps typed input, and shows wh
   await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByText(/Someone else changed this at/)).toBeVisible();
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
-  expect(page.getByText("Saved now: 80")).toBeVisible();
+  expect(page.getByText("Currently saved: 80")).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
@@ -123,5 +123,5 @@ test("warns about a conflict even after the form was rejected for invalid figure
   page.getByLabel("Engraving, $").fill("90");
   await save.click();
   expect(page.getByText(/Someone else changed this at/)).toBeVisible();
-  expect(page.getByText("Saved now: 80")).toBeVisible();
+  expect(page.getByText("Currently saved: 80")).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function ringPicture(stone = "#9fd0e8"): Promise<File> {
 async function makeDraft(page: Visitor, title: string): Promise<string> {
   await page.goto("/desk/products/new");
   page.getByLabel("Title").fill(title);
-  page.getByLabel("Kind").fill("Rings");
+  page.getByLabel("Type").fill("Rings");
   page.getByLabel("Price, US dollars").fill("$2,450");
   await page.getByRole("button", { name: "Create draft" }).click();
   expect(page.getByRole("status")).toContainText("Draft created");
@@ -105,7 +105,7 @@ test("warns about a conflict, shows both texts, and can save again", async ({ pa
   await other.getByRole("button", { name: "Save", exact: true }).click();
   expect(other.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
   expect(other.getByLabel("Title")).toHaveValue("Signet of the Second");
-  expect(other.getByText("Saved now: Signet of the First")).toBeVisible();
+  expect(other.getByText("Currently saved: Signet of the First")).toBeVisible();
   await other.getByRole("button", { name: "Save", exact: true }).click();
   expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   expect(other.getByRole("heading", { level: 1 })).toHaveText("Signet of the Second");
@@ -119,24 +119,24 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   await addPicture(page, at, "Ring with a garnet", "#98332a");
   expect(pictures().length).toBeGreaterThan(before.length);
   await page.goto(`${at}/stock`);
-  page.getByLabel("Sold").selectOption("Counted pieces");
+  page.getByLabel("Sold").selectOption("Counted stock");
   page.getByLabel("Total pieces").fill("2");
   page.getByLabel(/Serial numbers/).fill("PP-1\nPP-2");
   await page.getByRole("button", { name: "Save stock" }).click();
   expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
-  page.getByLabel("Choice 1").fill("Size");
+  page.getByLabel("Option 1").fill("Size");
   page.getByLabel("Values, one per line").first().fill("6\n7\n1,5 ct");
-  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByRole("button", { name: "Save options" }).click();
   expect(page.getByText("0 free, 0 held, 0 sold").first()).toBeVisible();
   // A value containing a comma stays one value, even after saving the options again.
-  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByRole("button", { name: "Save options" }).click();
   const values = rows(
     "select variant.title from variant join product on product.id = product_id where product.title = 'Plain Page Ring' order by variant.position",
   );
   expect(values.map(({ title }) => title)).toEqual(["6", "7", "1,5 ct"]);
   await page.goto(`${at}/pictures`);
-  page.getByLabel("Stands for").first().selectOption("Size: 7");
-  page.getByLabel("What it shows", { exact: true }).fill("The ring in size 7");
+  page.getByLabel("Shown for").first().selectOption("Size: 7");
+  page.getByLabel("Description", { exact: true }).fill("The ring in size 7");
   await page.getByRole("button", { name: "Save pictures" }).click();
   expect(page.getByText("Pictures saved.")).toBeVisible();
   page.getByLabel("Remove").check();
@@ -144,7 +144,7 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   expect(page.getByRole("link", { name: "Pictures (0)" })).toBeVisible();
   expect(pictures()).toEqual(before);
   await page.goto(at);
-  await page.getByText("Delete this draft").click();
+  await page.getByText("Delete draft").click();
   await page.getByRole("button", { name: "Delete permanently" }).click();
   expect(page.getByText("“Plain Page Ring” was deleted.")).toBeVisible();
 });
@@ -194,7 +194,7 @@ test("a new watch has one piece with a searchable serial number; made to order i
 }) => {
   await visitDesk(page, "/desk/products/new");
   page.getByLabel("Title").fill("Sagamore 39 Automatic");
-  page.getByLabel("Kind").fill("Watches");
+  page.getByLabel("Type").fill("Watches");
   expect(page.getByLabel("Sold as")).toHaveValue("piece");
   expect(page.getByText("Made after each order")).toHaveCount(1);
   await page.getByRole("button", { name: "Create draft" }).click();
@@ -220,7 +220,7 @@ test("a new watch has one piece with a searchable serial number; made to order i
   expect(page).toHaveURL(new RegExp(`${at}/stock$`));
   await page.goto("/desk/people");
   page.getByLabel("Email address").fill("31 906");
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: /Search serials for/ }).click();
   expect(page.getByRole("row").filter({ hasText: "7K4 31 906" })).toHaveCount(1);
 });

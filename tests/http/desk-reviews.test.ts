@@ -45,7 +45,7 @@ test("D2: enters a review of a paid order, publishes it on the home page, hides 
 
   await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
-  expect(page.getByText("No review yet")).toBeVisible();
+  expect(page.getByText("No reviews yet")).toBeVisible();
   const audited = rows("select actor, action from audit where action like 'review.%' order by id");
   expect(audited.map(({ actor, action }) => [/^desk [0-9a-f]{8}$/.test(String(actor)), action])).toEqual(
     ["entered", "published", "hidden", "deleted"].map((action) => [true, `review.${action}`]),

@@ -115,7 +115,7 @@ test("explains why a role can't open a page, and shows that role's menu", async 
   await page.goto("/desk/money");
   expect(page.status).toBe(403);
   expect(page.getByRole("heading", { name: "Your role doesn't allow this" })).toBeVisible();
-  expect(page.getByText("This is not part of the role Bench")).toBeVisible();
+  expect(page.getByText("Your role (Bench) doesn't allow this")).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Desk" }).getByRole("link");
   expect(menu.all().map((link) => link.textContent)).toEqual([
     "Jobs",

@@ -15,7 +15,7 @@ export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void>
 export async function quoteFinalPrice(visitor: Visitor, number: string, dollars: string): Promise<void> {
   const path = `/desk/orders/${number}`;
   await (visitor.cookies.size > 0 ? visitor.goto(path) : visitDesk(visitor, path));
-  const begin = visitor.getByRole("button", { name: "Begin the design" });
+  const begin = visitor.getByRole("button", { name: "Start the design" });
   if (begin.count() > 0) await begin.click();
   visitor.getByLabel("Final price before tax").fill(dollars);
   await visitor.getByRole("button", { name: /^(Quote|Correct) the final price$/ }).click();

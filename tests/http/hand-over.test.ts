@@ -11,7 +11,7 @@ import type { Visitor } from "./visitor.ts";
 async function pricedPiece(origin: string, page: Visitor, price: string, email: string) {
   const { shopper, number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   page.getByLabel("Final price before tax, in dollars").fill(price);
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.goto(`/desk/jobs?q=${number}`);
@@ -72,8 +72,8 @@ test("with a balance due and a job at casting, requires the name of who decided,
   const { number } = await pricedPiece(origin, page, "12,400.00", "exception@example.com");
   await page.getByRole("button", { name: "Begin casting" }).click();
   await page.goto(`/desk/orders/${number}`);
-  expect(page.getByText("$12,985.00 is still to pay")).toBeVisible();
-  expect(page.getByText(/Job LJ-[0-9A-Z]{8} is at casting/)).toBeVisible();
+  expect(page.getByText("$12,985.00 is still due")).toBeVisible();
+  expect(page.getByText(/Job LJ-[0-9A-Z]{8} is still at casting/)).toBeVisible();
   await page.getByText("Hand it over anyway").click();
   page.getByRole("radio", { name: "Shipped, insured" }).check();
   page.getByLabel("Handed over by").fill("Mara");
@@ -86,7 +86,7 @@ test("with a balance due and a job at casting, requires the name of who decided,
   page.getByLabel("Approved by").fill("Mara Averell");
   page.getByLabel("Reason").fill("The rest is wired on Monday.");
   await give.click();
-  expect(page.getByText("Piece handed over. The order is completed")).toBeVisible();
+  expect(page.getByText("Piece handed over. The order is complete")).toBeVisible();
   expect(page.getByText("Handed over. Balance due: $12,985.00.")).toBeVisible();
   const decision = page.getByRole("region", { name: /^Handover/ });
   for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
@@ -94,7 +94,7 @@ test("with a balance due and a job at casting, requires the name of who decided,
   await page.goto("/desk/orders?show=owing");
   expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(1);
   await page.goto(`/desk/orders/${number}`);
-  expect(page.getByText(/Handed over by exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
+  expect(page.getByText(/Handed over as an exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
 });
 
 test("closing a job asks what should happen to its order", async ({ origin, page }) => {
@@ -103,7 +103,7 @@ test("closing a job asks what should happen to its order", async ({ origin, page
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByText("History").click();
   await page.getByRole("button", { name: "Close this job" }).click();
-  expect(page.getByText(`order ${number} is still open with $500.00`)).toBeVisible();
+  expect(page.getByText(`order ${number} is still open, with $500.00 paid`)).toBeVisible();
   await page.getByRole("link", { name: `Open order ${number}` }).click();
   expect(page).toHaveURL(new RegExp(`/desk/orders/${number}$`));
   expect(page.getByText("so nothing is being made")).toBeVisible();

@@ -59,8 +59,8 @@ test("a ring's band is added, ordered with one deposit, drawn next to it, and se
   const folder = page.getByRole("link", { name: "All files (ZIP)" }).attribute("href")!;
   const files = readZip(new Uint8Array(await (await page.request(folder)).arrayBuffer()));
   expect(files.map(({ name }) => name.split("-v1-").at(-1))).toContain("band-x1.stl");
-  await page.getByRole("link", { name: "Job sheet to print" }).click();
-  expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText(
+  await page.getByRole("link", { name: "Print job sheet" }).click();
+  expect(page.getByRole("article", { name: /^Matching band for LJ-/ })).toContainText(
     "Contour around the head",
   );
 });
@@ -140,11 +140,11 @@ test("a band in another metal is priced, quoted, accepted and drawn, and the boo
 
   await desk.goto(quote);
   await desk.getByRole("link", { name: /^LJ-/ }).click();
-  expect(desk.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
+  expect(desk.getByText("$2,205 at current prices", { exact: false })).toBeVisible();
   expect(desk.getByText("The agreed price stays the same", { exact: false })).toBeVisible();
-  await desk.getByRole("link", { name: "Job sheet to print" }).click();
-  expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
-  const band = desk.getByRole("article", { name: /^Matching band of LJ-/ });
+  await desk.getByRole("link", { name: "Print job sheet" }).click();
+  expect(desk.getByRole("article", { name: /^Matching band for LJ-/ })).toContainText("950 Platinum");
+  const band = desk.getByRole("article", { name: /^Matching band for LJ-/ });
   expect(band.getByText("950 Platinum, 950").all()).toHaveLength(0);
   expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
@@ -162,7 +162,7 @@ test.runIf(isFull)(
     page.getByLabel("Band metal").selectOption("platinum-950");
     await page.getByRole("button", { name: "Add this band" }).click();
     expect(page.getByText("Drawing updated.")).toBeVisible();
-    expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
+    expect(page.getByText("$2,205 at current prices", { exact: false })).toBeVisible();
     await client.reload();
     expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
     const emails = () =>
@@ -171,7 +171,7 @@ test.runIf(isFull)(
     await page.getByRole("button", { name: "Update the band" }).click();
     expect(page.locator("form").filter({ hasText: "The drawing already has this band." })).toHaveCount(1);
     await page.getByRole("button", { name: "Remove the band" }).click();
-    expect(page.getByText("No band with this ring.")).toBeVisible();
+    expect(page.getByText("No matching band.")).toBeVisible();
     expect(emails()).toBe(2);
 
     const other = new Visitor(origin);

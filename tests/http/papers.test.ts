@@ -118,7 +118,7 @@ test("a piece sold and handed over gets a certificate, a public page, an apprais
   // Adding the finished weight issues a second version, which the public page then shows.
   page.getByLabel("Finished weight").fill("4.71 g");
   await page.getByRole("button", { name: "Issue version 2" }).click();
-  expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();
+  expect(page.getByText("Issued. It can't be edited anymore.")).toBeVisible();
   await visitor.goto(path);
   expect(visitor.getByText("4.71 g")).toBeVisible();
 
@@ -257,7 +257,7 @@ test("a finished ring's certificate has its drawing, and its approved drawing is
   const email = "maker@example.com";
   const { number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Begin the design" }).click();
+  await page.getByRole("button", { name: "Start the design" }).click();
   page.getByLabel("Final price before tax, in dollars").fill("459.77");
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.goto(`/desk/jobs?q=${number}`);

@@ -54,7 +54,7 @@ test("warns about a conflict even after a stock, sizes or review form was reject
 
   await page.goto(`/desk/clients/of/order/${number}`);
   await expectTold(page, {
-    button: "Save the sizes",
+    button: "Save sizes",
     refused: ["Ring", "6 1/3", "6 1/4"],
     other: ["Wrist (optional)", "16 cm"],
   });

@@ -72,9 +72,9 @@ test("without scripts: from intake to handover, with a deposit on the client's p
     .jpeg()
     .toBuffer();
   page
-    .getByLabel("Photograph")
+    .getByLabel("Photo")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
-  page.getByLabel("What it shows").fill("The crystal");
+  page.getByLabel("Description").fill("The crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByText(/^Photo added\./)).toBeVisible();
   const [{ id } = { id: 0 }] = rows("select id from repair_photo");
@@ -109,16 +109,16 @@ test("without scripts: from intake to handover, with a deposit on the client's p
 
   // The link for the serial number's photo opens the form with that view selected.
   await page.goto(path);
-  expect(page.getByText("At least four, one of the serial")).toBeVisible();
-  await page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` }).click();
-  expect(page.getByLabel("Place")).toHaveValue("serial");
+  expect(page.getByText("At least four, including the serial number")).toBeVisible();
+  await page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` }).click();
+  expect(page.getByLabel("View")).toHaveValue("serial");
   page
-    .getByLabel("Photograph")
+    .getByLabel("Photo")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByRole("img", { name: `${m.repair.photoPlaces.serial}, The crystal` })).toBeVisible();
-  expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
-  expect(page.document.body.textContent).not.toContain(`Photograph: ${m.repair.photoPlaces.serial}`);
+  expect(page.getByRole("link", { name: "Photo: Case back" })).toBeVisible();
+  expect(page.document.body.textContent).not.toContain(`Photo: ${m.repair.photoPlaces.serial}`);
 
   page.getByLabel(`${m.repair.checks.runs}: notes`).fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
@@ -175,14 +175,13 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   expect(client.getByText(m.balance.received("$200.00"))).toBeVisible();
 
   await page.goto(path);
-  for (const step of ["Begin the work", "It is ready"])
-    await page.getByRole("button", { name: step }).click();
+  for (const step of ["Start work", "It is ready"]) await page.getByRole("button", { name: step }).click();
   const stale = page.newPage();
   await stale.goto(path);
   page.getByLabel("Claim check").fill(check);
   page.getByLabel("Picked up by (name on ID)").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Hand over" }).click();
-  expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
+  expect(page.getByText(/^\$365\.50 is still due\./)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Record/ }).click();

@@ -23,6 +23,6 @@ test("histories and notes show the author's name and role", async ({ origin, sto
   await asOwner.goto(`/desk/visits/${visit!.id}`);
   expect(asOwner.getByText(/, Any sales \(sales\)$/)).toBeVisible();
   await asOwner.goto(path);
-  expect(asOwner.getByText(/^US, taken .* by Any sales \(sales\)$/)).toBeVisible();
+  expect(asOwner.getByText(/^US, measured .* by Any sales \(sales\)$/)).toBeVisible();
   expect(asOwner.document.body.textContent).not.toMatch(/staff \d+ \(/);
 });

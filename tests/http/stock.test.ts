@@ -42,8 +42,8 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
     .toBuffer();
   const photograph = new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" });
   expect(page.document.querySelector("input[capture]")?.getAttribute("capture")).toBe("environment");
-  page.getByLabel("Photograph").setInputFile(photograph);
-  page.getByLabel("What it shows").fill("The clasp");
+  page.getByLabel("Photo").setInputFile(photograph);
+  page.getByLabel("Description").fill("The clasp");
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByText(/^Photo added\./)).toBeVisible();
   const [{ file } = { file: 0 }] = rows("select id as file from stock_file");
@@ -65,7 +65,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
     expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
   }
   await page.goto(`/desk/stock/${id}`);
-  expect(page.getByText(/^Printed 2 times, last .* It is one piece/)).toBeVisible();
+  expect(page.getByText(/^Printed 2 times, last .* Throw away the old label/)).toBeVisible();
   expect((await print({ key: "k", format: "barbell" })).status).toBe(422);
   expect((await print({ ...label, format: "poster" })).status).toBe(422);
   expect((await page.request("/desk/stock/labels")).status).toBe(405);
@@ -85,7 +85,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
   );
 
   await page.goto("/desk/stock?search=7K4");
-  expect(page.getByRole("button", { name: "Print its label" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Print label" })).toBeVisible();
   expect(page.getByText("Safe 1, shelf 1")).toBeVisible();
   page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
   await page.getByRole("button", { name: "Start a count" }).click();

@@ -50,7 +50,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   expect(page.status).toBe(422);
   expect(page.getByText("Write down the condition in which it came back.")).toBeVisible();
   page.getByLabel("Condition on return").fill("One hairline on the clasp");
-  page.getByLabel("Place").fill("Safe 2");
+  page.getByLabel("Location").fill("Safe 2");
   page.getByLabel("New status").selectOption("withheld");
   const rival = page.newPage();
   await rival.goto(`${path}/take-back`);
@@ -85,8 +85,8 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   await shopper.goto(await checkoutUrl(origin, String(handle)));
   expect(shopper.getByText(/This piece has just been sold\.$/).first()).toBeVisible();
   await page.goto(path);
-  await page.getByRole("button", { name: "Put on sale" }).click();
-  expect(page.getByText("Piece is on sale.")).toBeVisible();
+  await page.getByRole("button", { name: "Mark for sale" }).click();
+  expect(page.getByText("The piece is for sale.")).toBeVisible();
   const again = await buy(origin, String(handle), "second@example.com");
   await handOver(page, again.number);
   await page.goto("/desk/appraisals");

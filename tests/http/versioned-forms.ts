@@ -140,13 +140,13 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: "Save review" }).click();
   const review = new URL(desk.url()).pathname;
   await desk.goto("/desk/prices");
-  desk.getByLabel("Copy's name").fill("Two editors");
+  desk.getByLabel("Name of the copy").fill("Two editors");
   await desk.getByRole("button", { name: "Create copy" }).click();
   const book = new URL(desk.url()).pathname;
 
   await desk.goto("/desk/products/new");
   desk.getByLabel("Title").fill("Signet for Two");
-  desk.getByLabel("Kind").fill("Rings");
+  desk.getByLabel("Type").fill("Rings");
   desk.getByLabel("Price, US dollars").fill("$2,450");
   await desk.getByRole("button", { name: "Create draft" }).click();
   const product = new URL(desk.url()).pathname;
@@ -169,7 +169,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Jewelers", { exact: true }).fill("1");
-  await desk.getByRole("button", { name: "Save the day" }).click();
+  await desk.getByRole("button", { name: "Save day" }).click();
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
   const visits = `/desk/visits/${visit!.id}`;
 
@@ -207,7 +207,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const cash = `/desk/money/cash-reports/${report}`;
   return [
     {
-      ...{ file: "clients/client-sizes.tsx", path: client, button: "Save the sizes" },
+      ...{ file: "clients/client-sizes.tsx", path: client, button: "Save sizes" },
       typed: { "left-ring": "6 ¼" },
     },
     {
@@ -238,7 +238,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     {
       ...{ file: "orders/order-move.tsx", path: `/desk/orders/${designing.number}` },
-      button: "Begin the design",
+      button: "Start the design",
     },
     {
       ...{ file: "orders/refund-fields.tsx", path: order, button: "Refund this amount" },
@@ -272,7 +272,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { [pieces]: "7" },
     },
     {
-      ...{ file: "products/stock.tsx", path: `${product}/stock`, button: "Save choices" },
+      ...{ file: "products/stock.tsx", path: `${product}/stock`, button: "Save options" },
       typed: { "name-0": "Metal", "choice-0": "Gold, Silver" },
     },
     {
@@ -304,7 +304,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "stock/record-form.tsx", path: piece, button: "Save record" },
       typed: { serial: "7K4 31 906" },
     },
-    { file: "stock/piece.tsx", path: piece, button: "Remove from register" },
+    { file: "stock/piece.tsx", path: piece, button: "Remove stock record" },
     {
       ...{ file: "papers/appraisal-form.tsx", path: appraised, button: "Issue new version" },
       typed: { value: "6,500", basis: "Two comparable pieces." },
@@ -325,16 +325,16 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save estimate" },
       typed: { "work-1": "Movement and crystal" },
     },
-    { file: "repairs/repair-next.tsx", path: begun, button: "Begin the work" },
+    { file: "repairs/repair-next.tsx", path: begun, button: "Start work" },
     { file: "repairs/repair-next.tsx", path: begun, button: "Decline repair" },
     { file: "visits/visit.tsx", path: visits, button: "Cancel visit" },
-    { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
+    { file: "visits/visit-marks.tsx", path: visits, button: "Showed up" },
     {
-      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the week" },
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save week" },
       typed: { "staff-2": "3" },
     },
     {
-      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the day" },
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save day" },
       typed: { day, staff: "2", reason: "Inventory" },
     },
     { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },

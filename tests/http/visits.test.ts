@@ -133,7 +133,7 @@ test("rejects a time that was just taken, and books once for five clicks", async
   const time = fillVisit(first, "first@example.com", 2);
   desk.getByLabel("Day", { exact: true }).fill(time.slice(0, 10));
   desk.getByLabel("Jewelers", { exact: true }).fill("1");
-  await desk.getByRole("button", { name: "Save the day" }).click();
+  await desk.getByRole("button", { name: "Save day" }).click();
   const form = {
     ...{ key: first.locator("form input[name=key]").value(), name: "Ben", email: "five@example.com" },
     ...{ phone: "", reason: "ring", notes: "", time },
@@ -193,15 +193,15 @@ test("at the desk: lays out the day's tray, sells a piece, reschedules, and reco
   expect(desk.getByRole("heading", { level: 2, name: /^Claire Donnelly, / })).toBeVisible();
   expect(desk.getByText("“My band has to pass under it.”")).toBeVisible();
   const tray = desk.getByRole("complementary", { name: "The tray" });
-  await tray.getByRole("button", { name: `Laid: ${title}` }).click();
-  expect(tray.getByText("laid", { exact: true })).toBeVisible();
+  await tray.getByRole("button", { name: `Set out: ${title}` }).click();
+  expect(tray.getByText("set out", { exact: true })).toBeVisible();
   desk.getByLabel("Add a piece").fill("no such thing");
   await desk.getByRole("button", { name: "Add to tray" }).click();
-  expect(desk.getByText(/^No piece has this link or name/)).toBeVisible();
+  expect(desk.getByText(/^No piece matches that link or name/)).toBeVisible();
   desk.getByLabel("Add a piece").fill("rolex");
   await desk.getByRole("button", { name: "Add to tray" }).click();
   expect(
-    desk.getByText(/^Several pieces fit: “.*Type one of these names, or paste its link\.$/),
+    desk.getByText(/^Several pieces match: “.*Type one of these names, or paste its link\.$/),
   ).toBeVisible();
   desk.getByLabel("Add a piece").fill("Rolex Day-Date");
   await desk.getByRole("button", { name: "Add to tray" }).click();
@@ -225,7 +225,7 @@ test("at the desk: lays out the day's tray, sells a piece, reschedules, and reco
   await client.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   expect(client.status).toBe(409);
   expect(client.getByText(/^Your visit was changed at/)).toBeVisible();
-  await desk.getByRole("button", { name: "Came" }).click();
+  await desk.getByRole("button", { name: "Showed up" }).click();
   expect(rows("select state from visit where id = ?", Number(id))).toEqual([{ state: "came" }]);
   const actions = rows(
     "select action from audit where subject = ? order by id",
@@ -251,8 +251,8 @@ test("desk, client's page and stock count show that a piece on a tray was sold",
   const desk = new Visitor(origin);
   const day = `/desk/visits?day=${time.slice(0, 10)}&visit=${id}`;
   await visitDesk(desk, day);
-  await desk.getByRole("button", { name: /^Laid: Omega/ }).click();
-  expect(desk.getByText(/^Table \d, laid$/).first()).toBeVisible();
+  await desk.getByRole("button", { name: /^Set out: Omega/ }).click();
+  expect(desk.getByText(/^Table \d, set out$/).first()).toBeVisible();
   await desk.goto("/desk/stock");
   await desk.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(desk.url()).pathname;
@@ -264,7 +264,7 @@ test("desk, client's page and stock count show that a piece on a tray was sold",
   await desk.getByRole("button", { name: "Completed" }).click();
 
   await desk.goto(day);
-  expect(desk.getByText(/^Table \d, laid, 1 sold$/).first()).toBeVisible();
+  expect(desk.getByText(/^Table \d, set out, 1 sold$/).first()).toBeVisible();
   await desk.goto(`/desk/visits/${id}`);
   expect(desk.getByText("Sold", { exact: true })).toBeVisible();
   await desk.goto(take);
@@ -319,7 +319,7 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Reason (optional)").fill("Inventory");
-  await desk.getByRole("button", { name: "Save the day" }).click();
+  await desk.getByRole("button", { name: "Save day" }).click();
   expect(desk.getByText("Closed, Inventory")).toBeVisible();
   await desk.goto(`/desk/visits?day=${day}`);
   expect(desk.getByRole("alert")).toContainText(/This day is closed, and .* booked on it/);
@@ -331,9 +331,9 @@ test("at the desk: closes days, sets staff, and books a visit by phone", async (
     .first()
     .click();
   desk.getByLabel("Tuesday", { exact: true }).fill("3");
-  await desk.getByRole("button", { name: "Save the week" }).click();
+  await desk.getByRole("button", { name: "Save week" }).click();
   stale.getByLabel("Tuesday", { exact: true }).fill("1");
-  await stale.getByRole("button", { name: "Save the week" }).click();
+  await stale.getByRole("button", { name: "Save week" }).click();
   expect(stale.status).toBe(409);
   expect(stale.getByText(/^Someone else changed this at/)).toBeVisible();
   expect(rows("select staff from visit_staff where weekday = 2")).toEqual([{ staff: 3 }]);

@@ -49,7 +49,7 @@ async function publish(desk: Visitor, title: string, price: string): Promise<voi
   await desk.goto("/desk/products/new");
   desk.getByLabel("Title").fill(title);
   desk.getByLabel("Maker").fill("Omega");
-  desk.getByLabel("Kind").fill("Watches");
+  desk.getByLabel("Type").fill("Watches");
   desk.getByLabel("Price, US dollars").fill(price);
   desk.getByLabel("Serial").fill(`S-${title.length}-${price}`);
   await desk.getByRole("button", { name: "Create draft" }).click();

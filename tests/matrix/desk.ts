@@ -85,7 +85,7 @@ export const desk: Column = {
       });
       await expectAnswer(scene.visitor.post("/desk/sign-in", { token: deskToken }), {
         status: 503,
-        words: /No sign-in goes unrecorded/,
+        words: /Sign-ins have to be recorded/,
       });
     },
     async "shows queue"(scene) {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/denied";
 export function loader({ context }: Route.LoaderArgs): never {
   const { role } = context.get(deskUser);
   throw data(
-    `This is not part of the role ${roleLabels[role]}, so it was not opened and nothing was changed. An owner can change your role under Staff.`,
+    `Your role (${roleLabels[role]}) doesn't allow this, so nothing was changed. An owner can change your role under Staff.`,
     { status: 403 },
   );
 }

@@ -59,7 +59,7 @@ export function meta() {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, role, needsPasskey, codesLeft } = loaderData;
   return (
-    <DeskPage title={name} lead={`My account at this desk: ${roleLabels[role]}`}>
+    <DeskPage title={name} lead={`My account, role: ${roleLabels[role]}`}>
       {needsPasskey && (
         <Notice kind="info">
           You signed in with a recovery code, which no longer works. Add a passkey on this device to open the
@@ -73,8 +73,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <>
           <DeskSection title="Recovery codes">
             <p className="max-w-[40em] text-ui text-text-2">
-              {codesLeft === 1 ? "One code is left." : `${codesLeft} codes are left.`} New ones replace them
-              all.
+              {codesLeft === 1 ? "One code is left." : `${codesLeft} codes are left.`} New codes replace all
+              of them.
             </p>
             <Form method="post">
               <Button type="submit" name="intent" value="codes" variant="secondary">
@@ -99,10 +99,10 @@ function Passkeys({ keys, needsPasskey }: Shown) {
         rows={keys}
         rowKey={({ id }) => id}
         columns={[
-          { label: "Made in", isHead: true, cell: ({ device }) => device },
-          { label: "Made", cell: ({ createdAt }) => deskTime(createdAt) },
+          { label: "Device", isHead: true, cell: ({ device }) => device },
+          { label: "Created", cell: ({ createdAt }) => deskTime(createdAt) },
           { label: "Last used", cell: ({ usedAt }) => deskTime(usedAt) },
-          { label: "Synchronized", cell: ({ isBackedUp }) => (isBackedUp ? "Yes" : "This device only") },
+          { label: "Synced", cell: ({ isBackedUp }) => (isBackedUp ? "Yes" : "This device only") },
           ...(needsPasskey
             ? []
             : [{ label: "Remove", cell: (key: Shown["keys"][number]) => <RemoveKey passkey={key} /> }]),

@@ -78,9 +78,7 @@ export function openAdminCall({ fetch, endpoint, token }: AdminDoor): AdminCall 
       );
     const read = schema.safeParse(answer.data);
     if (read.success) return read.data;
-    throw new Error(
-      "The Admin API answered in a shape that this store does not know. Look at API version and address.",
-    );
+    throw new Error("The Admin API sent an unexpected response. Check the API version and URL.");
   };
 }
 

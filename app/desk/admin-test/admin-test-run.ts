@@ -10,9 +10,10 @@ const kept = { "cache-control": noStore, "x-robots-tag": "noindex" };
 
 /** Runs the Admin catalogue test, streaming each step as a line of JSON. Continues even if the client disconnects. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (isCrossSite(request)) return said("This run was asked for by another site, so nothing was done.", 403);
+  if (isCrossSite(request))
+    return said("This run was requested from another site, so nothing was done.", 403);
   const token = await readBody(request, 1_024);
-  if (token === null) return said("A token is never that long, so nothing was done.", 413);
+  if (token === null) return said("That token is too long, so nothing was done.", 413);
   const line = new TransformStream<StepReport, string>({
     transform: (report, controller) => controller.enqueue(`${JSON.stringify(report)}\n`),
   });

@@ -75,12 +75,12 @@ export default function AdminTest({ actionData }: Route.ComponentProps) {
           maxLength={512}
           value={token}
           onChange={(event) => setToken(event.currentTarget.value)}
-          hint="It is compared with the store's own and used for these calls alone."
+          hint="We check it against the store's token and use it only for these calls."
         />
       </form>
       <div
         role="progressbar"
-        aria-label="Steps done"
+        aria-label="Steps completed"
         aria-valuenow={done}
         aria-valuemin={0}
         aria-valuemax={run.steps.length}
@@ -106,7 +106,7 @@ function TestHead({ run }: { run: Run }) {
     <div className="mb-12 flex flex-wrap items-end justify-between gap-8 max-md:gap-6">
       <div>
         <h1 className="font-serif text-display-2">Admin catalogue test</h1>
-        <p className="mt-2.5 text-text-2">Four calls in order. Each stops the run if it fails.</p>
+        <p className="mt-2.5 text-text-2">Runs four calls in order and stops if one fails.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {/* A separate form, because without JavaScript it reloads the page. */}

@@ -13,8 +13,8 @@ const unset: TokenRefusal = {
   hint: "set the admin token in the environment, then run again",
 };
 const wrong: TokenRefusal = {
-  message: "This is not the admin token of this store, so nothing was called.",
-  hint: "type the value of ADMIN_API_TOKEN that the store was started with",
+  message: "That isn't this store's admin token, so nothing was called.",
+  hint: "enter the ADMIN_API_TOKEN value the store was started with",
 };
 
 /** One test at a time per process, because each deletes leftovers of others. */

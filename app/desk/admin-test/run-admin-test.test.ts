@@ -132,7 +132,7 @@ test("reports a product it couldn't delete, and deletes only that one on the nex
     status: "error",
     toast: { title: "Failed to delete product" },
   });
-  expect(told.at(-1)?.details).toContain("The next run deletes it.");
+  expect(told.at(-1)?.details).toContain("The next run will delete it.");
   const next = adminApi({ kept: [live, product, { ...product, id: "gid://shopify/Product/9", tags: [] }] });
   await reports(next.ask);
   expect(next.left()).toEqual([live.id, "gid://shopify/Product/9"]);

@@ -98,7 +98,7 @@ async function cleanUp(ask: AdminCall, id: string | null): Promise<string> {
     await deleteLeftovers(ask);
     return id ? "The test product was deleted." : "";
   } catch (error) {
-    return `What was made could not be deleted (${messageOf(error)}). The next run deletes it.`;
+    return `Couldn't delete the test product (${messageOf(error)}). The next run will delete it.`;
   }
 }
 
@@ -117,7 +117,7 @@ function failed(
     ? { title: step.failure, description: reason }
     : hint
       ? { title: reason, description: `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.` }
-      : { title: "The Admin API could not be asked", description: reason };
+      : { title: "Couldn't reach the Admin API", description: reason };
   return {
     step: number,
     status: "error",
@@ -143,6 +143,6 @@ function spaced(value: unknown): string {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return "The Admin API did not answer within 15 seconds.";
+  if (error.name === "TimeoutError") return "The Admin API didn't respond within 15 seconds.";
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -37,7 +37,7 @@ export function StepRow({ report }: { report: StepReport }) {
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small text-text-2 hover:text-text md:min-h-9 [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} className="group-open:hidden" />
             <ChevronUp aria-hidden="true" size={16} strokeWidth={1.25} className="hidden group-open:block" />
-            Details<span className="sr-only"> of step {step}</span>
+            Details<span className="sr-only"> for step {step}</span>
           </summary>
           <pre className="mt-3 whitespace-pre-wrap wrap-anywhere rounded-ctl bg-raised px-5 py-[18px] font-mono text-[13px] leading-[1.6] text-text-2">
             {details}

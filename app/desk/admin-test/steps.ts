@@ -2,18 +2,18 @@
 export const adminTestSteps = [
   {
     title: "Validate Admin Token",
-    waiting: "Starts with the run.",
-    running: "Comparing the token and asking for shop name and primary domain.",
+    waiting: "Starts when you run the tests.",
+    running: "Checking the token and getting the shop name and primary domain.",
   },
   {
     title: "Create Test Product",
     waiting: "Waits for step 1.",
-    running: "Creating a draft product that no customer sees.",
+    running: "Creating a draft product that customers can't see.",
   },
   {
     title: "Update Test Product",
     waiting: "Waits for step 2.",
-    running: "Updating title and price of the test product.",
+    running: "Updating the test product's title and price.",
   },
   { title: "Delete Test Product", waiting: "Waits for step 3.", running: "Deleting the test product." },
 ] as const;

@@ -26,7 +26,7 @@ export async function createTestProduct(
 ): Promise<AdminProduct> {
   const facts = {
     title: "Test Product",
-    descriptionHtml: "<p>Made by the Admin catalogue test, which deletes it again.</p>",
+    descriptionHtml: "<p>Created by the Admin catalogue test, which also deletes it.</p>",
     vendor,
     productType,
     tags: [mark],
@@ -74,7 +74,7 @@ export async function deleteLeftovers(ask: AdminCall): Promise<string[]> {
 function granted(answer: { product: AdminProduct | null; userErrors: UserErrors } | null): AdminProduct {
   refuseErrors(answer?.userErrors ?? []);
   if (answer?.product) return answer.product;
-  throw new Error("The Admin API named no product and no reason.");
+  throw new Error("The Admin API returned neither a product nor an error.");
 }
 
 function refuseErrors(userErrors: { message: string }[]): void {

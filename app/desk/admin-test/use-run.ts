@@ -64,20 +64,20 @@ async function* reports(token: string, signal: AbortSignal): AsyncGenerator<Step
   }
   const isWhole =
     last?.status === "error" || (last?.status === "success" && last.step === adminTestSteps.length);
-  if (!isWhole) throw new Error("The connection ended before the run did.");
+  if (!isWhole) throw new Error("The connection was lost before the run finished.");
 }
 
 function cutOff(step: number, error: unknown): StepReport {
   const isLost = error instanceof TypeError;
   const message = isLost
-    ? "The store could not be reached. Check the connection and run again."
+    ? "We couldn't reach the store. Check your connection and run it again."
     : (error as Error).message;
-  const details = `Error: ${message}\n  at step: ${adminTestSteps[step - 1]?.title}\n  hint: what a run leaves, the next one deletes`;
+  const details = `Error: ${message}\n  at step: ${adminTestSteps[step - 1]?.title}\n  hint: the next run deletes anything this one left behind`;
   return {
     step,
     status: "error",
     message,
     details,
-    toast: { title: "The run did not end", description: message },
+    toast: { title: "The run didn't finish", description: message },
   };
 }

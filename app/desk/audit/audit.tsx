@@ -16,12 +16,12 @@ const list = deskList({
   title: "Audit",
   lead: "Who did what, newest first. Entries can't be edited or deleted.",
   noun: ["entry", "entries"],
-  filters: { subject: { label: "About" } },
+  filters: { subject: { label: "Record" } },
   search: "Record or action",
   usualSort: "-when",
   columns: [
     {
-      label: "What",
+      label: "Action",
       isHead: true,
       sort: "what",
       csv: ({ action }) => action,
@@ -34,7 +34,7 @@ const list = deskList({
     },
     { label: "When", isFileOnly: true, csv: ({ at }) => time(at) },
     {
-      label: "About",
+      label: "Record",
       sort: "about",
       csv: ({ subject }) => subject,
       cell: ({ subject }) => (
@@ -53,7 +53,7 @@ const list = deskList({
       cell: ({ actor }, facts) => <span className="whitespace-nowrap">{facts.actor(actor)}</span>,
     },
     {
-      label: "Facts",
+      label: "Details",
       csv: ({ facts }, { actor }) => facts.map(({ name, value }) => `${name} ${actor(value)}`).join(", "),
       cell: ({ facts }, { actor }) => (
         <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-small">
@@ -70,8 +70,8 @@ const list = deskList({
     title: "No entries",
     text:
       filters.subject === ""
-        ? "Entries start with the first order, request or sign-in."
-        : "No entries for this. Search by type or number.",
+        ? "The first order, request or sign-in starts the log."
+        : "No entries for this record. Search by type or number.",
   }),
 });
 

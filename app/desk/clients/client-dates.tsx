@@ -52,13 +52,13 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
         key={dates.length}
         title="Add a date"
         intent="date"
-        submit="Add the date"
+        submit="Add date"
         answer={answer}
       >
         <input type="hidden" name="key" value={answer?.typed.key ?? dateKey} />
         <TextField
           {...field("text")}
-          label="What it is"
+          label="Occasion"
           hint="For example, Anniversary or Sofia's birthday"
           maxLength={200}
         />

@@ -13,16 +13,16 @@ export function ClientFigures({ client: { spentCents, owned, records, dates } }:
   return (
     <dl className="grid grid-cols-2 border-b border-line pb-1 lg:grid-cols-4">
       <Figure label="Payments received" value={formatMoneyExact(spentCents)}>
-        {pieces === 0 ? "no piece yet" : countLabel(pieces, "piece")}
+        {pieces === 0 ? "no pieces yet" : countLabel(pieces, "piece")}
       </Figure>
-      <Figure label="Open" value={open === 0 ? "Nothing" : String(open)}>
-        {open === 0 ? "all is done" : "to make, hand over or answer"}
+      <Figure label="Open" value={open === 0 ? "None" : String(open)}>
+        {open === 0 ? "all done" : "to make, hand over or answer"}
       </Figure>
-      <Figure label="Newest" value={newest ? deskDay(newest.at) : "None"}>
-        {newest ? recordTitle(newest) : "no record"}
+      <Figure label="Latest" value={newest ? deskDay(newest.at) : "None"}>
+        {newest ? recordTitle(newest) : "no records"}
       </Figure>
       <Figure label="Next date" value={next ? monthDayLabel(next) : "None"}>
-        {next ? `${next.text}, ${daysUntilLabel(next.daysUntil)}` : "nothing to remember"}
+        {next ? `${next.text}, ${daysUntilLabel(next.daysUntil)}` : "no dates saved"}
       </Figure>
     </dl>
   );

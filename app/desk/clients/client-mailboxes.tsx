@@ -13,7 +13,7 @@ interface ClientMailboxesProps {
 /** The email addresses that make up a client. Each can be separated, and another client merged. */
 export function ClientMailboxes({ client: { mailboxes, version }, answer }: ClientMailboxesProps) {
   return (
-    <DeskSection title="Mailboxes">
+    <DeskSection title="Email addresses">
       <ul className="border-t border-line text-ui">
         {mailboxes.map(({ key, addresses }) => (
           <li key={key} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
@@ -39,7 +39,7 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
       <FoldedForm
         title="Merge with another client"
         intent="find"
-        submit="Look at both"
+        submit="Compare clients"
         answer={answer?.intent === "find" ? answer : undefined}
       >
         <TextField

@@ -27,7 +27,7 @@ export async function answerClientForm(
       form,
       async () => {
         const other = await profiles.find(typed.other ?? "");
-        if (other === id) return problem("other", "That's this client. Type another client's number.");
+        if (other === id) return problem("other", "That's this client. Enter another client's number.");
         if (other === null)
           return problem(
             "other",
@@ -83,7 +83,7 @@ async function refuseMerged(
     .filter(([name, value]) => value !== "" && !["intent", "version", "key"].includes(name))
     .map(([name, value]) => `${name}: ${value}`);
   throw data(
-    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. ${words.length > 0 ? `Open that client and enter it there. You typed: ${words.join(", ")}` : "Open that one."}`,
+    `This client has been merged into ${clientLabel(client.mergedInto)}, so nothing was changed. ${words.length > 0 ? `Open that client and make your change there. You typed: ${words.join(", ")}` : "Open that client."}`,
     { status: 409 },
   );
 }

@@ -27,8 +27,8 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
       <FoldedForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
         <input type="hidden" name="label" value={label} />
         <p className="max-w-[44em] text-ui text-text-2">
-          Requests, visits, sizes, tastes, dates and notes are deleted. Orders, jobs and emails lose who they
-          were for; amounts, pieces and payments stay. This can't be undone, except from a backup. It isn't
+          Requests, visits, sizes, preferences, dates and notes are deleted. Orders, jobs and emails are
+          anonymized; amounts, pieces and payments stay. This can't be undone, except from a backup. It isn't
           possible while an order, job, repair or visit is open.
         </p>
         <TextField

@@ -21,7 +21,11 @@ const firstShown = 12;
 /** A client's records, each linked to its page. Long lists collapse the older ones. */
 export function ClientRecords({ records }: { records: readonly ClientRecord[] }) {
   if (records.length === 0)
-    return <p className="text-ui text-text-2">Their records are past retention. Notes stay.</p>;
+    return (
+      <p className="text-ui text-text-2">
+        Their records were deleted after the retention period. Notes stay.
+      </p>
+    );
   const earlier = records.slice(firstShown);
   return (
     <>

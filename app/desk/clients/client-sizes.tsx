@@ -32,7 +32,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
     <DeskSection title="Sizes">
       {sizesAt !== null && (
         <p className="-mt-3 text-small text-text-2">
-          US, taken {deskDay(sizesAt)} by {actorName(sizesBy ?? "")}
+          US, measured {deskDay(sizesAt)} by {actorName(sizesBy ?? "")}
         </p>
       )}
       <div className="grid grid-cols-2 gap-5">
@@ -41,7 +41,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
         ))}
       </div>
       <DeskFacts facts={shownFacts(measureFields, client)} />
-      <FoldedForm title="Write sizes" intent="sizes" submit="Save the sizes" answer={answer}>
+      <FoldedForm title="Edit sizes" intent="sizes" submit="Save sizes" answer={answer}>
         <input type="hidden" name="version" value={typedVersion(answer, "version", version)} />
         {hands.map((hand) => (
           <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">

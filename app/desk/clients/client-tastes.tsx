@@ -13,9 +13,9 @@ interface ClientTastesProps {
 export function ClientTastes({ client, answer }: ClientTastesProps) {
   const { tastes, version } = client;
   return (
-    <DeskSection title="Tastes">
+    <DeskSection title="Preferences">
       {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
-      <FoldedForm title="Write tastes" intent="tastes" submit="Save preferences" answer={answer}>
+      <FoldedForm title="Edit preferences" intent="tastes" submit="Save preferences" answer={answer}>
         <input type="hidden" name="version" value={version} />
         <FieldInputs fields={tasteFields} saved={client} answer={answer} className="grid gap-4" />
       </FoldedForm>

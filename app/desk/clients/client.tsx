@@ -57,10 +57,10 @@ const savedWords: Record<string, string> = {
   date: "Date added.",
   "remove-date": "Date removed.",
   merge: "Merged. The combined records are below and in the audit log.",
-  "merged-into": "The client that you opened was merged into this one.",
+  "merged-into": "The client you opened was merged into this one.",
   "folder-send": "We're emailing their documents.",
   "folder-renew": "We're emailing a new link. The previous one no longer works.",
-  separate: "Separated. That email is its own client again, with its records.",
+  separate: "Separated. That email address is its own client again, with its records.",
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,20 +88,20 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           )}
           {addresses[0] && (
             <ButtonLink to={`mailto:${addresses[0]}`} variant="secondary">
-              Write
+              Email
             </ButtonLink>
           )}
           {canBook && (
             <ButtonLink to="/desk/visits/new" variant="secondary">
-              Visit
+              Book visit
             </ButtonLink>
           )}
           {canRepair && (
             <ButtonLink to={`/desk/repairs/new?client=${client.id}`} variant="secondary">
-              Repair
+              New repair
             </ButtonLink>
           )}
-          {canQuote && <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>}
+          {canQuote && <ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}
         </>
       }
     >

@@ -44,7 +44,7 @@ const list = deskList({
     },
     { label: "Records", sort: "-records", isFigure: true, csv: ({ records }) => records },
     {
-      label: "Newest",
+      label: "Latest",
       sort: "-newest",
       isFigure: true,
       csv: ({ lastAt }) => time(lastAt),
@@ -86,7 +86,7 @@ export default function Clients({ loaderData, actionData: found }: Route.Compone
     <DeskPage title={list.title} lead={list.lead}>
       {erased !== null && !found && (
         <Notice kind="info">
-          {`Erased. Nothing in the store names this client anymore${erased === "retained" ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
+          {`Erased. This client's data is gone${erased === "retained" ? ", except in books and reports we're required by law to keep" : ""}. Backups keep it for up to 35 days.`}
         </Notice>
       )}
       {found ? (
@@ -109,7 +109,7 @@ type Due = Route.ComponentProps["loaderData"]["due"];
 
 function DueDates({ due }: { due: Due }) {
   return (
-    <DeskSection title="Dates due">
+    <DeskSection title="Upcoming dates">
       {due.length === 0 ? (
         <p className="text-ui text-text-2">None in the next {daysAhead} days.</p>
       ) : (

@@ -47,25 +47,25 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <DeskPage
       title="Merge clients"
-      lead={`${joining.label} joins ${client.label}. Make sure that they are the same person: a name alone is no proof.`}
+      lead={`Merge ${joining.label} into ${client.label}. Make sure they're the same person: a matching name isn't enough.`}
       back={{ to: `/desk/clients/${client.id}`, label: client.label }}
     >
       <ChangeNotices answer={answer} hasText={false} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <Side title="Stays" client={client} />
-        <Side title="Joins it" client={joining} />
+        <Side title="Keep" client={client} />
+        <Side title="Merge into it" client={joining} />
       </div>
       <div className="grid max-w-[44em] gap-3 text-ui">
         <p>
-          {countLabel(joining.mailboxes.length, "mailbox").replace("mailboxs", "mailboxes")} with{" "}
-          {countLabel(joining.records.length, "record")}, {countLabel(joining.dates.length, "date")} and{" "}
-          {countLabel(joining.notes.length, "note")} join. Where both have a size or a text, that of{" "}
-          {client.label} is kept, and the other becomes a note. The page of {joining.label} leads to{" "}
-          {client.label} from then on.
+          This moves {countLabel(joining.mailboxes.length, "email address").replace("addresss", "addresses")}{" "}
+          with {countLabel(joining.records.length, "record")}, {countLabel(joining.dates.length, "date")} and{" "}
+          {countLabel(joining.notes.length, "note")} to {client.label}. If both have a size or text on file,{" "}
+          {client.label}'s is kept and the other becomes a note. {joining.label}'s page will redirect to{" "}
+          {client.label}.
         </p>
         <p className="text-text-2">
-          A mailbox can be separated again, with the records that it joins. Dates, notes, sizes and tastes
-          then stay with {client.label}.
+          You can separate an email address again later, with its records. Dates, notes, sizes and preferences
+          stay with {client.label}.
         </p>
       </div>
       <Form method="post" className="flex flex-wrap items-center gap-5">
@@ -97,7 +97,7 @@ function Side({ title, client }: { title: string; client: ShownClient }) {
           { label: "Dates", value: dates.length },
           { label: "Notes", value: notes.length },
           { label: "Sizes", value: countLabel(fingers.filter(({ size }) => size !== "").length, "finger") },
-          tastes && { label: "Tastes", value: tastes },
+          tastes && { label: "Preferences", value: tastes },
         ]}
       />
     </DeskSection>

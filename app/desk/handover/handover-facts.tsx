@@ -27,7 +27,7 @@ export function HandoverFacts({ handover }: { handover: RecordedHandover }) {
         method === "collected" && { label: "To", value: receivedBy || unknown },
         method === "shipped" && { label: "Carrier", value: `${carrier} ${trackingNumber}`.trim() },
         decidedBy !== null && { label: "Approved by", value: decidedBy },
-        reason !== null && { label: "Why", value: reason },
+        reason !== null && { label: "Reason", value: reason },
         balanceCents !== 0 && { label: "Balance at handover", value: formatMoneyExact(balanceCents) },
       ]}
     />

@@ -128,7 +128,7 @@ export async function decideAtDesk(
 
 /** Why an entry doesn't offer a step; null if it does. */
 function refusalOf({ rule, ...entry }: Came & { rule: InboxRule }, next: string): string | null {
-  if ("over" in rule) return `${rule.over}: nothing is left to do here.`;
+  if ("over" in rule) return `${rule.over}: there's nothing left to do here.`;
   const steps: readonly string[] = ["later", ...nextSteps(rule, entry)];
   return steps.includes(next) ? null : `“${nextStepLabel(next)}” isn't a step for this entry.`;
 }

@@ -22,13 +22,13 @@ export function EntryState({ entry, answer }: { entry: InboxEntry; answer: Entry
   );
   if ("over" in rule)
     return (
-      <DeskSection title="Answer">
+      <DeskSection title="Next step">
         {faults}
         <p className="text-ui text-text-2">{rule.over}. Nothing left to do here.</p>
       </DeskSection>
     );
   return (
-    <DeskSection title="Answer">
+    <DeskSection title="Next step">
       {faults}
       {doneAt === null ? (
         clock && (
@@ -42,7 +42,7 @@ export function EntryState({ entry, answer }: { entry: InboxEntry; answer: Entry
       )}
       {doneAt === null && entry.offUntil !== null && (
         <p className="text-ui text-text-2">
-          Snoozed until {calendarDayLabel(entry.offUntil)}. Saving a step brings it back.
+          Snoozed until {calendarDayLabel(entry.offUntil)}. Saving the next step ends the snooze.
         </p>
       )}
       <NextForm entry={entry} />
@@ -66,7 +66,7 @@ function NextForm({ entry: { subject, item, next } }: NextFormProps) {
       <input type="hidden" name="version" value={item.version} />
       <SelectField
         key={`${subject} ${item.version}`}
-        label={`Next for ${subject}`}
+        label={`Next step for ${subject}`}
         name="next"
         size="sm"
         options={nextStepChoices(next)}

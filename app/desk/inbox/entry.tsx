@@ -68,7 +68,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
     >
       <DeskSaved saved={actionData ? null : saved} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <DeskSection title="Who">
+        <DeskSection title="Contact">
           <DeskFacts
             facts={[
               entry.name && { label: "Name", value: entry.name },
@@ -76,16 +76,14 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
               {
                 label: "Client",
                 value: (
-                  <TextLink to={`/desk/clients/of/${clientRecord(entry.subject)}`}>
-                    The client's record
-                  </TextLink>
+                  <TextLink to={`/desk/clients/of/${clientRecord(entry.subject)}`}>View client</TextLink>
                 ),
               },
               phone && { label: "Phone", value: phone },
-              entry.address && { label: "Goes to", value: entry.address },
+              entry.address && { label: "Ship to", value: entry.address },
               entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },
               !!wish && {
-                label: "The piece",
+                label: "Piece",
                 value: <TextLink to={productPath(wish.productHandle)}>View page</TextLink>,
               },
               !!wish?.notes && {

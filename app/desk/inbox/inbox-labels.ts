@@ -18,7 +18,7 @@ export const kindLabels = {
 const nextLabels: Readonly<Record<string, string>> = {
   look: "Open",
   call: "Call",
-  write: "Write",
+  write: "Email",
   price: "Price it",
   post: "Mail it",
   wait: "Wait for a reply",

@@ -142,9 +142,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             <InboxFilter kind={kind} state={state} counts={counts} total={total} />
             {most !== null && (
               <Notice kind="info" className="mt-4">
-                {`Only the newest ${most} of a kind are listed. ${
+                {`Only the newest ${most} of each kind are listed. ${
                   state === "done" ? "" : "Older ones appear as you finish these. "
-                }The files below hold all of them.`}
+                }The exports below have all of them.`}
               </Notice>
             )}
             <InboxList

@@ -36,11 +36,11 @@ export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuP
   return (
     <details ref={ref} className="group/next relative flex-none">
       <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-r-ctl border border-l-0 border-control hover:bg-text/6 group-open/next:bg-text/6 [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{`Next for ${subject}`}</span>
+        <span className="sr-only">{`Next step for ${subject}`}</span>
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} />
       </summary>
       <div className="absolute top-[calc(100%+4px)] right-0 z-(--z-nav) w-52 border border-line bg-surface py-1 shadow-float">
-        <Form method="post" preventScrollReset onSubmit={close} aria-label={`Next for ${subject}`}>
+        <Form method="post" preventScrollReset onSubmit={close} aria-label={`Next step for ${subject}`}>
           {carried}
           {nextStepChoices(next).map(({ value, label }) => (
             <button

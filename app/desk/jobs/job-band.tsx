@@ -56,8 +56,8 @@ export function JobBand({
     <DeskSection title="Matching band">
       <p className="max-w-[44em] text-ui text-text-2">
         {[
-          band ? `${bandSentence(band)}.` : "No band with this ring.",
-          ...(band && bandCents !== null ? [`${formatMoney(bandCents)} by the price book in force.`] : []),
+          band ? `${bandSentence(band)}.` : "No matching band.",
+          ...(band && bandCents !== null ? [`${formatMoney(bandCents)} at current prices.`] : []),
           ...((money?.finalCents ?? null) === null
             ? []
             : ["The agreed price stays the same. Agree on a new one with the client if needed."]),

@@ -24,7 +24,7 @@ export function JobDesign({ job, answer }: JobDesignProps) {
   const made = design && (ordered ? madeFacts(ordered, design) : designFacts(design));
   const facts = made ? made.filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
-    <DeskSection title="What is made">
+    <DeskSection title="The design">
       {!design && (
         <p className="max-w-[36em] text-ui text-garnet">
           This design is from an older version of the store and can't be read. Rebuild it in the builder and
@@ -54,7 +54,7 @@ export function JobDesign({ job, answer }: JobDesignProps) {
 function approvalText({ approvedAt, approvedBy }: Pick<Job, "approvedAt" | "approvedBy">): string {
   if (approvedAt === null) return "Not yet";
   const signed = approvedBy === null ? "" : `, signed ${approvedBy}`;
-  return `Approved ${showroomDate(approvedAt)}${signed}, frozen`;
+  return `Approved ${showroomDate(approvedAt)}${signed}, locked`;
 }
 
 function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answer">) {

@@ -20,7 +20,7 @@ export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
         facts={[
           { label: "Due", value: <DueTrack job={job} now={now} /> },
           { label: "Opened", value: deskTime(createdAt) },
-          { label: "For", value: source(job) },
+          { label: "Source", value: source(job) },
           ...quoteFact(job),
           seesClient && {
             label: "Client",
@@ -50,7 +50,7 @@ function source({ source: from }: Pick<Job, "source">): ReactNode {
     return <DeskLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</DeskLink>;
   if (from.kind === "quote")
     return <DeskLink to={`/desk/requests/${from.quoteId}`}>{`Quote request ${from.quoteId}`}</DeskLink>;
-  return "A deleted quote";
+  return "Deleted quote";
 }
 
 function quoteFact({ source: from }: Pick<Job, "source">) {
@@ -81,7 +81,10 @@ function moneyFacts({
       { label: "Balance", value: `${formatMoney(balanceCents)}, estimated, before tax` },
     ];
   return [
-    { label: designs > 1 ? `Final price of ${designs}` : "Final price", value: formatMoneyExact(finalCents) },
+    {
+      label: designs > 1 ? `Final price for ${designs}` : "Final price",
+      value: formatMoneyExact(finalCents),
+    },
     ...(finalTaxCents ? [{ label: "Tax", value: formatMoneyExact(finalTaxCents) }] : []),
     ...(paidCents > 0 ? [paid] : []),
     { label: "Balance due", value: formatMoneyExact(balanceCents) },

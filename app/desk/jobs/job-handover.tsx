@@ -54,8 +54,8 @@ function ClosedJob({ paidCents, orderNumber }: { paidCents: number; orderNumber:
   return (
     <Notice kind="info">
       <p>
-        This job is closed, and order {orderNumber} is still open with {formatMoneyExact(paidCents)} of its
-        buyer. Decide what's next: refund it, which closes the order, or continue.
+        This job is closed, but order {orderNumber} is still open, with {formatMoneyExact(paidCents)} paid.
+        Decide what's next: refund it, which closes the order, or continue.
       </p>
       <p className="mt-2">
         <DeskLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</DeskLink>
@@ -75,8 +75,10 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
     return (
       <p className="text-ui text-text-2">
         The order has no final price yet.{" "}
-        <DeskLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it on ${source.orderNumber}`}</DeskLink>{" "}
-        before the piece is handed over.
+        <DeskLink
+          to={`/desk/orders/${source.orderNumber}`}
+        >{`Quote it on order ${source.orderNumber}`}</DeskLink>{" "}
+        before you hand over the piece.
       </p>
     );
   const balanceCents = money.handoverBalanceCents;
@@ -89,7 +91,7 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
       button="Hand over"
       effect={
         isOfOrder
-          ? "Handing over the order's last piece completes it and books the sale, tax and deposit. This can't be undone."
+          ? "Handing over the order's last piece completes the order and books the sale, tax and deposit. This can't be undone."
           : "This can't be undone."
       }
       answer={answer}
@@ -99,8 +101,8 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
 
 function obstacles(stage: Stage, balanceCents: number): string[] {
   return [
-    ...(stage === "ready" ? [] : [`It is at ${jobStates[stage].label.toLowerCase()}, not ready`]),
-    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
-    ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),
+    ...(stage === "ready" ? [] : [`Still at ${jobStates[stage].label.toLowerCase()}, not ready`]),
+    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still due`] : []),
+    ...(balanceCents < 0 ? [`Overpaid by ${formatMoneyExact(-balanceCents)}`] : []),
   ];
 }

@@ -32,12 +32,12 @@ const fileWords: Record<string, string> = {
 export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <DeskSection title="Sheet and files">
+      <DeskSection title="Job sheet and files">
         <ul className="flex flex-wrap gap-x-7 gap-y-4">
           <li>
             {/* A document navigation, because its drawings are markup, which the policy keeps scripts from inserting. */}
             <a className={linkLook} href={`/desk/jobs/${number}/sheet`}>
-              Job sheet to print
+              Print job sheet
             </a>
           </li>
           <li>
@@ -58,7 +58,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
           isPending={castings === null}
           awaited="weights and walls"
         >
-          Castings ready. Walls measured.
+          Castings ready and wall thickness measured.
         </CastingsPending>
         <div className="min-h-22">
           <OrderedParts castings={castings} />
@@ -83,16 +83,17 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
         <p>
           {`${[
             ...parts.map(({ letter, count, grams }) => `Casting ${letter} × ${count}, ${grams.toFixed(2)} g`),
-            ...(parts.length > 1 ? ["each kind in a file of its own"] : []),
+            ...(parts.length > 1 ? ["each kind in its own file"] : []),
           ].join("; ")}.`}
         </p>
       )}
       <p>
         {castGrams.toFixed(2)} g as cast. Weigh out {weighOutGrams.toFixed(1)} g with sprue and button.
       </p>
-      {bandGrams !== null && <p>The matching band by itself {bandGrams.toFixed(2)} g as cast.</p>}
+      {bandGrams !== null && <p>Matching band alone: {bandGrams.toFixed(2)} g as cast.</p>}
       <p>
-        The folder has castings, stones, drawing and bill. Each body is closed; lengths are in millimeters.
+        The ZIP has the castings, stones, drawing and bill of materials. Models are watertight; units are
+        millimeters.
       </p>
     </div>
   );
@@ -106,7 +107,7 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
   if (broken.length === 0)
     return (
       <p className="text-ui text-text-2">
-        {castings ? "Passes every bench rule." : "Passes every rule that reads its numbers."}
+        {castings ? "Passes every bench rule." : "Passes every rule checked so far."}
       </p>
     );
   return (
@@ -135,7 +136,7 @@ function ThinPlaces({ number, castings }: Pick<JobPaperProps, "number" | "castin
       </ol>
       <p>
         <a className={linkLook} href={`/desk/jobs/${number}/files/${drawingFile}`} download>
-          The drawing with these numbers, SVG
+          Drawing with these numbers (SVG)
         </a>
       </p>
     </>

@@ -44,7 +44,7 @@ export function JobStages({ job, error }: JobStagesProps) {
       )}
       <details className="group/moves text-ui">
         <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
-          {moves.includes("cancelled") ? "History, and closing the job" : "History"}
+          {moves.includes("cancelled") ? "History and closing" : "History"}
           <ChevronDown
             aria-hidden="true"
             size={16}
@@ -64,8 +64,8 @@ export function JobStages({ job, error }: JobStagesProps) {
         {moves.includes("cancelled") && (
           <div className="mt-5 grid justify-items-start gap-3">
             <p className="max-w-[44em] text-text-2">
-              A closed job can't be reopened, and closing it refunds nothing. To refund a deposit, go to its
-              order; that closes the job too.
+              A closed job can't be reopened, and closing it doesn't refund anything. To refund a deposit, go
+              to its order; that closes the job too.
             </p>
             <Move job={job} to="cancelled" variant="secondary" />
           </div>

@@ -37,7 +37,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
     <DeskSection title="The stone">
       <p className="max-w-[44em] text-ui text-text-2">
         {`The design's stone is ${measuresText(designed)}.${
-          measuredStone ? ` Drawn for the stone at the bench, ${measuresText(measuredStone)}.` : ""
+          measuredStone ? ` The drawing uses the actual stone, ${measuresText(measuredStone)}.` : ""
         }`}
       </p>
       {errors.form && <p className="text-ui text-garnet">{errors.form}</p>}
@@ -60,7 +60,8 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
             ))}
           </div>
           <p className="text-small text-text-2">
-            As gauged, within 25% of the design's stone. We'll email the client a new drawing to approve.
+            Enter the gauged measurements, within 25% of the design's stone. We'll email the client a new
+            drawing to approve.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="measure">

@@ -90,7 +90,7 @@ const list = deskList({
       label: "Message",
       cell: ({ waitsSince }) =>
         waitsSince === null ? (
-          <span className="text-text-3">None waits</span>
+          <span className="text-text-3">None</span>
         ) : (
           <DeskBadge tone="open">Needs a reply</DeskBadge>
         ),
@@ -154,7 +154,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       <BulkOutcomeNotice
         outcome={answer?.outcome}
         noun="job"
-        done={`at ${jobStates[answer?.to as Stage]?.label.toLowerCase() ?? "its stage"}`}
+        done={`at ${jobStates[answer?.to as Stage]?.label.toLowerCase() ?? "their stage"}`}
       />
     </DeskList>
   );
@@ -171,6 +171,6 @@ function leadOf({
 }): string {
   if (total === 0) return "Pieces in the workshop.";
   const late = rows.filter(({ isOverdue }) => isOverdue).length;
-  const pieces = total === 1 ? "One piece" : `${total} pieces, the nearest to their end first`;
+  const pieces = total === 1 ? "One piece" : `${total} pieces, closest to done first`;
   return `${pieces}${late > 0 && pages === 1 ? `; ${late} late` : ""}.`;
 }

@@ -12,9 +12,9 @@ interface KeysDialogProps {
 
 const keys = [
   { keys: ["/"], label: "Search everything" },
-  { keys: ["j", "k"], label: "Next or previous row; arrows work too" },
+  { keys: ["j", "k"], label: "Next or previous row (arrow keys work too)" },
   { keys: ["Enter"], label: "Open the row" },
-  { keys: ["x"], label: "Select or clear the row" },
+  { keys: ["x"], label: "Select or deselect the row" },
   { keys: ["?"], label: "This list" },
 ];
 
@@ -28,7 +28,7 @@ export function KeysDialog({ isOpen, onOpenChange, sections }: KeysDialogProps) 
     <Dialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Keys"
+      title="Keyboard shortcuts"
       widthClassName="w-[min(680px,calc(100vw-40px))]"
     >
       <div className="grid gap-6">

@@ -19,7 +19,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
   const may = useMay(pattern, "assign");
   const nameOf = useStaffName();
   if (staff.length === 0 && assignedTo === null) return null;
-  if (!may) return <p className="text-ui">With {nameOf(assignedTo) || "nobody"}</p>;
+  if (!may) return <p className="text-ui">Assigned to {nameOf(assignedTo) || "nobody"}</p>;
   const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
   const options = [
     { value: "", label: "Unassigned" },

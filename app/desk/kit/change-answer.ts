@@ -27,6 +27,6 @@ export function typedField(answer: TypedAnswer | undefined, name: string, saved:
     name,
     defaultValue: value,
     error: answer?.errors[name],
-    ...(isOther && { hint: `Saved now: ${saved === "" ? "nothing" : saved}` }),
+    ...(isOther && { hint: `Currently saved: ${saved === "" ? "nothing" : saved}` }),
   };
 }

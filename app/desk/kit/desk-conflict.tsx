@@ -14,8 +14,8 @@ export function DeskConflict({ at, hasText }: DeskConflictProps) {
     <Notice kind="error" isOutcome>
       Someone else changed this at {showroomTime(at)}
       {hasText
-        ? ". Your text is still below; look at both and save again."
-        : ", so nothing was saved. Look at it as it is now, and choose again."}
+        ? ". Your text is still below. Compare the two and save again."
+        : ", so nothing was saved. Check it again and choose."}
     </Notice>
   );
 }

@@ -271,7 +271,7 @@ function NoRows<Row>({ list, data: { query } }: ListProps<Row>) {
   const { search, whose } = query;
   if (search !== "")
     return (
-      <DeskEmpty key="found" title="Nothing found">
+      <DeskEmpty key="found" title="No results">
         <p className="wrap-anywhere">{`No ${one} matches “${search}”.`}</p>
         <p>{list.notFound?.(query)}</p>
         <p>

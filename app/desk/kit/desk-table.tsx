@@ -50,7 +50,7 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskT
         <tr className="border-b border-line">
           {choice && (
             <th scope="col" className="w-11 py-0 text-left font-normal max-md:hidden">
-              <span className="sr-only">Chosen</span>
+              <span className="sr-only">Selected</span>
               <SelectAll form={choice.form} />
             </th>
           )}

@@ -89,8 +89,8 @@ test("keeps typed input with its error, and shows the value that somebody else s
   );
   expect(markup).toContain('value="Ann"');
   expect(markup).toContain("Enter the town.");
-  expect(markup).toContain("Saved now: Anne");
-  expect(markup).not.toContain("Saved now: Rye");
+  expect(markup).toContain("Currently saved: Anne");
+  expect(markup).not.toContain("Currently saved: Rye");
 });
 
 test("renders adjacent checkboxes as one group", () => {

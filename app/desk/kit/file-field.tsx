@@ -29,7 +29,7 @@ export function FileField(props: FileFieldProps) {
     const isTooLarge = bytes > maxMegabytes * 1024 * 1024;
     setTooLarge(
       isTooLarge
-        ? `${multiple ? "These have" : "This file has"} ${megabytes} MB, and ${maxMegabytes} MB can be sent. Save it smaller and choose it again.`
+        ? `${multiple ? "These files are" : "This file is"} ${megabytes} MB. The limit is ${maxMegabytes} MB. Choose ${multiple ? "fewer or smaller files" : "a smaller file"}.`
         : "",
     );
     if (isTooLarge) input.value = "";

@@ -4,7 +4,7 @@ import { type ListFilters, listPath, readListQuery, searchFields } from "./list-
 const filters = {
   show: { label: "Parts", options: { open: "Open", ended: "Ended", all: "All" }, whileSearching: "all" },
   kind: { label: "Kinds", options: { any: "Any", ring: "Rings" } },
-  place: { label: "Places", all: "Every place" },
+  place: { label: "Locations", all: "All locations" },
 } as const satisfies ListFilters;
 const list = {
   path: "/desk/things",

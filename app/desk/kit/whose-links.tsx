@@ -12,12 +12,12 @@ export function AssignmentLinks({ whose, pathOf }: WhoseLinksProps) {
   const { name = null, staffNames = {} } = useSignedIn() ?? {};
   if (Object.keys(staffNames).length === 0) return null;
   const parts = [
-    { whose: null, label: "Everybody's" },
+    { whose: null, label: "Everyone's" },
     ...(name === null ? [] : [{ whose: "mine" as const, label: "Mine" }]),
     { whose: "nobody" as const, label: "Unassigned" },
   ];
   return (
-    <nav aria-label="Whose">
+    <nav aria-label="Assigned to">
       <PartLinks
         parts={parts.map((part) => ({
           to: pathOf(part.whose),

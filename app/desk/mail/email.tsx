@@ -47,9 +47,9 @@ export default function Email({ loaderData: { email, canSend, isSent } }: Route.
   const { name, state, recipient, attempts, created_at, next_attempt_at, last_error } = email;
   const facts = [
     { label: "To", value: email.isForgotten ? "Forgotten" : recipient },
-    { label: "Written", value: deskTime(created_at) },
-    { label: "Tries", value: String(attempts) },
-    state === "queued" && { label: "Next try", value: deskTime(next_attempt_at) },
+    { label: "Created", value: deskTime(created_at) },
+    { label: "Attempts", value: String(attempts) },
+    state === "queued" && { label: "Next attempt", value: deskTime(next_attempt_at) },
     last_error && { label: "Last error", value: last_error },
   ];
   return (

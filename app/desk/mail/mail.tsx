@@ -43,7 +43,7 @@ const list = deskList({
       csv: ({ recipient, isForgotten }) => (isForgotten ? "Forgotten" : recipient),
     },
     {
-      label: "Written",
+      label: "Created",
       sort: "-written",
       csv: ({ created_at }) => time(created_at),
       cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
@@ -54,7 +54,7 @@ const list = deskList({
       csv: ({ state }) => emailStates[state].label,
       cell: (email) => <EmailState email={email} />,
     },
-    { label: "Tries", isFileOnly: true, csv: ({ attempts }) => attempts },
+    { label: "Attempts", isFileOnly: true, csv: ({ attempts }) => attempts },
     { label: "Error", isFileOnly: true, csv: ({ last_error }) => last_error },
   ],
   empty: {
@@ -71,7 +71,7 @@ function EmailState({ email }: { email: ListedEmail }) {
       <DeskBadge tone={emailStates[state].tone}>{emailStates[state].label}</DeskBadge>
       {(state === "failed" || (state === "queued" && attempts > 0)) && (
         <span className="text-small text-text-2 tabular-nums">
-          {`${attempts === 1 ? "One try" : `${attempts} tries`}${
+          {`${attempts === 1 ? "One attempt" : `${attempts} attempts`}${
             state === "queued" ? `, next ${deskTime(next_attempt_at)}` : ""
           }`}
         </span>
@@ -128,6 +128,6 @@ function SendFailed({ count }: { count: number }) {
 
 function sentWords(sent: string | null): string {
   const count = Number(sent);
-  if (!Number.isSafeInteger(count) || count < 1) return "No emails had failed, so nothing was resent.";
+  if (!Number.isSafeInteger(count) || count < 1) return "There were no failed emails to resend.";
   return count === 1 ? "One email is queued to resend." : `${count} emails are queued to resend.`;
 }

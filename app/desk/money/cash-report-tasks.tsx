@@ -20,7 +20,7 @@ export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyP
       file={{ name: "cash-reports.csv", days: { from: null, to: null } }}
     >
       <DeskTable
-        caption={`Reports of cash over ${formatMoney(settings().cashReport.limitCents)}`}
+        caption={`Cash reports over ${formatMoney(settings().cashReport.limitCents)}`}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -39,7 +39,7 @@ const columns: readonly DeskColumn<Report & { task: CashTask }>[] = [
     ),
   },
   { label: "Cash", cell: ({ cashCents }) => formatMoneyExact(cashCents), isFigure: true },
-  { label: "State", cell: ({ task }) => <DeskBadge tone={task.tone}>{task.label}</DeskBadge> },
-  { label: "By", cell: ({ task }) => (task.due === null ? "" : dayText(task.due)) },
+  { label: "Status", cell: ({ task }) => <DeskBadge tone={task.tone}>{task.label}</DeskBadge> },
+  { label: "Due", cell: ({ task }) => (task.due === null ? "" : dayText(task.due)) },
   { label: "Missing", cell: ({ task }) => task.missing },
 ];

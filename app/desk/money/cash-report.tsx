@@ -91,10 +91,10 @@ function DayForms({ report, today, of }: DayFormsProps) {
       <DayForm
         {...{ report, today, answer: of("file") }}
         intent="file"
-        title="Filed with the IRS"
+        title="Filing with the IRS"
         label="Filed on"
         done={report.filedAt}
-        hint={`By ${dayText(report.dueDay)}, fifteen days after the cash or the next business day.`}
+        hint={`Due ${dayText(report.dueDay)}: 15 days after the cash came in, or the next business day.`}
       />
       <DayForm
         {...{ report, today, answer: of("state") }}
@@ -102,7 +102,7 @@ function DayForms({ report, today, of }: DayFormsProps) {
         title="Statement to the buyer"
         label="Sent on"
         done={report.statedAt}
-        hint={`By ${dayText(report.statementDueDay)}: the year's total, and that it was reported.`}
+        hint={`Send by ${dayText(report.statementDueDay)}, with the year's cash total and a note that it was reported to the IRS.`}
       />
     </>
   );
@@ -113,8 +113,8 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
   if (closedBy !== null)
     return (
       <Notice key="closed" kind="info">
-        Nothing to file. Since <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink>{" "}
-        reversed a payment, the cash of this buyer is {formatMoneyExact(cashCents)}, not over{" "}
+        Nothing to file. <TextLink to={`/desk/money/entries/${closedBy}`}>Entry {closedBy}</TextLink> reversed
+        a payment, so this buyer's cash total is {formatMoneyExact(cashCents)}, not over{" "}
         {formatMoneyExact(settings().cashReport.limitCents)}. More cash reopens this report. Payer details are
         deleted after 90 days.
       </Notice>
@@ -122,8 +122,8 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
   if (reversedCents === 0) return null;
   return (
     <Notice kind="info">
-      {formatMoneyExact(reversedCents)} of this cash was reversed since the form was filed. The report stays
-      as it was filed; file the form once more with the box “Amends prior report”.
+      {formatMoneyExact(reversedCents)} of this cash was reversed after the form was filed. The report stays
+      as filed. File the form again with “Amends prior report” checked.
     </Notice>
   );
 }

@@ -12,9 +12,9 @@ test("every payer field has a label", () => {
 });
 
 test.each([
-  [{}, "2026-12-09", "To be filed", "2026-12-09"],
+  [{}, "2026-12-09", "To file", "2026-12-09"],
   [{}, "2026-12-10", "Past due", "2026-12-09"],
-  [{ filedAt: 1 }, "2027-02-01", "Filed, statement to send", "2027-02-01"],
+  [{ filedAt: 1 }, "2027-02-01", "Filed, statement due", "2027-02-01"],
   [{ filedAt: 1 }, "2027-02-02", "Statement past due", "2027-02-01"],
   [{ filedAt: 1, statedAt: 2 }, "2027-02-01", "Done", null],
   [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "No longer due", null],
@@ -26,9 +26,9 @@ test("lists missing data and describes reversals before and after filing", () =>
   const missing = (state: object) => taskOf({ ...report, ...state }, "2026-12-01").missing;
   expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, id number");
   expect(missing({ filedAt: 1, statedAt: 2, reversedCents: 200_000 })).toBe(
-    "$2,000.00 of it was reversed since it was filed",
+    "$2,000.00 was reversed after filing",
   );
   expect(missing({ missing: ["born"], closedBy: 12, cashCents: 900_000 })).toBe(
-    "Entry 12 reversed a payment, so the cash is $9,000.00",
+    "Entry 12 reversed a payment, so the cash total is $9,000.00",
   );
 });

@@ -37,7 +37,7 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
 };
 
 /** The checkbox for a buyer who doesn't need a taxpayer number (instructions to Form 8300, item 6). */
-export const foreignLabel = "Lives abroad, without a US number or a business in the United States";
+export const foreignLabel = "Lives abroad, with no US taxpayer ID and no US business";
 
 /** What to do for a report on a given day, "2026-11-24": file it, send the statement, or nothing. */
 export function taskOf(report: Report, today: string): CashTask {
@@ -47,21 +47,21 @@ export function taskOf(report: Report, today: string): CashTask {
   const late = (due: string) => today > due;
   const words = [
     missing.map((fact) => factLabels[fact].toLowerCase()).join(", "),
-    reversedCents > 0 && `${formatMoneyExact(reversedCents)} of it was reversed since it was filed`,
+    reversedCents > 0 && `${formatMoneyExact(reversedCents)} was reversed after filing`,
   ];
   const missingText = words.filter(Boolean).join("; ");
   if (filedAt === null)
     return {
       ...(late(dueDay)
         ? { label: "Past due", tone: "bad" as const }
-        : { label: "To be filed", tone: "open" as const }),
+        : { label: "To file", tone: "open" as const }),
       ...{ due: dueDay, missing: missingText },
     };
   if (statedAt === null)
     return {
       ...(late(statementDueDay)
         ? { label: "Statement past due", tone: "bad" as const }
-        : { label: "Filed, statement to send", tone: "open" as const }),
+        : { label: "Filed, statement due", tone: "open" as const }),
       ...{ due: statementDueDay, missing: missingText },
     };
   return { label: "Done", tone: "good", due: null, missing: missingText };
@@ -69,5 +69,5 @@ export function taskOf(report: Report, today: string): CashTask {
 
 /** Why nothing has to be filed anymore. */
 function closedText({ closedBy, cashCents }: Report): string {
-  return `Entry ${closedBy} reversed a payment, so the cash is ${formatMoneyExact(cashCents)}`;
+  return `Entry ${closedBy} reversed a payment, so the cash total is ${formatMoneyExact(cashCents)}`;
 }

@@ -125,7 +125,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         {buttonText(closing.day, sums)}
       </Button>
       <p className="text-small text-text-2">
-        A closed day takes no more entries. Book anything you find later on the day you find it.{" "}
+        A closed day can't take new entries. Record anything you find later on the day you find it.{" "}
         <a href="/desk/export/closes.csv" download className="underline underline-offset-4">
           All day closes (CSV)
         </a>
@@ -148,7 +148,7 @@ function buttonText(day: string, sums: TypedClose | null): string {
   const name = `Close ${weekdayOf(day)}`;
   if (!sums) return name;
   const { differenceCents } = sums;
-  if (differenceCents === 0) return `${name}, nothing differs`;
+  if (differenceCents === 0) return `${name}, no differences`;
   return `${name}, ${formatMoneyExact(Math.abs(differenceCents))} ${differenceCents < 0 ? "short" : "over"}`;
 }
 
@@ -160,10 +160,10 @@ function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: 
     <>
       {openDays.length > 0 && (
         <Notice kind="info">
-          {`${openDays.length === 1 ? "An earlier day is" : `${openDays.length} earlier days are`} still open and closed with it: ${openDays
+          {`${openDays.length === 1 ? "An earlier day is" : `${openDays.length} earlier days are`} still open and will be closed too: ${openDays
             .slice(0, 5)
             .map(dayOfMonth)
-            .join(", ")}${openDays.length > 5 ? " and before" : ""}.`}
+            .join(", ")}${openDays.length > 5 ? " and earlier" : ""}.`}
         </Notice>
       )}
       {others.length > 0 && (
@@ -193,7 +193,7 @@ function Comparison({ closing, sums }: { closing: Closing; sums: TypedClose | nu
         <dt>
           Journal
           <span className="block text-small text-text-2">
-            before {formatMoneyExact(openingCents)}, in {formatMoneyExact(inCents)}, out{" "}
+            opening {formatMoneyExact(openingCents)}, in {formatMoneyExact(inCents)}, out{" "}
             {formatMoneyExact(outCents)}
           </span>
         </dt>

@@ -55,13 +55,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
           <ChangeNotices answer={answer} />
           <input type="hidden" name="intent" value="drawer" />
           <input type="hidden" name="key" value={formKey} />
-          <SelectField
-            label="What happened"
-            name={name}
-            defaultValue={defaultValue}
-            error={error}
-            options={moves}
-          />
+          <SelectField label="Type" name={name} defaultValue={defaultValue} error={error} options={moves} />
           <TextField
             label={`Amount, in ${currencyWords().many}`}
             {...typedField(answer, "amount", "")}
@@ -70,15 +64,15 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
             maxLength={40}
           />
           <TextField
-            label="What for"
+            label="Reason"
             optional
             {...typedField(answer, "reason", "")}
             autoComplete="off"
             maxLength={200}
             hint="Required for a payout. Don't name anyone: this stays in the journal."
           />
-          <Button type="submit" variant="secondary" block busy={isBusy ? "Booking" : undefined}>
-            Book it
+          <Button type="submit" variant="secondary" block busy={isBusy ? "Recording" : undefined}>
+            Record
           </Button>
         </Form>
       </details>

@@ -6,17 +6,17 @@ import { accountLabel } from "./money-labels.ts";
 export function EntryPostings({ entry }: { entry: Pick<JournalEntry, "number" | "postings"> }) {
   return (
     <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">Postings of entry {entry.number}</caption>
+      <caption className="sr-only">Postings for entry {entry.number}</caption>
       <thead>
         <tr className="border-b border-line text-small text-text-2">
           <th scope="col" className="py-2 text-left font-medium">
             Account
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-medium">
-            In
+            Debit
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-medium">
-            Out
+            Credit
           </th>
         </tr>
       </thead>

@@ -83,9 +83,9 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
 function factsOf(entry: JournalEntry, actorName: (actor: string) => string) {
   const { kind, day, at, receipt, orderNumber, client, reverses, reversedBy, actor, memo } = entry;
   return [
-    { label: "What", value: entryKindLabel(kind) },
-    { label: "Day", value: dayTitle(day) },
-    { label: "Booked", value: deskTime(at) },
+    { label: "Type", value: entryKindLabel(kind) },
+    { label: "Date", value: dayTitle(day) },
+    { label: "Recorded", value: deskTime(at) },
     receipt !== null && {
       label: "Receipt",
       value: <TextLink to={`/desk/receipts/${receiptLabel(receipt)}`}>{receiptLabel(receipt)}</TextLink>,
@@ -98,7 +98,7 @@ function factsOf(entry: JournalEntry, actorName: (actor: string) => string) {
     reverses !== null && { label: "Reverses", value: <EntryLink number={reverses} /> },
     reversedBy !== null && { label: "Reversed by", value: <EntryLink number={reversedBy} /> },
     { label: "By", value: actorName(actor) },
-    memo !== "" && { label: "Why", value: memo },
+    memo !== "" && { label: "Reason", value: memo },
   ];
 }
 
@@ -124,8 +124,8 @@ function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
         Reverse entry
       </Button>
       <p className="text-small text-text-2">
-        Use this for entries booked by mistake. Both entries stay and the balance goes back. To return money
-        that was really paid, refund the order instead.
+        Use this for entries recorded by mistake. Both entries stay in the journal and cancel out. To return
+        money that was actually paid, refund the order instead.
       </p>
     </Form>
   );

@@ -19,10 +19,10 @@ export function JournalList({ page: { journal, query, proof } }: { page: MoneyPa
   const days = [...Map.groupBy(journal.rows, ({ day }) => day)];
   const proved =
     proof === null
-      ? "not proved yet"
+      ? "not checked yet"
       : proof.faults === 0
-        ? `proved ${deskTime(proof.at)}`
-        : `${proof.faults} faults found ${deskTime(proof.at)}`;
+        ? `checked ${deskTime(proof.at)}`
+        : `${proof.faults} errors found ${deskTime(proof.at)}`;
   return (
     <MoneySection
       title="Journal"

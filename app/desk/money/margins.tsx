@@ -28,7 +28,7 @@ export function Margins({ page: { margins, query } }: { page: MoneyPage }) {
           {
             key: "total",
             label: "Total",
-            ...(more > 0 && { note: `${more} more in the file` }),
+            ...(more > 0 && { note: `${more} more in the CSV` }),
             cells: [formatMoneyExact(saleCents), leftText({ saleCents, leftCents: saleCents - costCents })],
             isTotal: true,
           },

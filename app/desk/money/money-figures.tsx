@@ -32,7 +32,7 @@ export function Headlines({ page }: { page: MoneyPage }) {
           : `${deposits.count === 1 ? "one order" : `${deposits.count} orders`}, not sales yet`}
       </Headline>
       <Headline label="Sales tax" cents={report.taxCents}>
-        {due === null ? "of all returns" : `return due ${dayOfMonth(due)}, ${due.slice(0, 4)}`}
+        {due === null ? "for all tax periods" : `return due ${dayOfMonth(due)}, ${due.slice(0, 4)}`}
       </Headline>
     </dl>
   );
@@ -105,7 +105,7 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
       )}
       {query.period === "quarter" && due !== null && (
         <p className="text-small text-text-2">
-          The quarter of {settings().taxReturn.form}. Its return and tax are due on {dayOfMonth(due)},{" "}
+          Quarter for {settings().taxReturn.form}. The return and payment are due {dayOfMonth(due)},{" "}
           {due.slice(0, 4)}.
         </p>
       )}
@@ -128,7 +128,7 @@ export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage })
   const total = {
     key: "total",
     label: "Total",
-    ...(more > 0 && { note: `${more} more in the file` }),
+    ...(more > 0 && { note: `${more} more in the CSV` }),
     cells: [money(deposits.cents)],
     isTotal: true,
   };
@@ -194,7 +194,7 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
               {
                 key: "total",
                 label: "Total",
-                ...(more > 0 && { note: `${more} more in the file` }),
+                ...(more > 0 && { note: `${more} more in the CSV` }),
                 cells: [money(credits.cents)],
                 isTotal: true,
               },

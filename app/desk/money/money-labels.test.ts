@@ -15,7 +15,7 @@ test.each([
   ["card:test", "Card, online (test)"],
   ["store-credit:1001", "Store credit 1001"],
   ["tax:Suffolk County, 8.75%", "Sales tax, Suffolk County, 8.75%"],
-  ["undelivered-tax:Suffolk County, 8.75%", "Tax of the agreed price, Suffolk County, 8.75%"],
+  ["undelivered-tax:Suffolk County, 8.75%", "Tax on agreed price, Suffolk County, 8.75%"],
   ["constructor", "constructor"],
 ])("labels the account %s as %s", (account, label) => {
   expect(accountLabel(account)).toBe(label);
@@ -52,6 +52,6 @@ test("totals taxed sales and reminds staff to keep the papers of untaxed ones", 
     { rate: null, taxedCents: 468_500 },
   ];
   expect(taxedTotal(taxes)).toBe(931_425);
-  expect(untaxedNote(1)).toBe("one entry, keep its papers");
-  expect(untaxedNote(2)).toBe("2 entries, keep their papers");
+  expect(untaxedNote(1)).toBe("one entry, keep its paperwork");
+  expect(untaxedNote(2)).toBe("2 entries, keep their paperwork");
 });

@@ -55,7 +55,7 @@ export function accountLabel(account: string): string {
     return `${accountLabel} ${of}`.trim();
   }
   if (name === "tax") return `Sales tax, ${of}`;
-  return name === "undelivered-tax" ? `Tax of the agreed price, ${of}` : account;
+  return name === "undelivered-tax" ? `Tax on agreed price, ${of}` : account;
 }
 
 const written = { timeZone: "UTC" } as const;
@@ -102,7 +102,7 @@ export function daysText({ from, to }: { from: string | null; to: string | null 
 
 /** Shown next to a place without tax: how many entries need documents, including refunds. */
 export function untaxedNote(entries: number): string {
-  return entries === 1 ? "one entry, keep its papers" : `${entries} entries, keep their papers`;
+  return entries === 1 ? "one entry, keep its paperwork" : `${entries} entries, keep their paperwork`;
 }
 
 /** Taxable sales for the return: those in places with a rate. */

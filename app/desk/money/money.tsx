@@ -44,10 +44,10 @@ function doneText(query: URLSearchParams): string | null {
   const bank = cents(query, "bank");
   const also = cents(query, "also");
   return [
-    `${dayTitle(day)} is closed${difference === 0 ? " and agrees with the journal." : `, ${formatMoneyExact(Math.abs(difference))} ${difference < 0 ? "short" : "over"}, which is booked.`}`,
-    bank > 0 && `${formatMoneyExact(bank)} is booked to the bank.`,
+    `${dayTitle(day)} is closed${difference === 0 ? " and agrees with the journal." : `, ${formatMoneyExact(Math.abs(difference))} ${difference < 0 ? "short" : "over"}, recorded in the journal.`}`,
+    bank > 0 && `${formatMoneyExact(bank)} is recorded as a bank deposit.`,
     also > 0 &&
-      `${also === 1 ? "An earlier day that was" : `${also} earlier days that were`} open ${also === 1 ? "is" : "are"} closed with it.`,
+      `${also === 1 ? "An earlier day that was" : `${also} earlier days that were`} open ${also === 1 ? "is" : "are"} closed too.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -90,7 +90,7 @@ export default function Money({ loaderData, actionData: answer }: Route.Componen
     );
   const { page, done, keys, now } = loaderData;
   return (
-    <DeskPage title="Money" lead={`${daysText(page.query.days)}. Every figure is read from the journal.`}>
+    <DeskPage title="Money" lead={`${daysText(page.query.days)}. All figures come from the journal.`}>
       {!answer && <DeskSaved saved={done}>{done ?? ""}</DeskSaved>}
       <Proof page={page} now={now} />
       <PeriodLinks query={page.query} />
@@ -135,22 +135,22 @@ function Proof({ page: { proof }, now }: { page: MoneyPage; now: number }) {
     return (
       <Notice kind="error">
         <p className="font-medium">
-          The proof of {deskTime(proof.at)} found {proof.faults === 1 ? "a fault" : `${proof.faults} faults`}{" "}
+          The check at {deskTime(proof.at)} found {proof.faults === 1 ? "an error" : `${proof.faults} errors`}{" "}
           in the books.
         </p>
         <ul className="mt-1 list-disc pl-5">
           {proof.broken.map((says) => (
-            <li key={says}>Broken: {says}</li>
+            <li key={says}>Failed: {says}</li>
           ))}
         </ul>
         <p className="mt-1 text-text-2">
-          Run <code>npm run verify</code>, which names the rows, before you rely on these figures.
+          Run <code>npm run verify</code> to see the rows before you rely on these figures.
         </p>
       </Notice>
     );
   return now - proof.at > 2 * dayMs ? (
     <Notice kind="error">
-      {`The books were last checked ${deskTime(proof.at)}. The store checks them every night. Its log says why it hasn't.`}
+      {`The books were last checked ${deskTime(proof.at)}. They should be checked every night. See the store's log for what went wrong.`}
     </Notice>
   ) : null;
 }

@@ -15,7 +15,7 @@ export function NoteCounts({ answer, typed }: NoteCountsProps) {
     ...noteValues.map((note) => ({
       name: `note${note}`,
       label: formatMoney(note),
-      spoken: `How many ${formatMoney(note)} notes`,
+      spoken: `Number of ${formatMoney(note)} bills`,
     })),
     { name: "coins", label: "Coins", spoken: `Coins total, in ${currencyWords().many}` },
   ];
@@ -28,10 +28,10 @@ export function NoteCounts({ answer, typed }: NoteCountsProps) {
             Counted
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            How many
+            Quantity
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-medium">
-            Sum
+            Amount
           </th>
         </tr>
       </thead>

@@ -64,7 +64,7 @@ function ChosenDays({ query: { period, days } }: { query: MoneyQuery }) {
     <details open={isChosen || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-ui text-text-2 hover:text-text">
         <CalendarDays aria-hidden="true" size={18} strokeWidth={1.25} />
-        Chosen days
+        Custom dates
       </summary>
       <Form method="get" action="/desk/money" className="flex flex-wrap items-end gap-3 pt-2">
         <input type="hidden" name="period" value="days" />

@@ -24,7 +24,7 @@ export function TodaysPayments({ taken: { moneyIn, inCents, openDay } }: { taken
       </dl>
       {openDay !== null && (
         <p className="pt-3 text-small text-text-2">
-          The drawer of {dayTitle(openDay)} is still open.{" "}
+          The drawer for {dayTitle(openDay)} is still open.{" "}
           <DeskLink to={`${moneyPath("today", { close: openDay })}#close-day`} className="text-small">
             Close it
           </DeskLink>

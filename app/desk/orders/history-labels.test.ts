@@ -14,18 +14,18 @@ test.each([
   [
     "order.refund_pending",
     { amountCents: 100, keepsPieces: true },
-    "Canceled: $1.00 to refund, pieces not back on sale",
+    "Canceled: $1.00 to refund, pieces not for sale",
   ],
   ["price.corrected", { fromCents: 100, finalPriceCents: 200 }, "Final price corrected from $1.00 to $2.00"],
   [
     "handover.exception",
     { balanceCents: 500, notReady: 0 },
-    "Handed over by exception: $5.00 open, all ready",
+    "Handed over as an exception: $5.00 open, all ready",
   ],
   [
     "payment.unsettled",
     { why: "charge_disputed" },
-    "Couldn't be settled: error charge_disputed. The store tries again",
+    "Couldn't be settled: error charge_disputed. The store will retry",
   ],
   ["constructor", {}, "constructor"],
 ])("describes %s", (action, data, words) => {

@@ -15,15 +15,15 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.paid": ({ amountCents }) => `Paid ${amount(amountCents)}`,
   "order.cancelled": ({ reason }) => `Canceled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
   "order.refund_pending": ({ amountCents, keepsPieces }) =>
-    `Canceled: ${amount(amountCents)} to refund${keepsPieces === true ? ", pieces not back on sale" : ""}`,
+    `Canceled: ${amount(amountCents)} to refund${keepsPieces === true ? ", pieces not for sale" : ""}`,
   "order.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
   "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
   "order.refused_move": ({ from, to }) => `Not allowed: from “${stateName(from)}” to “${stateName(to)}”`,
   "handover.exception": ({ balanceCents, notReady }) =>
-    `Handed over by exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
+    `Handed over as an exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
-  "payment.part_back": ({ amountCents }) => `Refund decided: ${amount(amountCents)}`,
+  "payment.part_back": ({ amountCents }) => `Refund approved: ${amount(amountCents)}`,
   "payment.taken": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
   "cash_report.opened": ({ dueDay }) =>
@@ -31,17 +31,17 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "cash_report.lowered": ({ cashCents }) => `Cash for Form 8300 lowered to ${amount(cashCents)}`,
   "cash_report.recounted": ({ cashCents }) => `Cash for Form 8300 recounted: ${amount(cashCents)}`,
   "cash_report.closed": ({ cashCents }) =>
-    `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
-  "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,
+    `Form 8300 is no longer due: the cash total dropped to ${amount(cashCents)}`,
+  "cash_report.reversed": ({ cashCents }) => `Reversed ${amount(cashCents)} of the cash on a filed Form 8300`,
   "payment.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
   "payment.received": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)}, receipt ${settings().numbers.receipt}-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid twice, ${amount(amountCents)}: refunded automatically`,
   "payment.unsettled": ({ why }) =>
-    `Couldn't be settled${typeof why === "string" ? `: error ${why}` : ""}. The store tries again`,
+    `Couldn't be settled${typeof why === "string" ? `: error ${why}` : ""}. The store will retry`,
   "piece.taken_back": ({ piece, isWithheld }) =>
-    `${typeof piece === "string" ? piece : "A piece"} taken back, ${isWithheld === true ? "not for sale" : "for sale again"}`,
+    `${typeof piece === "string" ? piece : "A piece"} returned, ${isWithheld === true ? "not for sale" : "for sale again"}`,
   "privacy.redacted": () => "Buyer's data erased",
 };
 

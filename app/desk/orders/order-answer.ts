@@ -15,17 +15,17 @@ const done: Record<string, string> = {
   shipped: "Marked as shipped. We're emailing the client.",
   in_design: "Design started.",
   completed: "Order completed.",
-  handed_over: "Piece handed over. The order is completed; sale and tax are booked.",
+  handed_over: "Piece handed over. The order is complete, and the sale and tax are booked.",
   final_quoted: "Final price quoted. We're emailing the client, and their page shows the balance.",
   refunded: "Refund issued. We're emailing the client.",
   owed: "Refund saved. The payment provider couldn't process it yet; we retry every 30 seconds.",
-  released: "Hold released. The piece is back on sale.",
+  released: "Hold released. The piece is for sale again.",
 };
 
 /** The notice after an order's form, by the URL's parameter; null if unknown. */
 export function doneLabel(word: string | null): string | null {
   const credit = /^credit-(\d{4,9})$/.exec(word ?? "")?.[1];
   if (credit !== undefined)
-    return `Store credit ${credit} is open. We're emailing the client its number, which pays at the counter.`;
+    return `Store credit ${credit} issued. We're emailing the client the number to use at the counter.`;
   return word !== null && Object.hasOwn(done, word) ? (done[word] ?? null) : null;
 }

@@ -80,7 +80,7 @@ function Design({ design }: { design: DeskOrder["designs"][number] }) {
 
 /** The stock pieces the order holds or sold, and those returned. */
 function Units({ order: { units, returns, refundedExtent: returnExtent } }: { order: DeskOrder }) {
-  const named = (id: number, serial: string | null) => serial ?? `without serial (${id})`;
+  const named = (id: number, serial: string | null) => serial ?? `no serial (${id})`;
   return (
     <ul aria-label="Pieces" className="grid text-small tabular-nums">
       {units.map(({ id, serial, state }) => (

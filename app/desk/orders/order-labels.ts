@@ -9,14 +9,14 @@ export const orderParts = {
   },
   unpaid: { label: "Waiting for payment", states: ["pending_payment"] },
   ended: { label: "Ended", states: ["completed", "refunded", "cancelled"] },
-  owing: { label: "Balance open", states: ["completed"] },
+  owing: { label: "Balance due", states: ["completed"] },
   all: { label: "All", states: null },
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
 
 export const methodLabels = { pickup: "Pickup", shipping: "Insured delivery" } as const;
 
 const reasons: Record<string, string> = {
-  expired: "The hold ended before a payment.",
+  expired: "The hold expired before payment.",
   declined: "The payment was declined.",
   released: "The hold was released.",
 };
@@ -36,14 +36,14 @@ interface Moved {
 export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
   ready_for_pickup: {
     label: "Ready for pickup",
-    effect: ({ email }) => `Emails ${email} that it's ready for pickup.`,
+    effect: ({ email }) => `We'll email ${email} that it's ready for pickup.`,
   },
   shipped: {
-    label: "Sent",
-    effect: ({ email }) => `Emails ${email} that it has shipped.`,
+    label: "Shipped",
+    effect: ({ email }) => `We'll email ${email} that it has shipped.`,
   },
   in_design: {
-    label: "Begin the design",
+    label: "Start the design",
     effect: () => "The buyer's page will say it's being designed.",
   },
   completed: {
@@ -51,6 +51,6 @@ export const moveLabels: Partial<Record<OrderState, { label: string; effect: (or
     effect: ({ delivery, number }) =>
       number.startsWith(`${settings().numbers.deposit}-`) || delivery.method === "pickup"
         ? "The client has the piece. This can't be undone."
-        : "The parcel was signed for. This can't be undone.",
+        : "The package was signed for. This can't be undone.",
   },
 };

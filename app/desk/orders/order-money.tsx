@@ -89,7 +89,7 @@ function Payment({ payment }: { payment: DeskOrder["payments"][number] }) {
       </span>
       <span className="wrap-anywhere text-text-2 tabular-nums">
         {[deskTime(at), provider, ref].join(", ") +
-          (isSurplus ? ". It came twice and goes back by itself." : "")}
+          (isSurplus ? ". It was paid twice and is refunded automatically." : "")}
       </span>
     </li>
   );

@@ -20,7 +20,7 @@ const fields = {
   givenBy: { label: "Handed over by", maxLength: 100 },
   receivedBy: { label: "Picked up by (name on ID)", maxLength: 100 },
   carrier: { label: "Carrier", maxLength: 60 },
-  trackingNumber: { label: "Number of the parcel", maxLength: 60 },
+  trackingNumber: { label: "Tracking number", maxLength: 60 },
 } as const;
 
 /** A button that moves an order to its next state. If goods leave the showroom, includes the form for that. */

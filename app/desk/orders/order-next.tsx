@@ -37,10 +37,10 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
   const canRelease = order.canRelease && mayRelease;
   const steps = canMove ? moves.filter((to) => moveLabels[to] !== undefined) : [];
   return (
-    <DeskSection title="What comes next">
+    <DeskSection title="Next step">
       {order.callsBeforeHandover && steps.length > 0 && (
         <Notice kind="info">
-          Call before handover: {order.phone ?? "no number was left, so write first"}.
+          Call before handover: {order.phone ?? "no phone on file, so email first"}.
         </Notice>
       )}
       <ClosedJobs order={order} />
@@ -50,7 +50,9 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
         <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice(order)} />
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
-      {moves.length > 0 && !canMove && <p className="text-ui text-text-2">Sales sets the next step.</p>}
+      {moves.length > 0 && !canMove && (
+        <p className="text-ui text-text-2">Only sales staff can set the next step.</p>
+      )}
       {moves.length === 0 && !canPrice(order) && !order.canRelease && (
         <p className="text-ui text-text-2">{ending(order)}</p>
       )}
@@ -64,8 +66,8 @@ function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
   if (!isOpen || jobs.length === 0 || jobs.some(({ stage }) => stage !== "cancelled")) return null;
   return (
     <Notice kind="info">
-      {jobs.length === 1 ? "Its job is closed" : "All of its jobs are closed"}, so nothing is being made.
-      Refund {formatMoneyExact(money.leftCents)} below to close the order.
+      {jobs.length === 1 ? "The job is closed" : "All jobs are closed"}, so nothing is being made. Refund{" "}
+      {formatMoneyExact(money.leftCents)} below to close the order.
     </Notice>
   );
 }
@@ -77,10 +79,10 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
   const obstacles = [
     ...open
       .filter(({ stage }) => stage !== "ready")
-      .map(({ number, stage }) => `Job ${number} is at ${jobStates[stage].label.toLowerCase()}`),
-    ...(order.jobs.length > 0 && open.length === 0 ? ["All of its jobs are closed: no piece was made"] : []),
-    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
-    ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),
+      .map(({ number, stage }) => `Job ${number} is still at ${jobStates[stage].label.toLowerCase()}`),
+    ...(order.jobs.length > 0 && open.length === 0 ? ["All jobs are closed, so no piece was made"] : []),
+    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still due`] : []),
+    ...(balanceCents < 0 ? [`Overpaid by ${formatMoneyExact(-balanceCents)}`] : []),
   ];
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -91,7 +93,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
         obstacles={obstacles}
         client={order.name}
         button="Hand over and complete the order"
-        effect="Its jobs are marked as picked up; sale, tax and deposit are booked today. This can't be undone."
+        effect="This marks the jobs as picked up and books the sale, tax and deposit today. It can't be undone."
         answer={answer?.form === "handover" ? answer : undefined}
       />
     </div>
@@ -103,8 +105,11 @@ function ending({ state, cancelReason, money }: DeskOrder): string {
     return `Handed over. Balance due: ${formatMoneyExact(money.balanceCents)}.`;
   if (state === "refund_pending")
     return "Refund in progress. We retry with the payment provider every 30 seconds.";
-  if (state === "cancelled") return `Nothing. It was canceled. ${cancelLabels(cancelReason) ?? ""}`;
-  return state === "refunded" ? "Nothing. It was refunded." : "Nothing. This order is complete.";
+  if (state === "cancelled")
+    return `Nothing to do. The order was canceled. ${cancelLabels(cancelReason) ?? ""}`;
+  return state === "refunded"
+    ? "Nothing to do. The order was refunded."
+    : "Nothing to do. The order is complete.";
 }
 
 function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
@@ -119,9 +124,9 @@ function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
       </Button>
       <p className="text-small text-text-2">
         {(units.length > 0
-          ? "The pieces go back on sale, and the order is canceled."
+          ? "The pieces go back up for sale, and the order is canceled."
           : "The order is canceled.") +
-          (isOnPaymentPage ? " Its buyer is on the provider's payment page, which is closed first." : "")}
+          (isOnPaymentPage ? " The buyer is on the payment page, which we'll close first." : "")}
       </p>
     </Form>
   );

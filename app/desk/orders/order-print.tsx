@@ -27,7 +27,7 @@ export default function OrderPrint({ loaderData: order }: Route.ComponentProps) 
   return (
     <DeskPage
       title={paperTitle(order)}
-      lead="A4 or Letter, black on white, without the menu."
+      lead="A4 or Letter, black on white."
       back={{ to: `/desk/orders/${order.number}`, label: `Order ${order.number}` }}
       actions={<PrintButton />}
     >

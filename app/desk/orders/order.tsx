@@ -123,7 +123,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
           </div>
           {order.handovers.map((handover) => (
             <div key={handover.id} className="order-2">
-              <DeskSection title={handover.jobNumber ? `Handover of ${handover.jobNumber}` : "Handover"}>
+              <DeskSection title={handover.jobNumber ? `Handover, ${handover.jobNumber}` : "Handover"}>
                 <HandoverFacts handover={handover} />
               </DeskSection>
             </div>
@@ -165,7 +165,7 @@ function buyerFacts(order: DeskOrder) {
       label: methodLabels[delivery.method],
       value: <Address delivery={delivery} destination={order.destination} />,
     },
-    { label: "Written", value: deskTime(createdAt) },
+    { label: "Placed", value: deskTime(createdAt) },
     paidAt !== null && { label: "Paid", value: deskTime(paidAt) },
     note && { label: "Note", value: note },
   ];

@@ -34,7 +34,7 @@ export default function OrdersPrint({ loaderData: { papers } }: Route.ComponentP
   return (
     <DeskPage
       title={papers.length === 1 ? "One order to print" : `${papers.length} orders to print`}
-      lead="A4 or Letter, black on white, each order on a sheet of its own."
+      lead="A4 or Letter, black on white, one order per page."
       back={{ to: "/desk/orders", label: "Orders" }}
       actions={<PrintButton />}
     >

@@ -36,7 +36,7 @@ const list = deskList({
   rowKey: ({ number }: DeskOrderRow & { picture?: PiecePicture | undefined }) => number,
   path: "/desk/orders",
   title: "Orders",
-  lead: "Newest first, with what's next.",
+  lead: "Newest first, with the next step.",
   noun: ["order", "orders"],
   filters: {
     show: {
@@ -204,7 +204,7 @@ function PrintSeveral() {
 }
 
 const reasons: Record<OwedRefund["reason"], string> = {
-  order: "the order was given up",
+  order: "the order was canceled",
   surplus: "it was paid twice",
   part: "partly refunded at the desk",
 };
@@ -227,7 +227,7 @@ function MoneyAlarm({ owed }: { owed: readonly OwedRefund[] }) {
             <TextLink to={`/desk/orders/${number}`} className="text-small">
               {number}
             </TextLink>{" "}
-            {formatMoneyExact(amountCents)} through {provider}, since {deskTime(since)}: {reasons[reason]}
+            {formatMoneyExact(amountCents)} through {provider}, due since {deskTime(since)}: {reasons[reason]}
           </li>
         ))}
       </ul>

@@ -94,7 +94,9 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       {units.length > 0 && (
         <Checkbox
           label={
-            units.length === 1 ? "Don't put the piece back on sale" : "Don't put the pieces back on sale"
+            units.length === 1
+              ? "Don't put the piece back up for sale"
+              : "Don't put the pieces back up for sale"
           }
           name="keepsPieces"
           value="yes"
@@ -111,7 +113,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       </div>
       <p className="text-small text-text-2">
         {[
-          units.length > 0 && "Unless you check the box above, the pieces go back on sale.",
+          units.length > 0 && "Unless you check the box above, the pieces go back up for sale.",
           discountCode && `The code ${discountCode} can be used again.`,
           "This closes the order and can't be undone.",
         ]

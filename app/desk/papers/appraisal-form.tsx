@@ -43,7 +43,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
       <input type="hidden" name="key" value={answer?.typed.key ?? begun.key} />
       {supersedes && <input type="hidden" name="version" value={supersedes.version} />}
       <DeskSection title="The piece">
-        <TextField label="What it is" {...field("title")} maxLength={160} />
+        <TextField label="Item" {...field("title")} maxLength={160} />
         <TextArea
           label="Description"
           {...field("description")}
@@ -51,7 +51,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           maxLength={4000}
           hint="Enough to replace it sight unseen: maker, style, setting, marks, condition."
         />
-        <TextArea label="Measures" optional {...field("measures")} rows={3} maxLength={1000} />
+        <TextArea label="Measurements" optional {...field("measures")} rows={3} maxLength={1000} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Metal and fineness" optional {...field("metal")} maxLength={200} />
           <TextField label="Weight" optional {...field("weight")} placeholder="4.62 g" maxLength={60} />
@@ -101,7 +101,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
             type="email"
             {...field("email")}
             maxLength={254}
-            hint="Adds it to the client's documents."
+            hint="Adds the appraisal to the client's documents."
           />
         </div>
         <TextArea
@@ -138,7 +138,13 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
         <Button type="submit" busy={isSending ? "Issuing" : undefined}>
           {supersedes ? "Issue new version" : "Issue appraisal"}
         </Button>
-        <SelectField label="Paper" name="size" size="sm" defaultValue={begun.size} options={paperSizes} />
+        <SelectField
+          label="Paper size"
+          name="size"
+          size="sm"
+          defaultValue={begun.size}
+          options={paperSizes}
+        />
         <button
           type="submit"
           formAction={`/desk/appraisals/preview${search}`}
@@ -163,13 +169,11 @@ function submitAsDocument(button: HTMLButtonElement): void {
 }
 
 function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
-  const hint = "JPEG, PNG or WebP, up to six pictures, 48 MB in all. Camera data is removed.";
+  const hint = "JPEG, PNG or WebP, up to six pictures, 48 MB total. Camera data is removed.";
   const chosen = answer?.typed.chosen?.split(" ");
   return (
     <>
-      {begun.hasDrawing && (
-        <p className="text-ui text-text-2">The job's dimensioned drawing prints with it.</p>
-      )}
+      {begun.hasDrawing && <p className="text-ui text-text-2">The job's dimensioned drawing is included.</p>}
       {begun.pictures.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-4">
           {begun.pictures.map(({ key, caption, url, isChosen }) => (

@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { typed, by } = form;
   const numbered = paperOfLabel(params.label);
   if (numbered?.kind !== "certificate")
-    throw data("Use the appraisal's own form to supersede it.", { status: 400 });
+    throw data("To supersede an appraisal, use its own form.", { status: 400 });
   const change = { number: numbered.number, version: Number(typed.version) || 0, input: typed, by };
   return await answerChange(
     form,
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Paper ${loaderData.paper.label}` : "Paper");
+  return deskMeta(loaderData ? `Document ${loaderData.paper.label}` : "Document");
 }
 
 export default function PaperPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,14 +94,14 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
         </a>
       ))}
     >
-      {!answer && <DeskSaved saved={saved}>Issued. It can no longer be edited.</DeskSaved>}
+      {!answer && <DeskSaved saved={saved}>Issued. It can't be edited anymore.</DeskSaved>}
       <ChangeNotices answer={answer} />
       {supersededBy !== null && (
         <Notice kind="info">{`Superseded by version ${supersededBy}. This version stays as issued.`}</Notice>
       )}
       {paper.isVoid && (
         <Notice kind="error">
-          No longer valid: the sale was refunded. Its public page and the client's documents say so. The next
+          No longer valid: the sale was refunded. The public page and the client's documents say so. The next
           sale gets its own certificate.
         </Notice>
       )}
@@ -130,7 +130,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
             )}
             {publicPath && (
               <p>
-                <TextLink to={publicPath}>Its public page</TextLink>
+                <TextLink to={publicPath}>Public page</TextLink>
               </p>
             )}
           </DeskSection>
@@ -166,21 +166,21 @@ function Said({ loaderData: { paper, stones } }: { loaderData: Loaded }) {
   const stoneFact = stones.length > 0 && { label: "Stones", value: lines(stones.join("\n")) };
   if (body.kind === "certificate")
     return (
-      <DeskSection title="Message">
+      <DeskSection title="Details">
         <DeskFacts facts={[...body.facts.piece, stoneFact]} />
       </DeskSection>
     );
   const { facts } = body;
   return (
-    <DeskSection title="Message">
+    <DeskSection title="Details">
       <DeskFacts
         facts={[
           { label: "Value", value: formatMoneyExact(facts.valueCents) },
-          { label: "Rests on", value: lines(facts.basis) },
+          { label: "Basis", value: lines(facts.basis) },
           { label: "Purpose", value: facts.purpose },
           { label: "Effective date", value: calendarDayLabel(facts.effectiveOn) },
           { label: "Description", value: lines(facts.description) },
-          facts.measures && { label: "Measures", value: lines(facts.measures) },
+          facts.measures && { label: "Measurements", value: lines(facts.measures) },
           facts.metal && { label: "Metal", value: facts.metal },
           facts.weight && { label: "Weight", value: facts.weight },
           stoneFact,
@@ -205,8 +205,8 @@ function IssuedFacts({ paper }: { paper: Loaded["paper"] }) {
   return (
     <DeskFacts
       facts={[
-        { label: "When", value: deskTime(issuedAt) },
-        { label: "By", value: by === "system" ? "by itself" : by },
+        { label: "Issued", value: deskTime(issuedAt) },
+        { label: "By", value: by === "system" ? "automatically" : by },
         version > 1 && {
           label: "Supersedes",
           value: (

@@ -63,7 +63,7 @@ const list = deskList({
       label: "Client",
       sort: "of",
       csv: ({ of }) => of,
-      cell: ({ of }) => of || <span className="text-text-2">no order</span>,
+      cell: ({ of }) => of || <span className="text-text-2">No order</span>,
     },
     {
       label: "Value",

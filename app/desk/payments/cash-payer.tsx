@@ -29,13 +29,13 @@ export function CashPayer({ payment: { cash }, cashCents, typed, errors }: CashP
       <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.25} className="mt-0.5 text-garnet" />
       <div className="min-w-0">
         <h2 id="form-8300" className="text-ui font-medium">
-          Form 8300: cash of this buyer comes to {together}
+          Form 8300: this buyer's cash comes to {together}
         </h2>
         <p className="mt-1 text-small text-text-2">
           {(earlier.length > 0
-            ? `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} now count as one. `
+            ? `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} count as one payment. `
             : "") +
-            `Report it by ${calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Needed before the receipt:`}
+            `Report it by ${calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Required before you print the receipt:`}
         </p>
         <div className="mt-3.5 grid gap-3 sm:grid-cols-2">
           {payerFields.map(({ name, label, hint, isWide }) => (

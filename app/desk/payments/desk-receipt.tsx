@@ -34,7 +34,7 @@ export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProp
   return (
     <DeskPage
       title={`Receipt ${receiptLabel(receipt.receipt)}`}
-      lead="A4, Letter or a slip of 80 mm. It says what was so when it was booked."
+      lead="A4, Letter or an 80 mm slip. It shows the facts when the payment was recorded."
       back={{ to: `/desk/orders/${receipt.orderNumber}`, label: `Order ${receipt.orderNumber}` }}
       actions={<PrintButton />}
     >

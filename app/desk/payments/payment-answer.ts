@@ -18,7 +18,7 @@ export const maxParts = 8;
 export const payerFields = [
   { name: "name", label: "Name as on the ID", hint: undefined, isWide: false },
   { name: "taxpayerNumber", label: "Taxpayer ID", hint: "123-45-6789", isWide: false },
-  { name: "born", label: "Born", hint: "MM/DD/YYYY", isWide: false },
+  { name: "born", label: "Date of birth", hint: "MM/DD/YYYY", isWide: false },
   { name: "occupation", label: "Occupation", hint: undefined, isWide: false },
   { name: "address", label: "Address", hint: undefined, isWide: true },
   { name: "country", label: "Country, if not the United States", hint: undefined, isWide: false },

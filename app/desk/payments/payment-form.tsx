@@ -35,7 +35,7 @@ export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
       <div className="grid min-w-0 content-start gap-7">
         {/* Enter presses a form's first button. */}
         <button type="submit" name="intent" value="book" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Book
+          Record payment
         </button>
         {parts.map((part, index) => (
           <PaymentPartFields
@@ -94,7 +94,7 @@ function PartButtons({ count, setCount }: { count: number; setCount(next: number
       {count < maxParts && (
         <Button {...button} value="add" onClick={change(count + 1)}>
           <Plus aria-hidden="true" size={18} strokeWidth={1.25} />
-          Another part
+          Add a part
         </Button>
       )}
       {count > 1 && (
@@ -122,7 +122,7 @@ function BookButton({ sumCents }: { sumCents: number }) {
         {isHydrated && sumCents > 0 ? `Record ${formatMoneyExact(sumCents)}` : "Record payment"}
       </Button>
       <p className="text-small text-text-2">
-        All parts are booked as one entry. It can't be edited later, only reversed.
+        All parts are recorded as one entry. It can't be edited later, only reversed.
       </p>
     </>
   );

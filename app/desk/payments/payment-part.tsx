@@ -72,7 +72,7 @@ function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
         <>
           <TextField
             {...field("handedOver")}
-            label="Handed over"
+            label="Cash received"
             inputMode="decimal"
             maxLength={40}
             error={faultOf("handedOver")}
@@ -92,7 +92,7 @@ function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
       {lastFour && (
         <TextField
           {...field("lastFour")}
-          label="Last four"
+          label="Last four digits"
           inputMode="numeric"
           maxLength={4}
           error={faultOf("lastFour")}
@@ -131,7 +131,7 @@ function Methods({
             <Icon aria-hidden="true" size={20} strokeWidth={1.25} />
             <span>{payMethods[method].counter?.label}</span>
             {method === "store-credit" && (
-              <small className="text-micro font-normal text-text-3">{held || "none held"}</small>
+              <small className="text-micro font-normal text-text-3">{held || "none on file"}</small>
             )}
           </label>
         );

@@ -19,7 +19,7 @@ export function PaymentReceipt({ payment, parts, typed, children }: PaymentRecei
     <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-23">
       <ReceiptSlip receipt={drafted(payment, parts)} />
       <fieldset>
-        <legend className="sr-only">The receipt goes</legend>
+        <legend className="sr-only">Receipt delivery</legend>
         <Checkbox
           label="Print"
           name="prints"

@@ -21,7 +21,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   const { kept, addresses, orders, quotes, open } = person;
   if (kept.length === 0)
     return (
-      <DeskEmpty title="We have nothing for this address">
+      <DeskEmpty title="We have nothing on file for this address">
         No order, request, sign-up or email has this address, in any spelling.
       </DeskEmpty>
     );
@@ -29,7 +29,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="What we have on file">
         <DeskFacts facts={kept.map(({ label, count }) => ({ label, value: count }))} />
-        <p className="text-small text-text-2">Written as {addresses.join(", ")}.</p>
+        <p className="text-small text-text-2">Email as entered: {addresses.join(", ")}.</p>
         {orders.length + quotes.length > 0 && (
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
             {orders.map(({ number }) => (
@@ -62,8 +62,8 @@ function ErasePerson({ email, open, error }: { email: string; open: string[]; er
   return (
     <DeskSection title="Erase this person">
       <p className="text-ui text-text-2">
-        Requests, carts and reviews are deleted. Orders, jobs and emails lose who they were for; amounts,
-        pieces and payments stay. This can't be undone, except from a backup.
+        Requests, carts and reviews are deleted. Orders, jobs and emails are anonymized; amounts, pieces and
+        payments stay. This can't be undone, except from a backup.
       </p>
       {open.length > 0 && (
         <Notice kind="error">

@@ -106,7 +106,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
         className="w-[min(100%,400px)]"
       />
       <Button type="submit" variant="secondary" name="intent" value="find" className="sm:mt-7">
-        Look
+        Search
       </Button>
       {/* A serial number may be in a URL; an address may not. */}
       {error && email !== "" && !email.includes("@") && (
@@ -127,7 +127,7 @@ function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   return (
     <DeskSection title="Erased">
       <Notice kind="info">
-        {`Nothing in the store names ${email} anymore${retained > 0 ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
+        {`The data for ${email} is gone${retained > 0 ? ", except in books and reports we're required by law to keep" : ""}. Backups keep it for up to 35 days.`}
       </Notice>
       {!erasure.isVacuumed && (
         <Notice kind="error">Traces of deleted data stay in the database file for up to an hour.</Notice>

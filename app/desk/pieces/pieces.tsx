@@ -73,7 +73,7 @@ const list = deskList({
       cell: ({ serial }) => <span className="tabular-nums">{serial ?? "None"}</span>,
     },
     {
-      label: "Where it is",
+      label: "Status",
       isShown: within("any"),
       sort: "where",
       csv: placeOf,
@@ -139,7 +139,7 @@ const list = deskList({
     {
       label: "Stock",
       isShown: within("free", "any"),
-      cell: ({ productId }) => <TextLink to={`/desk/products/${productId}/stock`}>Its product</TextLink>,
+      cell: ({ productId }) => <TextLink to={`/desk/products/${productId}/stock`}>View product</TextLink>,
     },
     {
       label: "Release",
@@ -163,11 +163,11 @@ const list = deskList({
 
 /** A refunded order's piece that was kept off sale still belongs to its order. */
 function placeOf({ state, isWithheld, order }: ListedPiece): string {
-  if (isWithheld) return "In stock, not on sale";
+  if (isWithheld) return "In stock, not for sale";
   if (state === "free") return "In stock";
   if (state === "held") return "Held";
   const isBack = order?.state === "refunded" || order?.state === "refund_pending";
-  return isBack ? "Returned, not on sale" : "Sold";
+  return isBack ? "Returned, not for sale" : "Sold";
 }
 
 const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
@@ -220,7 +220,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
       {!actionData && released && (
         <DeskSaved
           saved={released}
-        >{`The hold of ${released} was released. The piece is back on sale.`}</DeskSaved>
+        >{`Hold for order ${released} released. The piece is for sale again.`}</DeskSaved>
       )}
     </DeskList>
   );
@@ -252,7 +252,7 @@ function ReleaseForm({ order: { number, version } }: { order: Pick<HeldBy, "numb
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="secondary" size="sm">
-        Release<span className="sr-only"> the hold of {number}</span>
+        Release<span className="sr-only"> the hold for order {number}</span>
       </Button>
     </Form>
   );

@@ -75,7 +75,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       {pieces.length > 0 && (
-        <DeskSection title="Known pieces">
+        <DeskSection title="Sample pieces">
           <ComparedPieces pieces={pieces} />
         </DeskSection>
       )}
@@ -90,14 +90,14 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 function leadOf({ version, isDraft, estimates }: Route.ComponentProps["loaderData"]["book"]): string {
   const made =
     estimates === 0
-      ? "No estimate was"
+      ? "No estimates were"
       : estimates === 1
         ? "One estimate was"
         : `${estimates} estimates were`;
   if (version === 1) return `Version 1, which never changes. ${made} made with it.`;
   return isDraft
-    ? `Version ${version}, a draft.`
-    : `Version ${version}. ${made} made with it, so its figures can't change.`;
+    ? `Version ${version}, draft.`
+    : `Version ${version}. ${made} made with it, so its figures can't be changed.`;
 }
 
 const columns: readonly DeskColumn<ComparedPiece>[] = [
@@ -146,7 +146,7 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
         {(isInForce
           ? "This book prices custom designs. To change that, put another book into effect."
           : "All pages, new quotes and new deposits will use this book. Earlier ones keep their prices.") +
-          (isDraft ? " Its figures stand still from then." : "")}
+          (isDraft ? " Its figures can't be changed after that." : "")}
       </p>
       {!isInForce && (
         <p className="flex flex-wrap gap-3">

@@ -36,14 +36,14 @@ const list = deskList({
   columns: [
     { label: "Version", sort: "version", csv: ({ version }) => version },
     {
-      label: "Book",
+      label: "Price book",
       isHead: true,
       sort: "name",
       csv: ({ name }) => name,
       cell: ({ version, name }) => <TextLink to={`/desk/prices/${version}`}>{name}</TextLink>,
     },
     {
-      label: "State",
+      label: "Status",
       csv: (book) => bookState(book).label,
       cell: (book) => <BookState book={book} />,
     },
@@ -55,7 +55,7 @@ const list = deskList({
     },
     { label: "Estimates", sort: "-estimates", isFigure: true, csv: ({ estimates }) => estimates },
   ],
-  empty: { title: "No price book" },
+  empty: { title: "No price books" },
 });
 
 const order = {
@@ -103,7 +103,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
     <DeskPage title={list.title} lead={list.lead}>
       <DeskSaved saved={saved}>Draft deleted.</DeskSaved>
       <ListRows list={list} data={data} />
-      <DeskSection title="Copy a book">
+      <DeskSection title="Copy a price book">
         <CopyForm books={books} answer={actionData} />
       </DeskSection>
     </DeskPage>
@@ -127,11 +127,11 @@ function CopyForm({
     <DeskForm ref={form} noValidate className="grid max-w-[640px] gap-5">
       <ChangeNotices answer={answer} />
       <p className="text-ui text-text-2">
-        A copy starts as a draft. Change its figures, compare, then put it into effect.
+        A copy starts as a draft. Change the figures, compare prices, then put it into effect.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Copy of" {...typedField(answer, "from", String(inForce))} options={options} />
-        <TextField label="Copy's name" {...typedField(answer, "name", "")} maxLength={80} />
+        <SelectField label="Copy from" {...typedField(answer, "from", String(inForce))} options={options} />
+        <TextField label="Name of the copy" {...typedField(answer, "name", "")} maxLength={80} />
       </div>
       <p>
         <Button type="submit" variant="secondary">

@@ -57,7 +57,7 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
         ref={area}
         label="Description"
         {...state}
-        hint={hint ?? "An empty line starts a paragraph. **Bold**, _italic_, ### heading, - list."}
+        hint={hint ?? "Leave a blank line between paragraphs. **Bold**, _italic_, ### heading, - list."}
         tools={
           isHydrated && (
             <div role="toolbar" aria-label="Format the description" className="-my-2 -ml-2.5 flex flex-wrap">

@@ -28,11 +28,11 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
     <DeskForm isReadable ref={form} noValidate className="grid content-start gap-10">
       <input type="hidden" name="intent" value="facts" />
       <input type="hidden" name="version" value={product.updatedAt} />
-      <DeskSection title="What it is">
+      <DeskSection title="Details">
         <TextField label="Title" {...field("title", product.title)} required maxLength={255} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Maker" {...field("vendor", product.vendor)} maxLength={255} />
-          <TextField label="Kind" {...field("type", product.productType)} maxLength={255} />
+          <TextField label="Type" {...field("type", product.productType)} maxLength={255} />
         </div>
         <DescriptionField {...field("description", description.text)} shown={description.shown} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -71,7 +71,7 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
           </fieldset>
         </DeskSection>
       )}
-      <DeskSection title="Measured facts">
+      <DeskSection title="Specifications">
         <SpecFields product={product} field={field} />
       </DeskSection>
       <div>

@@ -61,11 +61,11 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           label="Maker"
           {...field("vendor")}
           optional
-          hint="Our own brand if left empty."
+          hint="Leave empty for our own brand."
           maxLength={255}
         />
         <TextField
-          label="Kind"
+          label="Type"
           {...field("type")}
           optional
           hint="Rings, Watches, Necklaces"
@@ -82,12 +82,12 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           label="Sold as"
           {...typedField(actionData, "sold", "piece")}
           options={[
-            { value: "piece", label: "One piece, with its serial" },
+            { value: "piece", label: "One piece with a serial number" },
             { value: "made", label: "Made to order" },
           ]}
         />
         <TextField
-          label="Serial"
+          label="Serial number"
           {...field("serial")}
           hint="Required for watches. Each serial can be sold once."
           maxLength={64}
@@ -96,8 +96,8 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           className="group-has-[option[value=made]:checked]/new:hidden"
         />
         <p className="hidden text-small text-text-2 group-has-[option[value=made]:checked]/new:block">
-          Made after each order, with no stock count and no serial. Use it only for pieces you don't have in
-          the showroom.
+          Made after each order, with no stock count or serial number. Use it only for pieces you don't have
+          in the showroom.
         </p>
         <div>
           <Button type="submit">Create draft</Button>

@@ -42,15 +42,19 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
                 <legend className="sr-only">Picture {index + 1}</legend>
                 <input type="hidden" name={`url-${index + 1}`} value={url} />
                 <TextField
-                  label="What it shows"
+                  label="Description"
                   {...field("altText", index, altText ?? "")}
                   maxLength={300}
                   className="sm:col-span-2"
                 />
-                <SelectField label="Place" {...field("place", index, String(index + 1))} options={places} />
+                <SelectField
+                  label="Position"
+                  {...field("place", index, String(index + 1))}
+                  options={places}
+                />
                 {choices.length > 0 && (
                   <SelectField
-                    label="Stands for"
+                    label="Shown for"
                     {...field("shows", index, shownValue(optionValue))}
                     options={choices}
                   />

@@ -87,11 +87,11 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
           required
         />
         {choices.length > 0 && (
-          <SelectField label="Stands for" {...typedField(answer, "shows", "")} options={choices} />
+          <SelectField label="Shown for" {...typedField(answer, "shows", "")} options={choices} />
         )}
         {product.images.length > 0 && (
           <Checkbox
-            label="Make it first"
+            label="Make it the first picture"
             name="first"
             value="yes"
             defaultChecked={answer?.typed.first === "yes"}

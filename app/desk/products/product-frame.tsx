@@ -13,7 +13,7 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 const saidOf: Record<string, string> = {
   new: "Draft created. Add pictures and measurements, then publish it.",
   facts: "Saved.",
-  choices: "Choices saved.",
+  choices: "Options saved.",
   stock: "Stock saved.",
   picture: "Picture added.",
   pictures: "Pictures saved.",
@@ -41,7 +41,7 @@ interface ProductFrameProps extends ProductFormProps {
 export function ProductFrame({ product, current, saved, answer, children }: ProductFrameProps) {
   const { id, title, handle, state, updatedAt, images } = product;
   const pages = [
-    { name: "facts", path: `/desk/products/${id}`, label: "Facts" },
+    { name: "facts", path: `/desk/products/${id}`, label: "Details" },
     { name: "stock", path: `/desk/products/${id}/stock`, label: "Stock" },
     { name: "pictures", path: `/desk/products/${id}/pictures`, label: `Pictures (${images.length})` },
   ];
@@ -57,7 +57,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
       }
       actions={state === "shown" && <TextLink to={`/product/${handle}`}>View in store</TextLink>}
     >
-      <nav aria-label="Pages of this product" className="-mt-4 border-b border-line">
+      <nav aria-label="Product sections" className="-mt-4 border-b border-line">
         <ul className="-mx-3 flex flex-wrap">
           {pages.map(({ name, path, label }) => (
             <li key={name}>

@@ -13,10 +13,12 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
   const unworded = images.filter(({ altText }) => !altText).length;
   return [
     ...(unpriced > 0
-      ? [variants.length === 1 ? "It has no price." : `${unpriced} of its variants have no price.`]
+      ? [variants.length === 1 ? "It has no price." : `${unpriced} variants have no price.`]
       : []),
     ...(images.length === 0 ? ["It has no picture."] : []),
-    ...(unworded > 0 ? [`${unworded} of its pictures do not say what they show.`] : []),
+    ...(unworded > 0
+      ? [`${unworded} ${unworded === 1 ? "picture has" : "pictures have"} no description.`]
+      : []),
     ...(descriptionHtml === "" ? ["It has no description."] : []),
   ];
 }
@@ -26,7 +28,7 @@ export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
   if (!useMay("desk/products/:id") && missing.length === 0) return null;
   return (
-    <DeskSection title="In the shop">
+    <DeskSection title="In the store">
       {missing.length > 0 && (
         <ul className="grid gap-1 text-ui text-text-2">
           {missing.map((words) => (
@@ -68,7 +70,7 @@ function StateForm({ product }: { product: DeskProduct }) {
       {state === "draft" && (
         <details className="text-ui">
           <summary className="flex min-h-11 cursor-pointer items-center text-text-2 underline decoration-line underline-offset-4">
-            Delete this draft
+            Delete draft
           </summary>
           <p className="mb-3 text-small text-text-2">
             This deletes its pictures and unsold pieces too, and can't be undone.

@@ -24,9 +24,9 @@ const list = deskList({
   begin: { to: "/desk/products/new", label: "New product" },
   filters: {
     state: {
-      label: "State",
+      label: "Status",
       isMenu: true,
-      options: { all: "Any state", ...labelsOf(productStates) },
+      options: { all: "Any status", ...labelsOf(productStates) },
     },
   },
   search: "Title, maker, tag or SKU",
@@ -48,7 +48,7 @@ const list = deskList({
     },
     { label: "Maker", isFileOnly: true, csv: ({ vendor }) => vendor },
     {
-      label: "State",
+      label: "Status",
       sort: "state",
       csv: ({ state }) => productStates[state].label,
       cell: ({ state }) => (
@@ -79,7 +79,7 @@ const list = deskList({
   empty: ({ filters }) =>
     filters.state === "all"
       ? { title: "No products yet", text: "Your first product starts as a draft." }
-      : { title: "No products found", text: "Try any state." },
+      : { title: "No products found", text: "Try “Any status”." },
 });
 
 const read: ReadList<ListedProduct, typeof list.filters> = ({ services }, asked) => {
@@ -119,5 +119,5 @@ function priceLabel({
 /** "3 free", "Sold out" or "Made to order". */
 function stockLabel(freeUnits: number | null): string {
   if (freeUnits === null) return "Made to order";
-  return freeUnits === 0 ? "Out of stock" : `${freeUnits} free`;
+  return freeUnits === 0 ? "Out of stock" : `${freeUnits} available`;
 }

@@ -61,7 +61,7 @@ export const specGroups: readonly { title: string; fields: readonly SpecField[] 
       { key: "clarity", label: "Clarity" },
       { key: "treatment", label: "Treatment" },
       { key: "accents", label: "Accent stones" },
-      { key: "report_lab", label: "Report by" },
+      { key: "report_lab", label: "Grading lab" },
       { key: "report_no", label: "Report number" },
     ],
   },

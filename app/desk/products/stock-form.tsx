@@ -9,7 +9,7 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 const kinds = [
-  { value: "pieces", label: "Counted pieces" },
+  { value: "pieces", label: "Counted stock" },
   { value: "made", label: "Made to order" },
   { value: "offMade", label: "Made to order, not offered" },
 ];
@@ -23,8 +23,8 @@ export function StockForm({ product, answer }: { product: DeskProduct; answer: C
   return (
     <DeskSection title="Stock">
       <p className="max-w-[44em] text-ui text-text-2">
-        The number includes pieces on hold or sold, which you can't remove here. Made to order has no count:
-        use it only for pieces made after each order.
+        The total includes pieces on hold or sold, which you can't remove here. Made-to-order products have no
+        count. Use that only for pieces made after each order.
       </p>
       <DeskForm isReadable ref={form} noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="stock" />
@@ -65,7 +65,7 @@ function VariantStock({
       <legend className="sr-only">{isOnly ? "Stock" : title}</legend>
       <div className="grid content-start gap-3">
         {!isOnly && <p className="text-ui font-medium">{title}</p>}
-        <SelectField label="Sold" {...field("kind", kind)} options={kinds} />
+        <SelectField label="Sold as" {...field("kind", kind)} options={kinds} />
       </div>
       <div className={ofPieces}>
         <TextField
@@ -87,11 +87,11 @@ function VariantStock({
         />
         {bound.length > 0 && (
           <p className="text-small text-text-2">
-            Not free:{" "}
+            Not available:{" "}
             {bound
               .map(
                 (piece) =>
-                  `${piece.serial ?? "without number"} (${piece.withheld ? "not for sale" : piece.state})`,
+                  `${piece.serial ?? "no serial number"} (${piece.withheld ? "not for sale" : piece.state})`,
               )
               .join(", ")}
           </p>
@@ -105,5 +105,5 @@ function countWords({ freeUnits, bound }: DeskVariant): string {
   const held = bound.filter(({ state }) => state === "held").length;
   const sold = bound.filter(({ state }) => state === "sold").length;
   const withheld = bound.length - held - sold;
-  return `${freeUnits} free, ${held} held, ${sold} sold${withheld > 0 ? `, ${withheld} not for sale` : ""}`;
+  return `${freeUnits} available, ${held} on hold, ${sold} sold${withheld > 0 ? `, ${withheld} not for sale` : ""}`;
 }

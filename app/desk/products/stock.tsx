@@ -73,7 +73,7 @@ const most = 3;
 function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
   const form = useFirstError(answer);
   return (
-    <DeskSection title="Choices">
+    <DeskSection title="Options">
       <p className="max-w-[44em] text-ui text-text-2">
         A new value creates variants at the first variant's price, with none in stock. Removing a value
         removes its variants. Clear a name to remove that option.
@@ -84,9 +84,9 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
         <input type="hidden" name="version" value={product.updatedAt} />
         {Array.from({ length: most }, (_, index) => (
           <fieldset key={index} className="grid min-w-0 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-            <legend className="sr-only">Choice {index + 1}</legend>
+            <legend className="sr-only">Option {index + 1}</legend>
             <TextField
-              label={`Choice ${index + 1}`}
+              label={`Option ${index + 1}`}
               optional
               {...typedField(answer, `name-${index}`, choices[index]?.name ?? "")}
               placeholder={index === 0 ? "Metal" : undefined}
@@ -101,7 +101,7 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
         ))}
         <div>
           <Button type="submit" variant="secondary">
-            Save choices
+            Save options
           </Button>
         </div>
       </DeskForm>

@@ -33,9 +33,9 @@ export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
     <fieldset id={isNew ? "new-line" : undefined} className="grid min-w-0 gap-3 border-b border-line py-4">
       <legend className="sr-only">{named}</legend>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)]">
-        <Choice label="Kind" name={at("group")} defaultValue={line.group} options={groupLabels} />
+        <Choice label="Type" name={at("group")} defaultValue={line.group} options={groupLabels} />
         <Cell
-          label="What"
+          label="Description"
           name={at("title")}
           defaultValue={line.title}
           error={error("title")}

@@ -147,7 +147,7 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
         maxLength={120}
       />
       <TextField
-        label={`Its worth, ${moneySign()}`}
+        label={`Trade-in value, ${moneySign()}`}
         optional
         {...typedField(
           answer,

@@ -34,7 +34,7 @@ export default function QuotePrint({ loaderData: { quote, version } }: Route.Com
   return (
     <DeskPage
       title={`Quote ${quote.label}`}
-      lead="A4 or Letter, black on white, without cost, margin and menu."
+      lead="A4 or Letter, black on white, without cost or margin."
       back={{ to: `/desk/quotes/${quote.label}`, label: `Quote ${quote.label}` }}
       actions={<PrintButton />}
     >

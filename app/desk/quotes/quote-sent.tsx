@@ -23,15 +23,15 @@ const columns: readonly DeskColumn<Line>[] = [
       </span>
     ),
   },
-  { label: "Kind", cell: ({ group }) => groupLabels[group] },
+  { label: "Type", cell: ({ group }) => groupLabels[group] },
   { label: "Quantity", cell: ({ quantity, unit }) => `${quantity} ${unit}`.trim(), isFigure: true },
   {
     label: "Cost each",
     cell: ({ costEachCents }) => (costEachCents === null ? "" : formatMoneyExact(costEachCents)),
     isFigure: true,
   },
-  { label: "Each", cell: ({ eachCents }) => formatMoneyExact(eachCents), isFigure: true },
-  { label: "Price", cell: ({ cents }) => formatMoneyExact(cents), isFigure: true },
+  { label: "Price each", cell: ({ eachCents }) => formatMoneyExact(eachCents), isFigure: true },
+  { label: "Total", cell: ({ cents }) => formatMoneyExact(cents), isFigure: true },
 ];
 
 interface QuoteSentProps {

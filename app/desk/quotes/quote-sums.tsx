@@ -13,15 +13,12 @@ export function QuoteSums({ version }: { version: DeskQuoteVersion }) {
           { label: "Lines", value: formatMoneyExact(linesCents) },
           tradeInCents > 0 && {
             label: ["Trade-in", tradeInTitle].filter(Boolean).join(", "),
-            value: `−${formatMoneyExact(tradeInCents)}, lowers the taxed sum`,
+            value: `−${formatMoneyExact(tradeInCents)}, reduces the taxable amount`,
           },
-          { label: "Taxed", value: formatMoneyExact(priceCents) },
+          { label: "Taxable", value: formatMoneyExact(priceCents) },
           {
             label: taxLabel ?? "Tax",
-            value:
-              taxLabel === null
-                ? "None collected"
-                : `${formatMoneyExact(taxCents)}, due on the day of handover`,
+            value: taxLabel === null ? "None collected" : `${formatMoneyExact(taxCents)}, due at handover`,
           },
           {
             label: "Client pays",
@@ -44,15 +41,15 @@ export function QuoteMargin({ margin }: { margin: DeskQuoteVersion["margin"] }) 
             label: "Cost",
             value: isWhole ? formatMoneyExact(costCents) : `${formatMoneyExact(costCents)} so far`,
           },
-          isWhole && { label: "Left over", value: formatMoneyExact(leftCents) },
+          isWhole && { label: "Profit", value: formatMoneyExact(leftCents) },
           isWhole && {
-            label: "Of the price",
+            label: "Margin",
             value: permille === null ? "No price yet" : `${(permille / 10).toFixed(1)}%`,
           },
         ]}
       />
       {!isWhole && <p className="text-small">Enter the cost of every line to see your margin.</p>}
-      <p className="text-small text-text-2">Only you see this.</p>
+      <p className="text-small text-text-2">The client doesn't see this.</p>
     </DeskSection>
   );
 }

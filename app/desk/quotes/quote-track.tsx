@@ -34,7 +34,7 @@ function quoteSteps(quote: DeskQuote): Step[] {
   const sentAt = versions.find(({ version }) => version === sentVersion)?.sentAt ?? null;
   const times = openings === 1 ? "once" : `${openings} times`;
   return [
-    { label: "Drawn up", text: deskTime(quote.createdAt) },
+    { label: "Created", text: deskTime(quote.createdAt) },
     { label: "Sent", text: sentAt === null ? null : `${deskTime(sentAt)}, version ${sentVersion}` },
     { label: "Opened", text: firstOpenedAt === null ? null : `${deskTime(firstOpenedAt)}, ${times}` },
     {

@@ -94,11 +94,11 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
         <>
           {quote.requestId !== null && seesRequest && (
             <TextLink to={`/desk/requests/${quote.requestId}`} className="text-small">
-              The request
+              View request
             </TextLink>
           )}
           <TextLink to={`/desk/clients/of/quote/${quote.label}`} className="text-small">
-            The client
+            View client
           </TextLink>
           <ButtonLink to={`/desk/quotes/${quote.label}/print?version=${version.version}`} variant="secondary">
             Print
@@ -136,23 +136,23 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   if (payingUntil !== null)
     return (
       <Notice kind="info">
-        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. The quote
-        is locked until then.
+        The client accepted and is paying the deposit. The quote is locked until {deskTime(payingUntil)} at
+        the latest.
       </Notice>
     );
   if (!deposit) return null;
   return (
     <p className="text-ui">
-      Its order is <TextLink to={`/desk/orders/${deposit.number}`}>{deposit.number}</TextLink>
+      Order <TextLink to={`/desk/orders/${deposit.number}`}>{deposit.number}</TextLink>
       {deposit.jobId !== null && (
         <span>
-          , its job <DeskLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</DeskLink>
+          , job <DeskLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</DeskLink>
         </span>
       )}
       <span>
         {deposit.isRefunded
-          ? ". Its deposit was refunded, and nothing will be made."
-          : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
+          ? ". The deposit was refunded, so nothing will be made."
+          : `. Balance due: ${formatMoneyExact(deposit.balanceCents)}.`}
       </span>
       {canChangePrice(deposit.orderState) && (
         <span className="mt-2 block max-w-[36em] text-small text-text-2">

@@ -48,7 +48,7 @@ const list = deskList({
     { label: "Order", isFileOnly: true, csv: ({ orderNumber }) => orderNumber },
     { label: "For", sort: "for", csv: ({ name }) => name },
     {
-      label: "State",
+      label: "Status",
       sort: "state",
       csv: ({ state }) => quoteStates[state].label,
       cell: ({ state }) => <DeskBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</DeskBadge>,

@@ -97,7 +97,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     <DeskPage
       title={title}
       lead={`Quote request ${quote.id}, requested ${deskTime(quote.at)}`}
-      back={{ to: "/desk?kind=quote", label: "Requests for quotes" }}
+      back={{ to: "/desk?kind=quote", label: "Quote requests" }}
       actions={<EntryActions email={quote.email} phone={quote.phone} subject={`Your quote: ${title}`} />}
     >
       <DeskSaved saved={actionData ? null : saved} />
@@ -122,7 +122,7 @@ interface RequestQuoteProps {
 /** The quote drawn up for a request, and the job opened for it. */
 function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }: RequestQuoteProps) {
   return (
-    <DeskSection title="The quote">
+    <DeskSection title="Quote">
       <ChangeNotices answer={answer} hasText={false} />
       {quoteNumber !== null && (
         <p className="text-ui">
@@ -134,7 +134,7 @@ function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }:
       )}
       {jobNumber !== null && (
         <p className="text-ui">
-          Its job is <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink>.
+          Job <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink>.
         </p>
       )}
       {jobNumber === null && quoteNumber === null && (

@@ -47,14 +47,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Photograph of ${loaderData.label}` : "Photograph");
+  return deskMeta(loaderData ? `Photo of ${loaderData.label}` : "Photograph");
 }
 
 export default function AddPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { label, title, places, place } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   return (
-    <DeskPage title={title} lead={`${label}: a photograph.`} back={{ to: `/desk/repairs/${label}`, label }}>
+    <DeskPage title={title} lead={`${label}: add a photo.`} back={{ to: `/desk/repairs/${label}`, label }}>
       <ChangeNotices answer={answer} hasText={false} />
       <AddPhoto label={label} places={places} place={place} answer={answer} />
     </DeskPage>

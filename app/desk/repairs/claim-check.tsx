@@ -31,15 +31,15 @@ function codeOf(text: string): { path: string; modules: number } {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Claim check of ${loaderData.repair.label}` : "Claim check");
+  return deskMeta(loaderData ? `Claim check for ${loaderData.repair.label}` : "Claim check");
 }
 
 export default function ClaimCheck({ loaderData: { repair, code } }: Route.ComponentProps) {
   return (
     <DeskPage
-      title={`Claim check of ${repair.label}`}
-      lead="A4 or Letter. Cut or tear it at the dashed line: the upper part is the client's, the lower one goes into the bag."
-      back={{ to: `/desk/repairs/${repair.label}`, label: "The repair" }}
+      title={`Claim check for ${repair.label}`}
+      lead="A4 or Letter. Cut along the dashed line. The top is for the client; the bottom goes in the bag."
+      back={{ to: `/desk/repairs/${repair.label}`, label: "Repair" }}
       actions={<PrintButton />}
     >
       <ClaimSlip repair={repair} paper={{ claimCheck: repair.claimCheck, code }} />

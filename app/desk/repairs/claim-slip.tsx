@@ -16,7 +16,7 @@ export function ClaimSlip({ repair, paper }: ClaimSlipProps) {
   return (
     <article
       className={`claim-check ${paper ? "paper" : "claim-check-shown"}`}
-      aria-label={paper ? "Claim check" : "The slip as it prints"}
+      aria-label={paper ? "Claim check" : "Print preview"}
     >
       <ClientPart repair={repair} paper={paper} />
       <hr className="claim-cut" />
@@ -84,13 +84,13 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 function Code({ paper }: Pick<ClaimSlipProps, "paper">) {
-  if (!paper) return <p className="claim-code claim-code-place">Code prints on paper only</p>;
+  if (!paper) return <p className="claim-code claim-code-place">The code appears on the printed copy</p>;
   const { path, modules } = paper.code;
   return (
     <svg
       viewBox={`0 0 ${modules} ${modules}`}
       role="img"
-      aria-label="Code of the claim check"
+      aria-label="Claim check code"
       className="claim-code"
       shapeRendering="crispEdges"
     >

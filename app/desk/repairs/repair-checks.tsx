@@ -81,7 +81,7 @@ function CheckNote({ label, error, hint, ...field }: FieldState & { label: strin
         id={id}
         type="text"
         maxLength={maxCheckNote}
-        aria-label={`${label}: notes`}
+        aria-label={`${label}, notes`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         className={`${fieldEdge(error)} min-h-11 py-2 text-ui`}

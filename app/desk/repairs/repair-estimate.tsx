@@ -79,7 +79,7 @@ export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: 
       {account !== null && backCents > 0 && (
         <p>
           <ButtonLink to={`/desk/orders/${account.order}/refund`}>
-            Give {formatMoneyExact(backCents)} back
+            Refund {formatMoneyExact(backCents)}
           </ButtonLink>
         </p>
       )}
@@ -100,7 +100,7 @@ function EstimateForm({
   return (
     <details open={estimate.number === 0 || answer !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4">
-        {estimate.number === 0 ? "Estimate it" : "Change the estimate"}
+        {estimate.number === 0 ? "Add an estimate" : "Edit the estimate"}
       </summary>
       <Form ref={form} key={version} method="post" noValidate className="mt-3 grid max-w-[640px] gap-5">
         <input type="hidden" name="version" value={version} />

@@ -3,13 +3,13 @@ import { shortDate } from "../../platform/showroom-time.ts";
 
 export const repairActions: Readonly<Record<string, string>> = {
   "repair.taken_in": "Taken in",
-  "repair.corrected": "Corrected",
+  "repair.corrected": "Details edited",
   "repair.checked": "Condition checked",
   "repair.assigned": "Assigned",
   "repair.estimated": "Estimate saved",
   "repair.signed": "Signed at the counter",
-  "repair.photographed": "Photograph added",
-  "repair.photo_described": "Photograph described",
+  "repair.photographed": "Photo added",
+  "repair.photo_described": "Photo description saved",
   "repair.approved": "Estimate approved",
   "repair.declined": "Declined",
   "repair.bench": "At the bench",
@@ -18,9 +18,9 @@ export const repairActions: Readonly<Record<string, string>> = {
   "repair.returned": "Returned unrepaired",
 };
 
-/** "Dec 22, 2026, late", or "no day promised". */
+/** "Dec 22, 2026, late", or "no date promised". */
 export function promiseText({ promisedOn, isLate }: { promisedOn: string | null; isLate: boolean }): string {
-  if (promisedOn === null) return "no day promised";
+  if (promisedOn === null) return "no date promised";
   return `${calendarDayLabel(promisedOn)}${isLate ? ", late" : ""}`;
 }
 

@@ -20,7 +20,7 @@ interface RepairNextProps {
   answer: ChangeAnswer | undefined;
 }
 
-const work = { start: "Begin the work", finish: "It is ready", reopen: "Back to the bench" } as const;
+const work = { start: "Start work", finish: "It is ready", reopen: "Back to the bench" } as const;
 
 /** The next step: the client's answer, the work, or the handover. */
 export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {
@@ -62,7 +62,7 @@ function Approve({ repair: { estimate, version } }: { repair: ShownRepair }) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="estimate" value={estimate.number} />
       <p className="max-w-[40em] text-small text-text-2">
-        The client approves {formatMoneyExact(estimate.totalCents)} online, from our email, or here at the
+        The client can approve {formatMoneyExact(estimate.totalCents)} online, from our email, or here at the
         counter.
       </p>
       <Button type="submit" name="intent" value="approve">
@@ -81,7 +81,7 @@ function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
       <Form method="post" className="mt-3 grid max-w-[480px] justify-items-start gap-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="estimate" value={estimate.number} />
-        <TextField name="reason" label="Why" optional maxLength={500} className="w-full" />
+        <TextField name="reason" label="Reason" optional maxLength={500} className="w-full" />
         <Button type="submit" name="intent" value="decline" variant="secondary">
           Decline repair
         </Button>
@@ -101,7 +101,7 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
       <TextField
         {...field("claimCheck", check)}
         label="Claim check"
-        hint={`Scan its code or type it, like ${settings().numbers.repair}-1001-K7Q4.`}
+        hint={`Scan the code or type it, like ${settings().numbers.repair}-1001-K7Q4.`}
         autoComplete="off"
         maxLength={120}
       />

@@ -17,7 +17,7 @@ import type { ShownRepair } from "./shown-repair.server.ts";
 
 /** "At least four, one of the serial" */
 export function photosWanted({ serial }: { serial: string }): string {
-  return `At least four${serial === "" ? "" : ", one of the serial"}`;
+  return `At least four${serial === "" ? "" : ", including the serial number"}`;
 }
 
 /** Photos of the condition, placeholders for missing ones, and the camera. */
@@ -56,7 +56,7 @@ export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: 
               >
                 <Camera aria-hidden="true" size={20} strokeWidth={1.25} />
                 <span>
-                  <span className="sr-only">Photograph: </span>
+                  <span className="sr-only">Photo: </span>
                   {placeLabel(place)}
                 </span>
               </Link>
@@ -89,7 +89,7 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
       className="grid max-w-[40em] gap-4"
     >
       <FileField
-        label="Photograph"
+        label="Photo"
         name="file"
         hint="JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed."
         accept="image/jpeg,image/png,image/webp"
@@ -100,14 +100,14 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
       />
       <SelectField
         {...typedField(answer, "place", place)}
-        label="Place"
+        label="View"
         optional
         options={[
           { value: "", label: "Another view" },
           ...places.map((value) => ({ value, label: placeLabel(value) })),
         ]}
       />
-      <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={120} />
+      <TextField label="Description" optional {...typedField(answer, "note", "")} maxLength={120} />
       <div>
         <Button type="submit" variant="secondary">
           Add photo

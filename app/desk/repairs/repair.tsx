@@ -119,7 +119,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           {isOpen && <RepairNext {...{ repair, check, maySell, answer }} />}
-          <DeskSection title="As it came in" aside={isOpen ? photosWanted(repair) : undefined}>
+          <DeskSection title="Condition at drop-off" aside={isOpen ? photosWanted(repair) : undefined}>
             <p className="max-w-[40em] text-ui whitespace-pre-line">{repair.condition}</p>
             {repair.wish && (
               <p className="max-w-[40em] text-ui whitespace-pre-line text-text-2">“{repair.wish}”</p>
@@ -175,7 +175,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
         />
         {email && !isErased && (
           <p>
-            <TextLink to={`/desk/clients/of/repair/${label}`}>The client</TextLink>
+            <TextLink to={`/desk/clients/of/repair/${label}`}>View client</TextLink>
           </p>
         )}
       </DeskSection>
@@ -183,8 +183,8 @@ function Aside({ repair }: { repair: ShownRepair }) {
         <DeskSection title="Returned">
           <DeskFacts
             facts={[
-              { label: "To", value: handover.received_by },
-              { label: "When", value: `${deskTime(handover.at)}, ${actorName(handover.actor)}` },
+              { label: "Picked up by", value: handover.received_by },
+              { label: "Date", value: `${deskTime(handover.at)}, ${actorName(handover.actor)}` },
               handover.lost_check !== null && { label: "No claim check", value: handover.lost_check },
             ]}
           />

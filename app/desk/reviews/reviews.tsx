@@ -39,14 +39,14 @@ const list = deskList({
     },
     { label: "Order", csv: ({ order }) => order },
     {
-      label: "State",
+      label: "Status",
       sort: "-state",
       csv: ({ publishedAt }) => publishedAt && `Published ${time(publishedAt)}`,
       cell: (review) => <ReviewState review={review} />,
     },
   ],
   empty: {
-    title: "No review yet",
+    title: "No reviews yet",
     text: "Enter what a customer said, with the paid order it belongs to.",
   },
 });
@@ -70,7 +70,7 @@ export function meta() {
 const leads = {
   reviews: "The home page shows the twelve newest published five-star reviews.",
   sample:
-    "The home page shows the sample testimonials of the demonstration. Start the store with TESTIMONIALS=reviews to show these instead.",
+    "The home page shows the demo's sample testimonials. Start the store with TESTIMONIALS=reviews to show these instead.",
   off: "The home page shows no testimonials. Start the store with TESTIMONIALS=reviews to show these.",
 };
 

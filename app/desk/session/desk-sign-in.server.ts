@@ -42,7 +42,7 @@ export async function signIn(request: Request, context: Context, typed: string):
 /** Opens a session for a browser, with an account or the owner's token. */
 export async function beginSession(request: Request, context: Context, account?: Account) {
   const { owner, config, rateLimits } = context.get(services);
-  if (!owner) throw new Error("Without an owner's token the desk has no sessions.");
+  if (!owner) throw new Error("Can't start a desk session: no owner's token is configured.");
   const device = deviceName(request.headers.get("user-agent"));
   const network = networkOf(visitorAddressOf(context), rateLimits.rateLimitKey);
   const key = await owner.sessions.begin(
@@ -89,6 +89,6 @@ export function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test((userAgent ?? "").slice(0, 1_000)))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (!browser && !system) return "An unknown device";
+  if (!browser && !system) return "Unknown device";
   return `${browser ?? "A browser"} on ${system ?? "an unknown device"}`;
 }

@@ -13,8 +13,8 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox on Linux"],
   [`Mozilla/5.0 (Linux; Android 15) ${apple} Chrome/141.0 Mobile Safari/537.36`, "Chrome on Android"],
   ["curl/8.5 (Linux)", "A browser on Linux"],
-  ["<script>alert(1)</script>", "An unknown device"],
-  [null, "An unknown device"],
+  ["<script>alert(1)</script>", "Unknown device"],
+  [null, "Unknown device"],
 ])("names the device with user agent %s as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

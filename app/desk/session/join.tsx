@@ -66,8 +66,8 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
       ) : (
         <>
           <p className="text-text-2">
-            You are invited to the desk of {settings().name} as {roleLabels[role]}. Create a passkey on this
-            device to sign in with your fingerprint, face or device code instead of a password.
+            You've been invited to the {settings().name} desk. Your role: {roleLabels[role]}. Create a passkey
+            on this device to sign in with your fingerprint, face or device code instead of a password.
           </p>
           {problem && <Notice kind="error">{problem}</Notice>}
           <Button

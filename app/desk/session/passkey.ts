@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   } catch (error) {
     const trouble = databaseProblem(error);
     if (trouble === null) throw error;
-    return refused(`${trouble} No sign-in goes unrecorded, so nobody is let in until then.`, 503);
+    return refused(`${trouble} Sign-ins have to be recorded, so no one can sign in until then.`, 503);
   }
 }
 

@@ -27,7 +27,7 @@ function SignInAgain() {
   const { pathname, search } = useLocation();
   return (
     <span>
-      Your session ended, so nothing was changed. What you typed is still on this page:{" "}
+      Your session ended, so nothing was changed. What you typed is still on this page. Please{" "}
       <a
         href={signInPath({ pathname, search }, false)}
         target="_blank"

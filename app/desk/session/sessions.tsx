@@ -45,7 +45,7 @@ const list = deskList({
     {
       label: "Network",
       csv: ({ network }) => network,
-      cell: ({ network }) => network || "Not told",
+      cell: ({ network }) => network || "Unknown",
     },
     {
       label: "Signed in",

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const trouble = databaseProblem(error);
     if (trouble === null) throw error;
-    const notice = `${trouble} No sign-in goes unrecorded, so nobody is let in until then.`;
+    const notice = `${trouble} Sign-ins have to be recorded, so no one can sign in until then.`;
     return data({ error: null, notice }, { status: 503, headers: { "retry-after": "5" } });
   }
 }
@@ -80,7 +80,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
       <Logo className="h-10 w-8" />
-      <h1 className="font-serif text-title-1">The desk of {settings().name}</h1>
+      <h1 className="font-serif text-title-1">{settings().name} desk</h1>
       {loaderData.isDeskOpen && <SignInNotices said={loaderData} answer={actionData} />}
       {!loaderData.isDeskOpen ? (
         <HowToOpen tokenVariable={loaderData.tokenVariable} />
@@ -153,7 +153,7 @@ function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
       <pre className="overflow-x-auto rounded-ctl bg-raised px-4 py-3 font-mono text-small text-text">
         openssl rand -base64 32
       </pre>
-      <p>This prints a good one. Store it like a password: whoever has it controls the shop.</p>
+      <p>This command prints one. Keep it safe, like a password: whoever has it controls the store.</p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ function SheetStages({ reached }: { reached: Record<string, number> }) {
         const at = reached[stage];
         return (
           <li key={stage}>
-            <svg viewBox="0 0 10 10" role="img" aria-label={at ? "Reached" : "Not reached"}>
+            <svg viewBox="0 0 10 10" role="img" aria-label={at ? "Done" : "Not done"}>
               <path d="M.5.5h9v9h-9z" />
               {at && <path d="M2 5.2 4.2 7.5 8.2 2.6" />}
             </svg>
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
+  return deskMeta(loaderData ? `Job sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
 }
 
 /** One printed page with everything the workshop needs. Black on white in either theme. */
@@ -77,9 +77,9 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
   const { sheet, drawing, query, engraving } = job;
   return (
     <DeskPage
-      title={`Sheet of ${sheet.jobNumber}`}
+      title={`Job sheet ${sheet.jobNumber}`}
       lead="One page, A4 or Letter. Print at 100%, not “fit to page”."
-      back={{ to: `/desk/jobs/${job.id}`, label: "The job" }}
+      back={{ to: `/desk/jobs/${job.id}`, label: "Job" }}
       actions={
         <>
           <a
@@ -103,7 +103,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
         </div>
         {engraving && (
           <section>
-            <h2>{`Engraving at true size, ${sheet.engraving?.location}`}</h2>
+            <h2>{`Engraving at actual size, ${sheet.engraving?.location}`}</h2>
             <div className="sheet-drawing">
               <DrawnSvg text={engraving} />
             </div>

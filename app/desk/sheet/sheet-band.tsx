@@ -24,7 +24,7 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
   ];
   return (
     <article className="paper job-sheet sheet-band" aria-labelledby="sheet-band">
-      <h2 id="sheet-band">Matching band of {number}</h2>
+      <h2 id="sheet-band">Matching band for {number}</h2>
       <div className="sheet-drawing">
         <DrawnSvg text={drawing} />
       </div>
@@ -36,7 +36,7 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
           </div>
         ))}
       </dl>
-      <p>Same size, edge, fit and finish as the ring. Fit the two together once both are finished.</p>
+      <p>Same size, edge, fit and finish as the ring. Fit the two together after both are finished.</p>
       <SheetNotes />
     </article>
   );

@@ -18,7 +18,7 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
         ))}
         {size && (
           <div>
-            <dt>Other scales</dt>
+            <dt>Other sizes</dt>
             <dd>
               EU {size.eu}, UK {size.uk}, JP {size.jp}; {size.innerDiameterMm.toFixed(2)} mm inside
             </dd>

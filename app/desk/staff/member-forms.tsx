@@ -36,7 +36,7 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
 
 /** An owner's actions on an active account. */
 export function MemberActions({ member: { id, name, endedAt } }: { member: Member }) {
-  if (endedAt !== null) return "Over";
+  if (endedAt !== null) return "Deactivated";
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-x-4">
       <input type="hidden" name="id" value={id} />
@@ -54,9 +54,9 @@ export function MemberActions({ member: { id, name, endedAt } }: { member: Membe
         name="intent"
         value="end"
         className={textButton}
-        aria-label={`End ${name}'s account`}
+        aria-label={`Deactivate ${name}'s account`}
       >
-        End
+        Deactivate
       </button>
     </Form>
   );

@@ -25,7 +25,7 @@ const list = deskList({
   rowKey: ({ id }: ListedMember) => id,
   path: "/desk/staff",
   title: "Staff",
-  lead: "Staff accounts and roles. Changes take effect at once, in every open session.",
+  lead: "Staff accounts and roles. Changes take effect right away, in every open session.",
   noun: ["account", "accounts"],
   search: "Account, email or role",
   columns: [
@@ -49,7 +49,7 @@ const list = deskList({
       cell: (one) => <RoleForm member={one} />,
     },
     {
-      label: "Signs in",
+      label: "Sign-in",
       sort: "-used",
       csv: standing,
       cell: (one) => <span className="text-small">{standing(one)}</span>,
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Refused = { ok: false; errors: { field: string; message: string }[] } | { ok: false };
 
 function refused(answer: StaffAnswer, met: Refused) {
-  const gone = { form: "This account has been closed, so nothing was changed." };
+  const gone = { form: "This account has been deactivated, so nothing was changed." };
   const errors =
     "errors" in met ? Object.fromEntries(met.errors.map(({ field, message }) => [field, message])) : gone;
   return data({ ...answer, errors }, { status: 422 });
@@ -147,7 +147,7 @@ export default function Staff({ loaderData: { list: data, isByToken }, actionDat
 }
 
 function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): string {
-  if (endedAt !== null) return `Ended ${deskTime(endedAt)}`;
+  if (endedAt !== null) return `Deactivated ${deskTime(endedAt)}`;
   const invited = invitedUntil === null ? "" : `Invited until ${deskTime(invitedUntil)}`;
   if (hasJoined && lastSignIn !== null)
     return [`With a passkey, last ${deskTime(lastSignIn)}`, invited].filter(Boolean).join(". ");

@@ -20,7 +20,7 @@ export function CountHere({ piece }: { piece: Piece }) {
         className="grid gap-3 border border-line bg-surface p-4"
       >
         <input type="hidden" name="code" value={piece.label} />
-        <p className="text-ui">A count of {place || "everything"} is open.</p>
+        <p className="text-ui">A count is in progress: {place || "everything"}.</p>
         <Button type="submit" name="intent" value="count">
           Count {piece.label}
         </Button>

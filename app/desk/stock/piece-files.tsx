@@ -44,7 +44,7 @@ export function PieceFiles({ files, title }: { files: readonly ShownFile[]; titl
               type="submit"
               name="intent"
               value="remove"
-              aria-label={`Remove the file of ${deskTime(addedAt)}`}
+              aria-label={`Remove the file from ${deskTime(addedAt)}`}
               className="inline-flex min-h-11 items-center text-text-2 underline decoration-line underline-offset-4 hover:text-text"
             >
               Remove
@@ -59,15 +59,15 @@ export function PieceFiles({ files, title }: { files: readonly ShownFile[]; titl
 const kinds = {
   condition: {
     accept: "image/jpeg,image/png,image/webp",
-    label: "Photograph",
-    hint: "JPEG, PNG or WebP, up to 24 MB. What the camera noted, the place too, is left out.",
+    label: "Photo",
+    hint: "JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed.",
     button: "Add photo",
   },
   report: {
     accept: "application/pdf,image/jpeg,image/png,image/webp",
     label: "Report",
     hint: "A PDF or a picture, up to 24 MB.",
-    button: "Add the report",
+    button: "Add report",
   },
 } as const;
 
@@ -87,7 +87,7 @@ export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: Cha
         required
       />
       {intent === "condition" && (
-        <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={200} />
+        <TextField label="Description" optional {...typedField(answer, "note", "")} maxLength={200} />
       )}
       <div>
         <Button type="submit" variant="secondary">

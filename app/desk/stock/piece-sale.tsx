@@ -21,7 +21,7 @@ export function PieceSale({ piece }: { piece: Piece }) {
         variant="secondary"
         size="sm"
       >
-        {piece.isWithheld ? "Put on sale" : "Take off sale"}
+        {piece.isWithheld ? "Mark for sale" : "Mark not for sale"}
       </Button>
     </DeskForm>
   );
@@ -36,11 +36,11 @@ export function EarlierSales({ returns }: Pick<Piece, "returns">) {
         {returns.map(({ order, day, condition, place }) => (
           <li key={order} className="grid gap-1 border-b border-line py-2 first:border-t">
             <span className="tabular-nums">
-              Order <DeskLink to={`/desk/orders/${order}`}>{order}</DeskLink>, came back{" "}
+              Order <DeskLink to={`/desk/orders/${order}`}>{order}</DeskLink>, returned{" "}
               {calendarDayLabel(day)}
             </span>
             <span className="wrap-anywhere whitespace-pre-line text-text-2">{condition}</span>
-            <span className="wrap-anywhere text-text-2">Put in {place}</span>
+            <span className="wrap-anywhere text-text-2">Location: {place}</span>
           </li>
         ))}
       </ul>

@@ -86,9 +86,9 @@ const savedWords: Record<string, string> = {
   report: "Report added.",
   remove: "File removed.",
   "take-back": "Piece returned to stock.",
-  offer: "Piece is on sale.",
-  withhold: "Piece is in stock, not on sale.",
-  drop: "Piece removed from the register. It's still in your product counts.",
+  offer: "The piece is for sale.",
+  withhold: "The piece is in stock but not for sale.",
+  drop: "Stock record removed. The piece is still in your product counts.",
 };
 
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <CountHere piece={piece} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="Register">
+          <DeskSection title="Stock record">
             <RecordForm key={piece.version} piece={piece} today={today} answer={answerOf("record")} />
           </DeskSection>
           <DeskSection title="Condition photos">
@@ -132,14 +132,14 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <DeskFacts
               facts={[
                 { label: "Price", value: formatMoneyExact(piece.priceCents) },
-                { label: "Days in stock", value: piece.days ?? "no day entered" },
+                { label: "Days in stock", value: piece.days ?? "no date on file" },
                 piece.order && {
                   label: "Order",
                   value: <TextLink to={`/desk/orders/${piece.order}`}>{piece.order}</TextLink>,
                 },
                 {
                   label: "Product",
-                  value: <TextLink to={`/desk/products/${piece.productId}`}>Its product</TextLink>,
+                  value: <TextLink to={`/desk/products/${piece.productId}`}>View product</TextLink>,
                 },
               ]}
             />
@@ -153,7 +153,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
               <input type="hidden" name="row" value={rowValue(piece.id, piece.version)} />
               <SelectField label="Size" name="format" options={formats} />
               <Button type="submit" variant="secondary">
-                {piece.labels.length === 0 ? "Print its label" : "Print it again"}
+                {piece.labels.length === 0 ? "Print label" : "Print again"}
               </Button>
             </DeskForm>
           </DeskSection>
@@ -162,10 +162,11 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <DeskForm className="grid justify-items-start gap-2">
               <input type="hidden" name="version" value={piece.version} />
               <p className="text-small text-text-2">
-                For a piece returned to its owner: remove it here, then lower the count on its product.
+                For a piece returned to its owner: remove its record here, then lower the count on its
+                product.
               </p>
               <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
-                Remove from register
+                Remove stock record
               </Button>
             </DeskForm>
           )}
@@ -180,5 +181,5 @@ function printedText(labels: readonly { printedAt: number; printedBy: string }[]
   const [last] = labels;
   if (!last) return "No tag printed yet.";
   const times = labels.length === 1 ? "Printed once" : `Printed ${labels.length} times`;
-  return `${times}, last ${deskTime(last.printedAt)} by ${last.printedBy}. It is one piece, however many labels it has; throw the old one away.`;
+  return `${times}, last ${deskTime(last.printedAt)} by ${last.printedBy}. Throw away the old label; it's still one piece.`;
 }

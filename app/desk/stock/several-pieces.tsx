@@ -33,7 +33,7 @@ export function BulkPieceActions({ labelKey, formats, places, outcome }: Several
         Print labels
       </Button>
       <TextField
-        label="New place"
+        label="New location"
         name="place"
         maxLength={60}
         list="known-places"
@@ -46,7 +46,7 @@ export function BulkPieceActions({ labelKey, formats, places, outcome }: Several
         ))}
       </datalist>
       <Button type="submit" variant="secondary" size="sm" className="min-h-11">
-        Move there
+        Move
       </Button>
     </BulkActionBar>
   );
@@ -74,7 +74,7 @@ export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsPr
       ))}
       <SelectField label="Size" name="format" size="sm" options={formats} />
       <Button type="submit" variant="secondary" size="sm" className="min-h-11">
-        {count === 1 ? "Print its label" : `Print all ${count} labels`}
+        {count === 1 ? "Print label" : `Print all ${count} labels`}
       </Button>
     </form>
   );

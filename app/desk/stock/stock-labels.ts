@@ -2,15 +2,15 @@ import type { StockPiece } from "#stock";
 
 /** Labels of audit actions in a piece's history. */
 export const pieceActions: Readonly<Record<string, string>> = {
-  "stock.recorded": "Register changed",
-  "stock.taken_out": "Removed from the register",
-  "stock.photographed": "Photographed",
+  "stock.recorded": "Stock record saved",
+  "stock.taken_out": "Stock record removed",
+  "stock.photographed": "Photo added",
   "stock.report_added": "Report added",
   "stock.file_removed": "File removed",
   "stock.label_printed": "Label printed",
-  "stock.taken_back": "Taken back",
-  "stock.offered": "Put on sale",
-  "stock.withheld": "Off sale",
+  "stock.taken_back": "Returned to stock",
+  "stock.offered": "Marked for sale",
+  "stock.withheld": "Marked not for sale",
 };
 
 /** "Box, papers; papers 2019" */

@@ -16,7 +16,7 @@ export const stockFilters = {
       "same-serial": "Same serial",
     },
   },
-  place: { label: "Places", all: "Every place" },
+  place: { label: "Locations", all: "All locations" },
 } as const satisfies ListFilters;
 
 /** Maps form fields to a query of the list. */

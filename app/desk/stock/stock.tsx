@@ -63,7 +63,7 @@ const list = deskList({
     },
     { label: "Number", isFileOnly: true, csv: ({ label }) => label },
     {
-      label: "Serial, papers",
+      label: "Serial number, papers",
       sort: "serial",
       csv: ({ serial }) => serial,
       cell: (piece) => (
@@ -106,13 +106,13 @@ const list = deskList({
       ),
     },
     {
-      label: "Where",
+      label: "Location",
       sort: "place",
       csv: ({ place }) => place,
-      cell: ({ place }) => place || <span className="text-text-2">no place</span>,
+      cell: ({ place }) => place || <span className="text-text-2">no location</span>,
     },
     {
-      label: "State",
+      label: "Status",
       csv: (piece) => pieceState(piece).label,
       cell: (piece) => {
         const { label, tone } = pieceState(piece);
@@ -121,8 +121,8 @@ const list = deskList({
     },
   ],
   empty: {
-    title: "Nothing found",
-    text: "Sold pieces are under Inventory status. Add new pieces on their product, under Stock.",
+    title: "No pieces found",
+    text: "Sold pieces are under Inventory status. Add new pieces on their product page, under Stock.",
   },
   choice: {
     form: severalPieces,
@@ -238,9 +238,9 @@ function SumsText({ sums, uncounted = 0 }: { sums: ReturnType<typeof stockSums>;
   return (
     <span className="tabular-nums">
       {[
-        `${pieces === 1 ? "One piece" : `${pieces} pieces`}, the shop's own at cost ${formatMoneyExact(ownedCents)}`,
-        consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`,
-        withoutCost > 0 && `; ${withoutCost} without a cost`,
+        `${pieces === 1 ? "One piece" : `${pieces} pieces`}, the store's own at cost ${formatMoneyExact(ownedCents)}`,
+        consignedCents > 0 && `, ${formatMoneyExact(consignedCents)} owed to consignors once theirs sell`,
+        withoutCost > 0 && `; ${withoutCost} with no cost`,
         ".",
         uncounted > 0 && ` ${uncountedText(uncounted)}`,
       ]

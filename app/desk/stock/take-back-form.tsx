@@ -36,7 +36,7 @@ interface TakeBackFormProps {
 
 const offers = [
   { value: "", label: "Choose" },
-  { value: "for-sale", label: "Back on sale" },
+  { value: "for-sale", label: "For sale" },
   { value: "withheld", label: "Not for sale" },
 ];
 
@@ -66,9 +66,9 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
           />
         )}
         <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField label="Came back on" type="date" max={today} {...field("day", today)} />
+          <TextField label="Returned on" type="date" max={today} {...field("day", today)} />
           <TextField
-            label="Place"
+            label="Location"
             {...field("place", piece.place)}
             placeholder="Safe 1, shelf 2"
             maxLength={60}
@@ -77,8 +77,8 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
         <TextArea label="Condition on return" {...field("condition", "")} maxLength={2000} />
         <FileField
           name="file"
-          label="Photographs"
-          hint="JPEG, PNG or WebP, up to 24 MB in all. Camera data and location are removed."
+          label="Photos"
+          hint="JPEG, PNG or WebP, up to 24 MB total. Camera data and location are removed."
           accept="image/jpeg,image/png,image/webp"
           maxMegabytes={24}
           error={answer?.errors.file}
@@ -96,12 +96,12 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             Return to stock
           </Button>
           <p className="text-small text-text-2">
-            Its days in stock restart and its certificate becomes invalid. Nothing is booked: the refund
-            already was.
+            Its days in stock restart and its certificate becomes invalid. Nothing is recorded in the journal,
+            since the refund already was.
           </p>
         </div>
       </DeskForm>
-      <DeskSection title="Its sale">
+      <DeskSection title="Sale">
         <DeskFacts
           facts={[
             {
@@ -113,7 +113,7 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             { label: "Refunded", value: givenBackText(order.money) },
             {
               label: "Ownership",
-              value: piece.ownership === "owned" ? "The shop's own" : `${piece.supplier}, on consignment`,
+              value: piece.ownership === "owned" ? "Owned by the store" : `${piece.supplier}, on consignment`,
             },
             piece.terms !== null && piece.terms !== "" && { label: "Terms", value: piece.terms },
           ]}

@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Take back, ${loaderData.piece.label}` : "Take back");
+  return deskMeta(loaderData ? `Return to stock, ${loaderData.piece.label}` : "Return to stock");
 }
 
 export default function TakeBack({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export function TakeCounts({ report }: { report: TakeReport }) {
   const extra = report.differences.filter(({ kind }) => kind === "unexpected").length + report.unknown.length;
   const figures = [
     { label: "found", value: report.found },
-    { label: "to go", value: missing },
+    { label: "left to count", value: missing },
     { label: "not expected", value: extra },
   ];
   return (

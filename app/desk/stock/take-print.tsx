@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Report of ${loaderData.take.label}` : "Report");
+  return deskMeta(loaderData ? `Count report ${loaderData.take.label}` : "Report");
 }
 
 /** A printable inventory count, black on white in either theme. */
@@ -34,8 +34,8 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
   const missingCents = missing.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
   return (
     <DeskPage
-      title={`Report of ${take.label}`}
-      back={{ to: `/desk/stock/takes/${take.id}`, label: "The count" }}
+      title={`Count report ${take.label}`}
+      back={{ to: `/desk/stock/takes/${take.id}`, label: "Count" }}
       actions={<PrintButton />}
     >
       <Paper
@@ -59,7 +59,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
         <section>
           <h2>Result</h2>
           <p>
-            {`${expected} expected, ${found} found, ${differences.length} different. Unknown codes: ${unknown.length}.${
+            {`${expected} expected, ${found} found, ${differences.length} differences. Unknown codes: ${unknown.length}.${
               missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
             }`}
           </p>

@@ -41,7 +41,7 @@ export function DeskDay({ day, visits, selected, now }: DeskDayProps) {
                     <Visit key={visit.id} visit={visit} day={day.day} isSelected={visit.id === selected} />
                   ))}
                 {free > 0 && at > now && (
-                  <li className="flex min-h-11 items-center text-small text-text-3">{free} free</li>
+                  <li className="flex min-h-11 items-center text-small text-text-3">{free} open</li>
                 )}
               </ul>
             </li>

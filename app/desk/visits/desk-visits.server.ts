@@ -68,7 +68,7 @@ export async function typedProduct(
   const text = typed.trim();
   if (text === "") return { message: "Type the piece's maker and name, or paste its link." };
   const current = await catalogue.current();
-  if (!current.ok) return { message: "The catalog can't be read right now. Try again in a minute." };
+  if (!current.ok) return { message: "The catalog isn't available right now. Try again in a minute." };
   const card = current.data.cardOf(linkedHandle(text) ?? text);
   if (card) return { handle: card.handle, title: card.title };
   const page = { sort: "best", page: 1, pageSize: maxNamed + 1, nearSize: 0 } as const;
@@ -76,12 +76,12 @@ export async function typedProduct(
   const named = items.filter(({ title }) => title.toLowerCase() === text.toLowerCase());
   const [found, ...others] = named.length === 1 ? named : items;
   if (!found)
-    return { message: "No piece has this link or name. Type its maker and name, or paste its link." };
+    return { message: "No piece matches that link or name. Type its maker and name, or paste its link." };
   if (others.length === 0) return { handle: found.handle, title: found.title };
   const names = items.slice(0, maxNamed).map(({ title }) => `“${title}”`);
   const more = items.length > maxNamed ? " and more" : "";
   return {
-    message: `Several pieces fit: ${names.join(", ")}${more}. Type one of these names, or paste its link.`,
+    message: `Several pieces match: ${names.join(", ")}${more}. Type one of these names, or paste its link.`,
   };
 }
 

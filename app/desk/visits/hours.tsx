@@ -103,7 +103,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                   maxLength={80}
                 />
                 <Button type="submit" name="intent" value="day" className="justify-self-start">
-                  Save the day
+                  Save day
                 </Button>
               </DeskForm>
             </DeskSection>
@@ -174,7 +174,7 @@ function WeekForm({
       </div>
       {answer?.errors.weekdays && <p className="text-small text-garnet">{answer.errors.weekdays}</p>}
       <Button type="submit" name="intent" value="week" className="justify-self-start">
-        Save the week
+        Save week
       </Button>
     </DeskForm>
   );

@@ -29,11 +29,10 @@ export function VisitBriefing({ visit }: { visit: ShownVisit }) {
         },
         email && {
           label: "Client",
-          value: <TextLink to={`/desk/clients/of/visit/${visit.id}`}>The client's record</TextLink>,
+          value: <TextLink to={`/desk/clients/of/visit/${visit.id}`}>View client</TextLink>,
         },
-        notes && { label: "Asks", value: <span className="whitespace-pre-line">“{notes}”</span> },
-        shared &&
-          shared.viewed.length > 0 && { label: "Looked at", value: <Pieces pieces={shared.viewed} /> },
+        notes && { label: "Notes", value: <span className="whitespace-pre-line">“{notes}”</span> },
+        shared && shared.viewed.length > 0 && { label: "Viewed", value: <Pieces pieces={shared.viewed} /> },
         shared && shared.saved.length > 0 && { label: "Saved", value: <Pieces pieces={shared.saved} /> },
       ]}
     />

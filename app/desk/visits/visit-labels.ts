@@ -3,14 +3,14 @@ import type { ShownVisit } from "./desk-visits.server.ts";
 /** Labels of a visit's audit actions. */
 export const visitActions: Record<string, string> = {
   "visit.booked": "Booked",
-  "visit.moved": "Moved",
+  "visit.moved": "Rescheduled",
   "visit.cancelled": "Canceled",
-  "visit.came": "Came",
+  "visit.came": "Showed up",
   "visit.missed": "No-show",
-  "visit.unmarked": "Taken back",
+  "visit.unmarked": "Undone",
   "visit.piece_added": "Piece added",
-  "visit.piece_removed": "Piece taken off",
-  "visit.piece_laid": "Piece laid",
+  "visit.piece_removed": "Piece removed",
+  "visit.piece_laid": "Piece set out",
   "visit.piece_returned": "Piece put back",
 };
 
@@ -19,7 +19,8 @@ export function trayText({ seat, pieces, state: of }: Pick<ShownVisit, "seat" | 
   const table = seat === null ? "" : `Table ${seat}`;
   const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
   if (pieces.length === 0 || (of !== "booked" && laid === 0)) return table;
-  const state = laid === 0 ? "to lay" : laid === pieces.length ? "laid" : `${laid} of ${pieces.length} laid`;
+  const state =
+    laid === 0 ? "to set out" : laid === pieces.length ? "set out" : `${laid} of ${pieces.length} set out`;
   const sold = of === "booked" ? pieces.filter(({ stock }) => stock === "Sold").length : 0;
   return [table, state, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
 }

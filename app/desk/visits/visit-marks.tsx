@@ -20,7 +20,7 @@ export function AttendanceForm({ visit, day }: { visit: ShownVisit; day?: string
       {state === "booked" ? (
         <>
           <Button type="submit" name="intent" value="came" variant="secondary">
-            Came
+            Showed up
           </Button>
           <Button type="submit" name="intent" value="missed" variant="secondary">
             No-show
@@ -30,7 +30,7 @@ export function AttendanceForm({ visit, day }: { visit: ShownVisit; day?: string
         <>
           <DeskBadge tone={tone}>{label}</DeskBadge>
           <Button type="submit" name="intent" value="booked" variant="secondary" size="sm">
-            Take back
+            Undo
           </Button>
         </>
       )}

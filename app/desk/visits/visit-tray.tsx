@@ -41,10 +41,10 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
                 <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-x-4">
                   <input type="hidden" name="piece" value={piece.id} />
                   <PieceButton intent={piece.laidAt === null ? "lay" : "return"} title={piece.title}>
-                    {piece.laidAt === null ? "Laid" : "Put back"}
+                    {piece.laidAt === null ? "Set out" : "Put back"}
                   </PieceButton>
                   <PieceButton intent="take-off" title={piece.title}>
-                    Take off
+                    Remove
                   </PieceButton>
                 </Form>
               </div>
@@ -82,14 +82,14 @@ function PieceState({
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
       <DeskBadge tone={piece.laidAt === null ? "quiet" : "good"}>
-        {piece.laidAt === null ? "to lay" : "laid"}
+        {piece.laidAt === null ? "to set out" : "laid"}
       </DeskBadge>
       {piece.handle === null ? (
         <span>Client's design</span>
       ) : (
         <span className={piece.isAvailable ? undefined : "text-garnet"}>{piece.stock}</span>
       )}
-      {isTwice && <span className="text-garnet">Also on another tray at this time</span>}
+      {isTwice && <span className="text-garnet">Also on another tray at the same time</span>}
     </p>
   );
 }

@@ -86,7 +86,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       <ChangeNotices answer={answer} hasText={false} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="The tray">
+          <DeskSection title="Tray">
             <VisitTray visit={visit} answer={isOfTray ? answer : undefined} />
           </DeskSection>
           {calendar && (
@@ -106,7 +106,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="To know">
+          <DeskSection title="Good to know">
             <VisitBriefing visit={visit} />
           </DeskSection>
           {state !== "cancelled" && (

@@ -78,13 +78,13 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       lead={`${lead}.`}
       actions={
         <>
-          <WeekLink day={addDays(first, -7)} label="Week before">
+          <WeekLink day={addDays(first, -7)} label="Previous week">
             <ChevronLeft size={20} strokeWidth={1.25} />
           </WeekLink>
           <ButtonLink to="/desk/visits" variant="secondary">
             This week
           </ButtonLink>
-          <WeekLink day={addDays(first, 7)} label="Week after">
+          <WeekLink day={addDays(first, 7)} label="Next week">
             <ChevronRight size={20} strokeWidth={1.25} />
           </WeekLink>
           <ButtonLink to={`/desk/visits/new?day=${shown < today ? today : shown}`}>
@@ -138,7 +138,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
                 </p>
                 <VisitTray key={tray.id} visit={tray} day={shown} />
               </DeskSection>
-              <DeskSection title="To know">
+              <DeskSection title="Good to know">
                 <VisitBriefing visit={tray} />
               </DeskSection>
               {tray.state !== "cancelled" && (

@@ -45,7 +45,7 @@ const list = deskList({
       csv: ({ wants }) => [...new Set(wants.map(({ email }) => email))].join(", "),
     },
     {
-      label: "Newest",
+      label: "Latest",
       sort: "-newest",
       csv: ({ newestAt }) => time(newestAt),
       cell: ({ newestAt }) => <span className="whitespace-nowrap tabular-nums">{deskDay(newestAt)}</span>,
@@ -58,7 +58,7 @@ const list = deskList({
       cell: (group) => <InStock group={group} />,
     },
     {
-      label: "New since",
+      label: "New arrivals",
       sort: "-found",
       csv: ({ found }) => found,
       cell: ({ found, sold }) =>

@@ -55,7 +55,7 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
     turn === 0 ? "from the front" : `${Math.abs(turn)}° from the ${turn < 0 ? "left" : "right"}`,
     ...(rise === 0 ? [] : [`${Math.abs(rise)}° from ${rise > 0 ? "above" : "below"}`]),
   ];
-  return `Seen ${parts.join(", ")}; the picture is ${heightMm.toFixed(1)} mm high.`;
+  return `Viewed ${parts.join(", ")}; the view is ${heightMm.toFixed(1)} mm tall.`;
 }
 
 /** Position of a place in the picture: right and up, in half heights, -1 to 1. */

@@ -93,7 +93,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
             onChange={(event) => choose(Number(event.currentTarget.value))}
             options={data.castings.map(({ letter, count }, i) => ({
               value: String(i),
-              label: `${letter}, ${count} of it`,
+              label: `${letter} × ${count}`,
             }))}
           />
         )}
@@ -117,7 +117,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
               ticks={{ major: 5, minor: 25 }}
             />
             <Checkbox
-              label="From the other side"
+              label="Flip the cut"
               name="other"
               value="1"
               checked={section.isOther}
@@ -169,7 +169,7 @@ function Measured({ points, isMissed, onClear }: MeasuredProps) {
           <Distance from={first} to={second} />
         ) : (
           <span>
-            {first ? `1 at ${placeText(first)}. Mark another place.` : "Mark two points to measure."}
+            {first ? `1 at ${placeText(first)}. Mark another point.` : "Mark two points to measure."}
           </span>
         )}
         {isMissed && <span className="text-text-2">There's no metal there.</span>}
@@ -189,7 +189,7 @@ function Distance({ from, to }: { from: Vector; to: Vector }) {
     <>
       <span className="font-serif text-[26px]">{Math.hypot(...away).toFixed(2)} mm</span>
       <span className="text-small text-text-2">
-        From 1 at {placeText(from)} to 2 at {placeText(to)}; along x, y, z {placeText(away)}
+        From 1 at {placeText(from)} to 2 at {placeText(to)}; x, y, z offset {placeText(away)}
       </span>
     </>
   );

@@ -20,8 +20,8 @@ const turns: readonly [Step, string, LucideIcon][] = [
   ["below", "Tilt down", ArrowDown],
 ];
 const distances: readonly [Step, string, LucideIcon][] = [
-  ["farther", "Farther", Minus],
-  ["closer", "Closer", Plus],
+  ["farther", "Zoom out", Minus],
+  ["closer", "Zoom in", Plus],
 ];
 const poses = { front: "Front", side: "Side", top: "Top" } as const;
 

@@ -22,7 +22,7 @@ const unclear = (id: number) => (
   <span className="grid justify-items-start md:justify-items-end">
     <span className="text-garnet">unclear</span>
     <DeskLink to={`/desk/stock/${id}`} className="text-small">
-      Enter it
+      Add terms
     </DeskLink>
   </span>
 );
@@ -55,7 +55,7 @@ const saleColumns: DeskColumn<Sale>[] = [
     cell: ({ paidCents }) => (paidCents === 0 ? "–" : money(paidCents)),
   },
   {
-    label: "State",
+    label: "Status",
     cell: (sale) => {
       const { tone, label } = stateOf(sale);
       return <DeskBadge tone={tone}>{label}</DeskBadge>;
@@ -117,9 +117,9 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
         </span>
       ),
     },
-    { label: "Day", cell: ({ paidOn }) => dayText(paidOn) },
+    { label: "Date", cell: ({ paidOn }) => dayText(paidOn) },
     {
-      label: "How",
+      label: "Method",
       // Without a method, the amount was offset against what the consignor owed.
       cell: ({ method, reference }) =>
         [method === "" ? "Offset" : payMethods[method].consignor?.label, reference].filter(Boolean).join(" "),

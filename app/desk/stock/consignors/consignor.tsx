@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
   const consignor = await withDatabaseErrorPage(() => stock.consignor(params.id));
   if (!consignor)
-    throw data("There's no such consignor. The name may have been corrected in the register.", {
+    throw data("There's no such consignor. The name may have been corrected in the stock records.", {
       status: 404,
     });
   const today = stock.today();
@@ -88,7 +88,7 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
           />
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10 lg:-order-1">
-          <DeskSection title="In hand">
+          <DeskSection title="On hand">
             <InHand pieces={inHand} />
           </DeskSection>
           <DeskSection title="Payments">
@@ -105,7 +105,7 @@ function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
   return (
     <span className="tabular-nums">
       Owed today <strong className="font-medium text-text">{formatMoneyExact(owedCents)}</strong>
-      {laterCents > 0 && <span>, later {formatMoneyExact(laterCents)}</span>}
+      {laterCents > 0 && <span>, due later {formatMoneyExact(laterCents)}</span>}
       {owedBackCents > 0 && (
         <span className="text-garnet">, owed back {formatMoneyExact(owedBackCents)}</span>
       )}
@@ -124,9 +124,9 @@ function StatementForm({ action }: { action: string }) {
       className="flex flex-wrap items-center gap-3"
       rel="noopener"
     >
-      <SelectField label="Paper" name="size" size="sm" options={paperSizes} />
+      <SelectField label="Paper size" name="size" size="sm" options={paperSizes} />
       <Button type="submit" variant="secondary" size="sm">
-        Print the statement
+        Print statement
       </Button>
     </form>
   );

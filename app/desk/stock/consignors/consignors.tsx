@@ -31,7 +31,7 @@ const list = deskList({
       csv: ({ name }) => name,
       cell: ({ key, name }) => <TextLink to={consignorPath(key)}>{name}</TextLink>,
     },
-    { label: "In hand", sort: "-inHand", isFigure: true, csv: ({ inHand }) => inHand },
+    { label: "On hand", sort: "-inHand", isFigure: true, csv: ({ inHand }) => inHand },
     { label: "Sold", sort: "-sold", isFigure: true, csv: ({ sold }) => sold },
     {
       label: "Owed today",
@@ -76,8 +76,8 @@ const list = deskList({
     },
   ],
   empty: {
-    title: "No consignor",
-    text: "Consignors appear here once their pieces are entered in the register.",
+    title: "No consignors yet",
+    text: "Consignors appear here once their pieces have a stock record.",
   },
 });
 

@@ -68,7 +68,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
         ))}
         <FieldError id="rows" error={answer?.errors.rows} />
       </fieldset>
-      <SelectField label="How" {...typedField(answer, "method", "check")} options={methods} />
+      <SelectField label="Method" {...typedField(answer, "method", "check")} options={methods} />
       <TextField
         label="Number or reference"
         optional
@@ -77,7 +77,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
         maxLength={40}
         autoComplete="off"
       />
-      <TextField label="Day" type="date" max={today} {...typedField(answer, "paidOn", today)} />
+      <TextField label="Date" type="date" max={today} {...typedField(answer, "paidOn", today)} />
       <p className="text-ui tabular-nums" aria-live="polite">
         {sumText(cents)}
       </p>
@@ -91,7 +91,7 @@ function openText(cents: number): string {
 }
 
 function sumText(cents: number): string {
-  if (cents === 0) return `Total ${formatMoneyExact(0)}: nothing to pay, only offset.`;
+  if (cents === 0) return `Total ${formatMoneyExact(0)}: nothing to pay, it's all offset.`;
   if (cents < 0) return `In total, the consignor owes back ${formatMoneyExact(-cents)}.`;
   return `Total ${formatMoneyExact(cents)}.`;
 }
