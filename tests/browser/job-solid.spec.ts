@@ -34,7 +34,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
 
   await test.step("buttons do the same as dragging and the wheel", async () => {
     const view = page.getByRole("group", { name: "View" });
-    const seen = page.locator("[data-solid]").getByRole("status").filter({ hasText: "Seen" });
+    const seen = page.locator("[data-solid]").getByRole("status").filter({ hasText: "Viewed" });
     await view.getByRole("button", { name: "Reset the view" }).click();
     const first = (await seen.textContent())!;
     expect(first).toMatch(/^Viewed 29° from the left, 26° from above; the view is \d+\.\d mm tall\.$/);

@@ -282,7 +282,7 @@ test(
         expect(page.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible(),
     });
     await page.goto("/desk/appraisals/new");
-    await page.getByLabel("What it is").fill("Signet ring, 14K yellow gold");
+    await page.getByLabel("Item").fill("Signet ring, 14K yellow gold");
     await tryOffline(page, {
       name: "an appraisal",
       press: press("button", "Issue appraisal", main),

@@ -151,8 +151,8 @@ test("STF-04: sets up accounts from the owner's token, with passkeys, roles, rec
 
   // Then ends the account.
   await ana.page.goto("/desk/staff");
-  await ana.page.getByRole("button", { name: "End Ben Ode's account" }).click();
-  await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toContainText("Ended");
+  await ana.page.getByRole("button", { name: "Deactivate Ben Ode's account" }).click();
+  await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toContainText("Deactivated");
   await ben.page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(ben.page.getByRole("alert")).toContainText("couldn't verify this passkey");
 

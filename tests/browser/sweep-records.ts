@@ -115,7 +115,7 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   await desk.goto(`/desk/appraisals/new?order=${sold}`);
   for (const [label, words] of [
     ["Replacement value, in dollars", "12,400"],
-    ["What it is", "Classic hoop earrings, 14K yellow gold"],
+    ["Item", "Classic hoop earrings, 14K yellow gold"],
     ["Description", "Hoop earrings of 14K yellow gold, hollow tube, with hinged posts."],
     ["Basis of value", "Comparable pieces at retail."],
     ["Client's name", longName],

@@ -87,7 +87,7 @@ test("a new design replaces the old one before approval, and the workshop's mess
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
   await page.reload();
   expect(link).toHaveCount(0);
-  expect(page.getByText(/Approved .* frozen/)).toBeVisible();
+  expect(page.getByText(/Approved .* locked/)).toBeVisible();
 });
 
 test("rejects actions that a job's page doesn't offer", async ({ origin, page }) => {

@@ -117,7 +117,7 @@ test("sets the next step of an entry, adds a note, and finds, exports and erases
   const look = async () => {
     await page.goto("/desk/people");
     page.getByLabel("Email address").fill("Norma@example.com");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Look up" }).click();
     expect(page.getByRole("definition").first()).toHaveText("1");
   };
   await look();

@@ -123,11 +123,11 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   page.getByLabel("Total pieces").fill("2");
   page.getByLabel(/Serial numbers/).fill("PP-1\nPP-2");
   await page.getByRole("button", { name: "Save stock" }).click();
-  expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
+  expect(page.getByText("2 available, 0 on hold, 0 sold")).toBeVisible();
   page.getByLabel("Option 1").fill("Size");
   page.getByLabel("Values, one per line").first().fill("6\n7\n1,5 ct");
   await page.getByRole("button", { name: "Save options" }).click();
-  expect(page.getByText("0 free, 0 held, 0 sold").first()).toBeVisible();
+  expect(page.getByText("0 available, 0 on hold, 0 sold").first()).toBeVisible();
   // A value containing a comma stays one value, even after saving the options again.
   await page.getByRole("button", { name: "Save options" }).click();
   const values = rows(
@@ -202,12 +202,12 @@ test("a new watch has one piece with a searchable serial number; made to order i
     page.getByText("Enter the serial of this watch, or choose that it is made to order.").first(),
   ).toBeVisible();
   expect(page.getByLabel("Title")).toHaveValue("Sagamore 39 Automatic");
-  page.getByLabel("Serial", { exact: true }).fill("7K4 31 906");
+  page.getByLabel("Serial number", { exact: true }).fill("7K4 31 906");
   await page.getByRole("button", { name: "Create draft" }).click();
   expect(page.getByRole("status")).toContainText("Draft created");
   const at = new URL(page.url()).pathname;
   await page.goto(`${at}/stock`);
-  expect(page.getByText("1 free, 0 held, 0 sold")).toBeVisible();
+  expect(page.getByText("1 available, 0 on hold, 0 sold")).toBeVisible();
   expect(page.getByLabel(/Serial numbers/)).toHaveValue("7K4 31 906");
 
   await page.goto("/desk/orders");
@@ -216,11 +216,11 @@ test("a new watch has one piece with a searchable serial number; made to order i
   await page.getByRole("link", { name: "Search all pieces" }).click();
   const row = page.getByRole("row").filter({ hasText: "7K4 31 906" });
   expect(row).toContainText("In stock");
-  await row.getByRole("link", { name: "Its product" }).click();
+  await row.getByRole("link", { name: "View product" }).click();
   expect(page).toHaveURL(new RegExp(`${at}/stock$`));
   await page.goto("/desk/people");
   page.getByLabel("Email address").fill("31 906");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Look up" }).click();
   await page.getByRole("link", { name: /Search serials for/ }).click();
   expect(page.getByRole("row").filter({ hasText: "7K4 31 906" })).toHaveCount(1);
 });

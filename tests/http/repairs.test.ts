@@ -120,11 +120,11 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   expect(page.getByRole("link", { name: "Photo: Case back" })).toBeVisible();
   expect(page.document.body.textContent).not.toContain(`Photo: ${m.repair.photoPlaces.serial}`);
 
-  page.getByLabel(`${m.repair.checks.runs}: notes`).fill("−14 s a day");
+  page.getByLabel(`${m.repair.checks.runs}, notes`).fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Check the box for this note, or clear the note.")).toBeVisible();
-  expect(page.getByLabel(`${m.repair.checks.runs}: notes`)).toHaveValue("−14 s a day");
+  expect(page.getByLabel(`${m.repair.checks.runs}, notes`)).toHaveValue("−14 s a day");
   page.getByLabel(m.repair.checks.runs, { exact: true }).check();
   page.getByLabel(m.repair.checks.papers, { exact: true }).check();
   await page.getByRole("button", { name: "Save condition" }).click();
@@ -181,7 +181,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   page.getByLabel("Claim check").fill(check);
   page.getByLabel("Picked up by (name on ID)").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Hand over" }).click();
-  expect(page.getByText(/^\$365\.50 is still due\./)).toBeVisible();
+  expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Record/ }).click();

@@ -37,7 +37,7 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
 };
 
 /** The checkbox for a buyer who doesn't need a taxpayer number (instructions to Form 8300, item 6). */
-export const foreignLabel = "Lives abroad, with no US taxpayer ID and no US business";
+export const foreignLabel = "Lives abroad, with no US tax ID and no US business";
 
 /** What to do for a report on a given day, "2026-11-24": file it, send the statement, or nothing. */
 export function taskOf(report: Report, today: string): CashTask {

@@ -106,7 +106,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
         className="w-[min(100%,400px)]"
       />
       <Button type="submit" variant="secondary" name="intent" value="find" className="sm:mt-7">
-        Search
+        Look up
       </Button>
       {/* A serial number may be in a URL; an address may not. */}
       {error && email !== "" && !email.includes("@") && (

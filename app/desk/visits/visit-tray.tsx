@@ -82,7 +82,7 @@ function PieceState({
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
       <DeskBadge tone={piece.laidAt === null ? "quiet" : "good"}>
-        {piece.laidAt === null ? "to set out" : "laid"}
+        {piece.laidAt === null ? "to set out" : "set out"}
       </DeskBadge>
       {piece.handle === null ? (
         <span>Client's design</span>
