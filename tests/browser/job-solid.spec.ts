@@ -48,7 +48,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
       await view.getByRole("button", { name }).press("Enter");
       await expect(seen).toHaveText(text);
     }
-    const heightMm = async () => Number(/([\d.]+) mm high/.exec((await seen.textContent())!)![1]);
+    const heightMm = async () => Number(/([\d.]+) mm tall/.exec((await seen.textContent())!)![1]);
     const whole = await heightMm();
     await view.getByRole("button", { name: "Zoom in" }).click();
     expect(await heightMm()).toBeCloseTo(whole / 1.25, 0);

@@ -124,7 +124,7 @@ test("after a merge, shows unsaved edits of the merged client again, and repeati
   await writing.getByRole("button", { name: "Save preferences" }).click();
   expect(writing.status).toBe(409);
   expect(
-    writing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed.*Platinum, no nickel/),
+    writing.getByText(/has been merged into C-\d+, so nothing was changed.*Platinum, no nickel/),
   ).toBeVisible();
   const label = `C-${1000 + Number(idOf(joins))}`;
   erasing.getByLabel(`Type ${label} to confirm`).fill(label);

@@ -175,7 +175,7 @@ test("refunds part as store credit, and shows a message for unknown orders and r
   page.getByLabel("Amount, in dollars").fill("100");
   page.getByLabel("Refund to").fill("store-credit");
   await page.getByRole("button", { name: "Refund this amount" }).click();
-  expect(page.getByText(/Store credit \d{4} is open/)).toBeVisible();
+  expect(page.getByText(/Store credit \d{4} issued/)).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.getByText(/^\d{4}: \$100\.00$/)).toBeVisible();
   for (const path of ["/desk/orders/LD-00000000/payment", "/desk/receipts/R-9999", "/desk/receipts/x"]) {
