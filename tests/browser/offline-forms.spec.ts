@@ -249,7 +249,7 @@ test(
       done: heading("Chronograph, steel"),
     });
     const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
-    await page.getByLabel("Photo").setInputFiles(photo);
+    await page.getByLabel("Photo", { exact: true }).setInputFiles(photo);
     await tryOffline(page, {
       name: "a photograph",
       press: press("button", "Add photo", main),

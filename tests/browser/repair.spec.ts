@@ -36,7 +36,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
     .jpeg()
     .toBuffer();
   // A file that is too large is reported before sending; one that isn't a picture, on a page with the form.
-  const photograph = page.getByLabel("Photo");
+  const photograph = page.getByLabel("Photo", { exact: true });
   const large = Buffer.alloc(31 * 1024 * 1024, 1);
   await photograph.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
   await expect(page.getByText("This file is 31 MB. The limit is 24 MB.")).toBeVisible();
@@ -50,7 +50,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   // Both pages have the form.
   await expect(page.getByRole("button", { name: /^Sign for/ })).toBeVisible();
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
-  await page.getByLabel("Photo").setInputFiles(file);
+  await page.getByLabel("Photo", { exact: true }).setInputFiles(file);
   await page.getByLabel("Description").fill("Dial and crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
@@ -63,7 +63,9 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   const serial = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: "#50698a" } })
     .jpeg()
     .toBuffer();
-  await page.getByLabel("Photo").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
+  await page
+    .getByLabel("Photo", { exact: true })
+    .setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
   await page.getByRole("button", { name: "Add photo" }).press("Enter");
   await expect(page.getByRole("img", { name: m.repair.photoPlaces.serial, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` })).toHaveCount(0);

@@ -72,7 +72,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
     .jpeg()
     .toBuffer();
   page
-    .getByLabel("Photo")
+    .getByLabel("Photo", { exact: true })
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   page.getByLabel("Description").fill("The crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
@@ -113,7 +113,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   await page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` }).click();
   expect(page.getByLabel("View")).toHaveValue("serial");
   page
-    .getByLabel("Photo")
+    .getByLabel("Photo", { exact: true })
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByRole("img", { name: `${m.repair.photoPlaces.serial}, The crystal` })).toBeVisible();

@@ -42,7 +42,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
     .toBuffer();
   const photograph = new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" });
   expect(page.document.querySelector("input[capture]")?.getAttribute("capture")).toBe("environment");
-  page.getByLabel("Photo").setInputFile(photograph);
+  page.getByLabel("Photo", { exact: true }).setInputFile(photograph);
   page.getByLabel("Description").fill("The clasp");
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByText(/^Photo added\./)).toBeVisible();
@@ -85,7 +85,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
   );
 
   await page.goto("/desk/stock?search=7K4");
-  expect(page.getByRole("button", { name: "Print label" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Print label", exact: true })).toBeVisible();
   expect(page.getByText("Safe 1, shelf 1")).toBeVisible();
   page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
   await page.getByRole("button", { name: "Start a count" }).click();
