@@ -36,22 +36,22 @@ test("offers the actions for an entry's kind, and none when it is closed", () =>
       }
     }
   expect(offered).toEqual([
-    "quote: Price it: Call, Write, Price it, Wait for a reply",
-    "quote: Finish the quote: Call, Write, Price it, Wait for a reply",
-    "similar: Answer: Call, Write, Wait for a reply",
-    "sizer: Send it: Write, Mail it, Wait for a reply",
-    "sign-up: See the email: Write, Wait for a reply",
-    "order: Open the order: Call, Write, Mail it, Wait for a reply",
-    "order: Check the refund: Call, Write, Wait for a reply",
-    "deposit: Open the order: Call, Write, Wait for a reply",
-    "deposit: Check the refund: Call, Write, Wait for a reply",
-    "deposit: Open the order: Call, Write, Wait for a reply",
-    "failed-payment: Open the order: Call, Write, Wait for a reply",
-    "message: Answer: Call, Write, Wait for a reply",
-    "message: Revise the quote: Call, Write, Price it, Wait for a reply",
-    "message: Open the quote: Call, Write, Wait for a reply",
-    "message: Open the visit: Call, Write, Wait for a reply",
-    "approval: Open the job: Call, Write, Wait for a reply",
+    "quote: Price it: Call, Email, Price it, Wait for a reply",
+    "quote: Finish the quote: Call, Email, Price it, Wait for a reply",
+    "similar: Answer: Call, Email, Wait for a reply",
+    "sizer: Send it: Email, Mail it, Wait for a reply",
+    "sign-up: See the email: Email, Wait for a reply",
+    "order: Open the order: Call, Email, Mail it, Wait for a reply",
+    "order: Check the refund: Call, Email, Wait for a reply",
+    "deposit: Open the order: Call, Email, Wait for a reply",
+    "deposit: Check the refund: Call, Email, Wait for a reply",
+    "deposit: Open the order: Call, Email, Wait for a reply",
+    "failed-payment: Open the order: Call, Email, Wait for a reply",
+    "message: Answer: Call, Email, Wait for a reply",
+    "message: Revise the quote: Call, Email, Price it, Wait for a reply",
+    "message: Open the quote: Call, Email, Wait for a reply",
+    "message: Open the visit: Call, Email, Wait for a reply",
+    "approval: Open the job: Call, Email, Wait for a reply",
   ]);
   const unreached = nextSteps(inboxRules.order.paid, { phone: null, address: null });
   expect(unreached).toEqual(["look", "write", "wait", "done"]);
