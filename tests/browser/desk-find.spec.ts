@@ -9,7 +9,7 @@ test("the / key focuses search on any page and can be turned off; Enter searches
 }) => {
   const { number } = await buy(store.origin, "womens-hoop-earrings-14k-30mm", "keys@example.com");
   await visitDesk(page, "/desk/clients");
-  const field = page.getByRole("searchbox", { name: "Find anything" });
+  const field = page.getByRole("combobox", { name: "Find anything" });
   const other = page.getByLabel("Name, email, phone or number");
   await other.focus();
   await page.keyboard.type("a/b");
@@ -47,4 +47,46 @@ test("the / key focuses search on any page and can be turned off; Enter searches
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("/");
   await expect(field).not.toBeFocused();
+});
+
+test("the palette offers what can be done with a number, selects a command at once, and Escape closes it", async ({
+  page,
+  store,
+}) => {
+  const { number } = await buy(store.origin, "womens-hoop-earrings-14k-30mm", "palette@example.com");
+  await visitDesk(page, "/desk/clients");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find anything" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(number);
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.filter({ hasText: `Open ${number}` })).toHaveAttribute("aria-selected", "false");
+  await expect(options.filter({ hasText: `Refund ${number}` })).toBeVisible();
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await field.fill(`refund ${number}`);
+  await expect(options).toHaveCount(1);
+  await expect(options).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", "desk-palette-0");
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/desk/orders/${number}/refund`);
+  await expect(field).toHaveValue("");
+});
+
+test("groups of the menu that someone closes stay closed, with the total of their counts", async ({
+  page,
+  store,
+}) => {
+  await buy(store.origin, "womens-hoop-earrings-14k-30mm", "groups@example.com");
+  await visitDesk(page, "/desk/clients");
+  const menu = page.getByRole("navigation", { name: "Desk" });
+  const sales = menu.locator("summary").filter({ hasText: "Sales" });
+  await expect(menu.getByRole("link", { name: /^Orders, \d+ paid/ })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Audit" })).toBeHidden();
+  await sales.press("Enter");
+  await expect(sales).toHaveText(/\d+ to do/);
+  await page.reload();
+  await expect(menu.getByRole("link", { name: /^Orders/ })).toBeHidden();
 });

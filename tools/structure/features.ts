@@ -169,6 +169,7 @@ export const features: Feature[] = [
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/find/", open: ["find-field.tsx"] },
+  { path: "app/desk/frame/", open: ["desk-sections.ts"] },
   { path: "app/desk/handover/", open: ["*"] },
   {
     path: "app/desk/inbox/",

@@ -25,6 +25,7 @@ const all: Roles = ["sales", "bench", "bookkeeping"];
 export const deskAccess: Readonly<Record<string, DeskPage>> = {
   desk: { file: "inbox/inbox.tsx", see: sales, act: sales },
   "desk/find": { file: "find/find.tsx", see: all, act: all },
+  "desk/find/suggestions": { file: "find/suggestions.ts", see: all, act: all },
   "desk/inbox/:word/:id": { file: "inbox/entry.tsx", see: sales, act: sales },
   "desk/requests/:id": { file: "quotes/request.tsx", see: sales, act: sales },
   "desk/quotes": { file: "quotes/quotes.tsx", see: counter },

@@ -1,17 +1,66 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { type KeyboardEvent, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { usePalette } from "./use-palette.ts";
 
 /** Maximum search length, that of an email address. */
 export const maxSearchLength = 254;
 
-/** The global search in the desk's header. */
+const Palette = lazyComponent(() => import("./palette.tsx").then((module) => module.Palette));
+const listId = "desk-palette";
+export const optionId = (place: number) => `${listId}-${place}`;
+
+/**
+ * The global search in the desk's header. With JavaScript it is also the command palette: a combobox following the ARIA
+ * pattern "list autocomplete". What it finds after a verb is selected at once; Enter opens it.
+ */
 export function FindField() {
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const answer = usePalette(text);
+  const options = [...(answer?.commands ?? []), ...(answer?.groups.flatMap(({ found }) => found) ?? [])];
+  const isCommand = answer?.asked === text.trim() && Boolean(answer.commands[0]?.verb);
+  const active = chosen ?? (isCommand ? 0 : null);
+
+  function type(typed: string): void {
+    setText(typed);
+    setChosen(null);
+    setOpen(true);
+  }
+  function close(): void {
+    setOpen(false);
+    setChosen(null);
+  }
+  function go(to: string): void {
+    type("");
+    close();
+    if (to.startsWith("/")) void navigate(to);
+    else window.location.assign(to);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const option = active === null ? undefined : options[active];
+    if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Enter" && isOpen && option) go(option.to);
+    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options.length > 0) {
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setChosen(isOpen ? nextPlace(active, step, options.length) : 0);
+    } else return;
+    event.preventDefault();
+  }
   return (
     <Form
       method="post"
       action="/desk/find"
       role="search"
       aria-label="Everything at the desk"
+      onSubmit={close}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
       className="relative mr-auto min-w-0 flex-1 lg:max-w-[560px]"
     >
       <Search
@@ -22,18 +71,29 @@ export function FindField() {
       />
       <input
         data-find=""
-        type="search"
+        type="text"
+        role={isHydrated ? "combobox" : "searchbox"}
+        {...(isHydrated && {
+          "aria-autocomplete": "list",
+          "aria-expanded": isOpen && options.length > 0,
+          "aria-controls": listId,
+          "aria-activedescendant": isOpen && active !== null ? optionId(active) : undefined,
+        })}
         name="q"
         aria-label="Find anything"
-        aria-keyshortcuts="/"
-        placeholder="Name, number, serial"
+        aria-keyshortcuts="/ Control+K"
+        placeholder="Name, number, serial, or “pay Donnelly”"
         required
         minLength={2}
         maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        className="min-h-11 w-full rounded-ctl border border-control bg-transparent pr-3 pl-9 text-ui placeholder:text-text-2 lg:pr-11"
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="min-h-11 w-full rounded-ctl border border-control bg-transparent pr-3 pl-9 text-ui text-ellipsis placeholder:text-text-2 lg:pr-11"
       />
       <span
         aria-hidden="true"
@@ -41,6 +101,21 @@ export function FindField() {
       >
         /
       </span>
+      {isOpen && (
+        <Palette
+          {...{ listId, optionId, answer, active }}
+          onPoint={setChosen}
+          onChoose={go}
+          onType={type}
+          onMissing={close}
+        />
+      )}
     </Form>
   );
+}
+
+/** Past either end, no row is active; the next step starts at the other end. */
+function nextPlace(active: number | null, step: number, count: number): number | null {
+  const place = active === null ? (step > 0 ? 0 : count - 1) : active + step;
+  return place < 0 || place >= count ? null : place;
 }

@@ -16,11 +16,13 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/find";
+import { type Command, commandsFor } from "./commands.server.ts";
 import { maxSearchLength } from "./find-field.tsx";
 import { readSearchText } from "./read-typed.server.ts";
 
 interface Answer {
   typed: string;
+  commands: Command[];
   groups: FoundGroup[];
   most: number;
   /** Why there was no search. */
@@ -30,23 +32,27 @@ interface Answer {
 /** Searches are posted, because names and addresses in URLs end up in logs and browser histories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readSearchText(request);
-  const nothing: Answer = { typed: "", groups: [], most: maxFound, notice: null };
+  const nothing: Answer = { typed: "", commands: [], groups: [], most: maxFound, notice: null };
   if (typed === null)
     return data(
       { ...nothing, notice: `Type 2 to ${maxSearchLength} characters to search.` },
       { status: 422 },
     );
   const { role } = context.get(deskUser);
-  const { database, deskRecords } = context.get(services);
+  const all = context.get(services);
+  const { database, deskRecords } = all;
   return await withDatabaseRefusal(
     async () => {
       const mayOpen = (path: string) => maySee(role, patternOf(path));
       const path = await deskRecords.exactPath(database, { typed, mayOpen });
       if (path !== null) return safeRedirect(path);
+      const commands = await commandsFor(all, { typed, role });
+      const [only] = commands;
+      if (commands.length === 1 && only?.verb && only.to.startsWith("/")) return safeRedirect(only.to);
       const sees = { client: maySeeFact(role, "client"), price: maySeeFact(role, "price") };
       return data<Answer>({
         ...nothing,
-        typed,
+        ...{ typed, commands },
         groups: await deskRecords.find(database, { typed, sees, mayOpen }),
       });
     },
@@ -63,7 +69,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Find"
-      lead="Search names, phones, amounts, titles and serials in any order. A full number, a serial or a scanned tag opens its page."
+      lead="Search names, phones, amounts, titles and serials in any order. A full number, a serial or a scanned tag opens its page. A verb does something with it, such as “pay Donnelly”."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}
@@ -72,9 +78,9 @@ export default function Find({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
+function Results({ answer: { typed, commands, groups, most } }: { answer: Answer }) {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
-  if (count === 0)
+  if (count === 0 && commands.length === 0)
     return (
       <div role="status">
         <DeskEmpty title="Nothing found">
@@ -87,6 +93,18 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
       <p role="status" className="text-ui text-text-2 wrap-anywhere">
         {count === 1 ? "One record" : `${count} records`} with “{typed}”.
       </p>
+      {commands.length > 0 && (
+        <DeskSection title="Actions">
+          <ul className="border-t border-line">
+            {commands.map(({ title, detail, to }) => (
+              <li key={`${title} ${to}`} data-row="" className="border-b border-line py-3 text-ui">
+                <TextLink to={to}>{title}</TextLink>
+                {detail && <span className="block text-small text-text-2">{detail}</span>}
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
       {groups.map(({ title, found, hasMore }) => (
         <DeskSection key={title} title={title}>
           <ul className="border-t border-line">

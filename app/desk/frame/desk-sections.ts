@@ -15,6 +15,7 @@ import {
   Package,
   Scroll,
   ScrollText,
+  Store,
   Tag,
   TrendingUp,
   UserCog,
@@ -41,47 +42,87 @@ export interface DeskSection {
 
 export type CreateLink = Pick<DeskSection, "path" | "label" | "icon">;
 
-export const deskSections: readonly DeskSection[] = [
+/** Sections of the menu under one heading, which can be collapsed. */
+export interface DeskGroup {
+  name: string;
+  icon: LucideIcon;
+  sections: readonly DeskSection[];
+}
+
+/** Above the groups. */
+export const topSections: readonly DeskSection[] = [
   { path: "/desk", label: "Today", icon: Inbox, key: "i", isInBar: true },
-  { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q", begin: { label: "Quote" } },
-  { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
-  { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },
-  { path: "/desk/repairs", label: "Repairs", icon: Wrench, key: "r", begin: { label: "Repair intake" } },
-  {
-    path: "/desk/visits",
-    label: "Visits",
-    icon: CalendarDays,
-    key: "v",
-    isInBar: true,
-    begin: { label: "Visit", icon: CalendarPlus },
-  },
-  { path: "/desk/wish-list", label: "Wish list alerts", icon: Binoculars, key: "w" },
-  { path: "/desk/clients", label: "Clients", icon: Users, key: "c" },
-  { path: "/desk/stock", label: "Stock", icon: Vault, key: "s" },
-  { path: "/desk/inventory", label: "Inventory status", icon: HandCoins, key: "h" },
-  {
-    path: "/desk/appraisals",
-    label: "Appraisals & certificates",
-    icon: Scroll,
-    key: "a",
-    begin: { label: "Appraisal" },
-  },
-  { path: "/desk/money", label: "Money", icon: Landmark, key: "m", isInBar: true },
-  { path: "/desk/products", label: "Products", icon: Tag, key: "p", begin: { label: "Product" } },
-  { path: "/desk/mail", label: "Email", icon: Mail, key: "l" },
-  { path: "/desk/reviews", label: "Reviews", icon: MessageSquareQuote, begin: { label: "Review" } },
-  { path: "/desk/prices", label: "Prices", icon: TrendingUp },
-  { path: "/desk/people", label: "People", icon: UserCog },
-  { path: "/desk/audit", label: "Audit", icon: ScrollText },
-  { path: "/desk/staff", label: "Staff", icon: IdCard },
-  { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },
 ];
 
-export const takePayment: CreateLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
+export const deskGroups: readonly DeskGroup[] = [
+  {
+    name: "Sales",
+    icon: Store,
+    sections: [
+      { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
+      {
+        path: "/desk/visits",
+        label: "Visits",
+        icon: CalendarDays,
+        key: "v",
+        begin: { label: "Visit", icon: CalendarPlus },
+      },
+      { path: "/desk/clients", label: "Clients", icon: Users, key: "c", isInBar: true },
+    ],
+  },
+  {
+    name: "Bench",
+    icon: Gem,
+    sections: [
+      { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q", begin: { label: "Quote" } },
+      { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },
+      { path: "/desk/repairs", label: "Repairs", icon: Wrench, key: "r", begin: { label: "Repair intake" } },
+      {
+        path: "/desk/appraisals",
+        label: "Appraisals & certificates",
+        icon: Scroll,
+        key: "a",
+        begin: { label: "Appraisal" },
+      },
+    ],
+  },
+  {
+    name: "Inventory",
+    icon: Vault,
+    sections: [
+      { path: "/desk/stock", label: "Stock", icon: Vault, key: "s" },
+      { path: "/desk/inventory", label: "Inventory status", icon: HandCoins, key: "h" },
+      { path: "/desk/wish-list", label: "Wish list alerts", icon: Binoculars, key: "w" },
+      { path: "/desk/products", label: "Products", icon: Tag, key: "p", begin: { label: "Product" } },
+      { path: "/desk/prices", label: "Prices", icon: TrendingUp },
+    ],
+  },
+  {
+    name: "Back office",
+    icon: Landmark,
+    sections: [
+      { path: "/desk/money", label: "Money", icon: Landmark, key: "m", isInBar: true },
+      { path: "/desk/mail", label: "Email", icon: Mail, key: "l" },
+      { path: "/desk/reviews", label: "Reviews", icon: MessageSquareQuote, begin: { label: "Review" } },
+      { path: "/desk/people", label: "People", icon: UserCog },
+      { path: "/desk/audit", label: "Audit", icon: ScrollText },
+      { path: "/desk/staff", label: "Staff", icon: IdCard },
+      { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },
+    ],
+  },
+];
 
-/** Pages where this role can create something. */
+export const deskSections: readonly DeskSection[] = [
+  ...topSections,
+  ...deskGroups.flatMap(({ sections }) => sections),
+];
+
+const takePayment: CreateLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
+
+/** The New menu: a payment, and pages where this role can create something. */
 export function createLinksFor(role: Role): readonly CreateLink[] {
-  return deskSections
-    .flatMap(({ path, icon, begin }) => (begin ? [{ icon, ...begin, path: `${path}/new` }] : []))
-    .filter(({ path }) => maySee(role, path.slice(1)));
+  const links = deskSections.flatMap(({ path, icon, begin }) =>
+    begin ? [{ icon, ...begin, path: `${path}/new` }] : [],
+  );
+  return [takePayment, ...links].filter(({ path }) => maySee(role, path.slice(1)));
 }

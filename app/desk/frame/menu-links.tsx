@@ -1,5 +1,11 @@
-import { NavLink } from "react-router";
-import type { DeskSection } from "./desk-sections.ts";
+import { ChevronDown } from "lucide-react";
+import { type ToggleEvent, useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { browserValues, parseJson } from "../../platform/storage/persisted-values.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { startPages } from "../access/desk-access.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
+import { type DeskGroup, type DeskSection, deskGroups, topSections } from "./desk-sections.ts";
 
 export interface MenuProps {
   /** Sections the role may see. */
@@ -8,22 +14,116 @@ export interface MenuProps {
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
+const rowLook =
+  "relative flex min-h-11 items-center gap-3 px-(--margin) text-ui whitespace-nowrap hover:text-text lg:-mx-3 lg:min-h-8 lg:px-3 lg:pointer-coarse:min-h-11";
+
 export function MenuLinks({ sections, waiting }: MenuProps) {
+  const menu = { sections, waiting };
+  return (
+    <>
+      <SectionLinks listed={topSections} {...menu} />
+      {deskGroups.map((group) => (
+        <MenuGroup key={group.name} group={group} {...menu} />
+      ))}
+    </>
+  );
+}
+
+/** A group of sections. What it was last set to is remembered per account in this browser. */
+function MenuGroup({
+  group: { name, icon: Icon, sections: all },
+  ...menu
+}: MenuProps & { group: DeskGroup }) {
+  const listed = all.filter((section) => menu.sections.includes(section));
+  const [isOpen, setOpen] = useOpenGroup(name, listed);
+  const count = listed.reduce((sum, { path }) => sum + (menu.waiting[path]?.count ?? 0), 0);
+  if (listed.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+      className="group/section mt-2 border-t border-line pt-2"
+    >
+      <summary className={classNames(rowLook, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}>
+        <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />
+        <span>{name}</span>
+        <span className="ml-auto flex items-center gap-2 text-small text-text-2 tabular-nums">
+          {count > 0 && (
+            <span className="group-open/section:hidden">
+              <span className="sr-only">, </span>
+              {count}
+              <span className="sr-only"> to do</span>
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            size={14}
+            strokeWidth={1.5}
+            className="flex-none group-open/section:rotate-180"
+          />
+        </span>
+      </summary>
+      <SectionLinks listed={listed} isIndented {...menu} />
+    </details>
+  );
+}
+
+/** All groups are open at first, except Back office for people who start their day elsewhere. */
+function useOpenGroup(name: string, listed: readonly DeskSection[]): [boolean, (isOpen: boolean) => void] {
+  const { role = "owner", name: person } = useSignedIn() ?? {};
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(
+    () =>
+      name !== "Back office" ||
+      listed.some(({ path }) => path === startPages[role] || pathname.startsWith(path)),
+  );
+  const key = `desk-menu ${person ?? ""}`;
+  useEffect(() => {
+    const kept = groupsKept(key)[name];
+    if (typeof kept === "boolean") setOpen(kept);
+  }, [key, name]);
+  return [
+    isOpen,
+    (now) => {
+      if (now === isOpen) return;
+      setOpen(now);
+      browserValues.write(key, JSON.stringify({ ...groupsKept(key), [name]: now }));
+    },
+  ];
+}
+
+function groupsKept(key: string): Record<string, unknown> {
+  const kept = parseJson(browserValues.read(key));
+  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+}
+
+function SectionLinks({
+  listed,
+  isIndented = false,
+  sections,
+  waiting,
+}: MenuProps & { listed: readonly DeskSection[]; isIndented?: boolean }) {
   return (
     <ul className="grid">
-      {sections.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            end={path === "/desk"}
-            className="relative flex min-h-11 items-center gap-3 px-(--margin) text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-y-3 aria-[current=page]:after:left-0 aria-[current=page]:after:w-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:min-h-8 lg:px-3 lg:pointer-coarse:min-h-11"
-          >
-            <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />
-            {label}
-            {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}
-          </NavLink>
-        </li>
-      ))}
+      {listed
+        .filter((section) => sections.includes(section))
+        .map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === "/desk"}
+              className={classNames(
+                rowLook,
+                "text-text-2 aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-y-3 aria-[current=page]:after:left-0 aria-[current=page]:after:w-0.5 aria-[current=page]:after:bg-gold",
+                isIndented && "max-lg:pl-[calc(var(--margin)+30px)] lg:pl-[42px]",
+              )}
+            >
+              {!isIndented && <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />}
+              <span>{label}</span>
+              {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}
+            </NavLink>
+          </li>
+        ))}
     </ul>
   );
 }

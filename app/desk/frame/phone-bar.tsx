@@ -1,9 +1,7 @@
 import { LogOut, Menu, Store, UserRound } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { createLinksFor, takePayment } from "./desk-sections.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
 const cell =
@@ -11,7 +9,7 @@ const cell =
 
 /** The menu on narrow screens: frequent sections in a bottom bar, all of them in a sheet above it. */
 export function PhoneBar({ sections, waiting }: MenuProps) {
-  const inBar = sections.filter(({ isInBar }) => isInBar);
+  const inBar = sections.filter(({ isInBar }) => isInBar).slice(0, 4);
   return (
     <nav
       aria-label="Sections"
@@ -53,7 +51,6 @@ function MenuSheet(menu: MenuProps) {
       </summary>
       <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] max-h-[min(76dvh,640px)] overflow-y-auto overscroll-contain border-t border-line bg-surface py-2 text-text shadow-float">
         <MenuLinks {...menu} />
-        <BeginLinks />
         <LeaveLinks />
       </div>
     </details>
@@ -63,26 +60,6 @@ function MenuSheet(menu: MenuProps) {
 const group = "mx-(--margin) mt-2 grid grid-cols-2 gap-x-4 border-t border-line pt-2";
 const row = "flex min-h-11 w-full items-center gap-3 text-ui text-text-2 hover:text-text";
 const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.25, className: "flex-none" } as const;
-
-/** The same links as the New menu in the header of wide screens. */
-function BeginLinks() {
-  const { role = "owner" } = useSignedIn() ?? {};
-  const links = createLinksFor(role).map((link) => ({ ...link, label: `New ${link.label.toLowerCase()}` }));
-  if (maySee(role, takePayment.path.slice(1))) links.unshift(takePayment);
-  if (links.length === 0) return null;
-  return (
-    <ul className={group}>
-      {links.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
-          <Link to={path} className={row}>
-            <Icon {...icon} />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Links to the account and the store, and sign-out. */
 function LeaveLinks() {

@@ -11,7 +11,7 @@ interface KeysDialogProps {
 }
 
 const keys = [
-  { keys: ["/"], label: "Search everything" },
+  { keys: ["/"], label: "Search or enter a command (Ctrl K works too)" },
   { keys: ["j", "k"], label: "Next or previous row (arrow keys work too)" },
   { keys: ["Enter"], label: "Open the row" },
   { keys: ["x"], label: "Select or deselect the row" },

@@ -23,6 +23,12 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && !event.altKey) {
+        if (document.querySelector("dialog[open]")) return;
+        event.preventDefault();
+        focusFind();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
       if (isTyping(event.target) || document.querySelector("dialog[open]") || !areShortcutsOn()) return;

@@ -2,15 +2,17 @@ import { type ReactNode, useId } from "react";
 
 interface DeskSectionProps {
   title: string;
+  /** Its id in links to it. */
+  anchor?: string;
   /** A few words to the right of the title. */
   aside?: string | undefined;
   children: ReactNode;
 }
 
-export function DeskSection({ title, aside, children }: DeskSectionProps) {
+export function DeskSection({ title, anchor, aside, children }: DeskSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-20 grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="font-serif text-title-2 wrap-anywhere">
           {title}

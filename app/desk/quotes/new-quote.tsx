@@ -9,10 +9,17 @@ import { typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { knownClient } from "../kit/known-client.server.ts";
+import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-quote";
 
-export function loader() {
-  return { key: newIdempotencyKey() };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { clients } = context.get(services);
+  const id = new URL(request.url).searchParams.get("client");
+  return await withDatabaseErrorPage(async () => ({
+    key: newIdempotencyKey(),
+    known: await knownClient(clients, id),
+  }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +36,7 @@ export function meta() {
 }
 
 /** A quote without a request: its client and subject. */
-export default function NewQuote({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function NewQuote({ loaderData: { key, known }, actionData: answer }: Route.ComponentProps) {
   const form = useFirstError(answer);
   return (
     <DeskPage
@@ -39,18 +46,18 @@ export default function NewQuote({ loaderData, actionData: answer }: Route.Compo
     >
       <Form ref={form} method="post" noValidate className="grid max-w-[440px] gap-5">
         <ChangeNotices answer={answer} />
-        <input type="hidden" name="key" value={answer?.typed.key ?? loaderData.key} />
+        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <TextField label="Piece" {...typedField(answer, "title", "")} maxLength={120} />
         <TextField
           label="Client's name"
-          {...typedField(answer, "name", "")}
+          {...typedField(answer, "name", known.name ?? "")}
           autoComplete="off"
           maxLength={120}
         />
         <TextField
           label="Client's email"
           type="email"
-          {...typedField(answer, "email", "")}
+          {...typedField(answer, "email", known.email ?? "")}
           autoComplete="off"
           maxLength={200}
         />
@@ -58,7 +65,7 @@ export default function NewQuote({ loaderData, actionData: answer }: Route.Compo
           label="Client's phone"
           optional
           type="tel"
-          {...typedField(answer, "phone", "")}
+          {...typedField(answer, "phone", known.phone ?? "")}
           autoComplete="off"
           maxLength={40}
         />

@@ -13,6 +13,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
+import { contactOf, readKnownClient } from "../kit/known-client.server.ts";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-repair";
 import { EstimateFields } from "./estimate-fields.tsx";
@@ -30,19 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What is known about a client, and about a piece they bought here, for the form. */
 async function knownOf(
-  { profiles }: Services["clients"],
+  clients: Services["clients"],
   id: string | null,
   label: string | null,
 ): Promise<Record<string, string>> {
-  const client = /^\d{1,9}$/.test(id ?? "") ? await profiles.read(Number(id)) : null;
-  if (!client || "mergedInto" in client) return {};
+  const client = await readKnownClient(clients, id);
+  if (!client) return {};
   const piece = client.owned.find((each) => each.label === label);
-  return {
-    name: client.name ?? "",
-    phone: client.phone ?? "",
-    email: client.mailboxes[0]?.addresses[0] ?? "",
-    ...(piece && { owned: piece.label, title: piece.title }),
-  };
+  return { ...contactOf(client), ...(piece && { owned: piece.label, title: piece.title }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

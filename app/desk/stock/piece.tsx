@@ -146,7 +146,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <PieceSale piece={piece} />
           </DeskSection>
           <EarlierSales returns={piece.returns} />
-          <DeskSection title="Label">
+          <DeskSection title="Label" anchor="label">
             <p className="text-small text-text-2">{printedText(piece.labels)}</p>
             <DeskForm action="/desk/stock/labels" reloadDocument className="grid gap-3">
               <input type="hidden" name="key" value={key} />

@@ -12,14 +12,16 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
+import { knownClient } from "../kit/known-client.server.ts";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-visit";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { visits } = context.get(services);
-  const day = new URL(request.url).searchParams.get("day");
+  const { clients, visits } = context.get(services);
+  const asked = new URL(request.url).searchParams;
+  const [day, client] = [asked.get("day"), asked.get("client")];
   return await withDatabaseErrorPage(async () => ({
-    key: newIdempotencyKey(),
+    ...{ key: newIdempotencyKey(), client, known: await knownClient(clients, client) },
     calendar: visitCalendar(await visits.week({ day, isDesk: true }), true),
   }));
 }
@@ -40,7 +42,7 @@ export function meta() {
 /** Books a visit for somebody on the phone or in the showroom. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
-  const { calendar, key } = loaderData;
+  const { calendar, key, client, known } = loaderData;
   const form = useFirstError(answer);
   return (
     <DeskPage
@@ -59,11 +61,11 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         <TimeChoices
           calendar={calendar}
           title="Day and time"
-          pathOf={(day) => `/desk/visits/new?day=${day}`}
+          pathOf={(day) => `/desk/visits/new?${new URLSearchParams({ day, ...(client && { client }) })}`}
           value={answer?.typed.time}
           error={answer?.errors.time}
         />
-        <FieldInputs fields={visitFields} answer={answer} />
+        <FieldInputs fields={visitFields} saved={known} answer={answer} />
         <Button type="submit" className="justify-self-start">
           Book the visit
         </Button>

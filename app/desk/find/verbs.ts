@@ -1,0 +1,146 @@
+import {
+  BadgeDollarSign,
+  CalendarPlus,
+  FileText,
+  HandCoins,
+  type LucideIcon,
+  PackageCheck,
+  Phone,
+  Printer,
+  ReceiptText,
+  Scroll,
+  Undo2,
+  WalletCards,
+  Wrench,
+} from "lucide-react";
+import type { Role } from "#services";
+import { mayAct, maySee } from "../access/desk-access.ts";
+
+/** A command's first word, and what it does in the palette. */
+export interface Verb {
+  /** What can be typed; the first is the name. */
+  words: readonly string[];
+  /** After the word: "pay donnelly". */
+  example: string;
+  icon: LucideIcon;
+  /** Route patterns of the records it acts on. */
+  of: readonly string[];
+  /** Route pattern of the page it opens, and the intent of the form there. Other roles aren't offered it. */
+  page: string;
+  intent?: string;
+}
+
+const clients = ["desk/clients/:id"];
+const orders = ["desk/orders/:number"];
+const pieces = ["desk/stock/:id"];
+
+export const verbs = {
+  pay: {
+    words: ["pay", "take payment", "take a payment"],
+    example: "donnelly",
+    icon: WalletCards,
+    of: orders,
+    page: "desk/orders/:number/payment",
+    intent: "",
+  },
+  refund: {
+    words: ["refund"],
+    example: "LI-7K2M9QXA",
+    icon: Undo2,
+    of: orders,
+    page: "desk/orders/:number/refund",
+    intent: "refund",
+  },
+  ship: {
+    words: ["ship", "hand over"],
+    example: "LI-7K2M9QXA",
+    icon: PackageCheck,
+    of: orders,
+    page: "desk/orders/:number",
+    intent: "move",
+  },
+  receipt: {
+    words: ["receipt"],
+    example: "R-1166",
+    icon: ReceiptText,
+    of: ["desk/receipts/:receipt"],
+    page: "desk/receipts/:receipt",
+  },
+  price: {
+    words: ["price"],
+    example: "reyes",
+    icon: BadgeDollarSign,
+    of: ["desk/quotes/:id"],
+    page: "desk/quotes/:id",
+    intent: "",
+  },
+  tag: {
+    words: ["tag", "label"],
+    example: "P-1012",
+    icon: Printer,
+    of: pieces,
+    page: "desk/stock/labels",
+    intent: "",
+  },
+  return: {
+    words: ["return", "take back"],
+    example: "P-1012",
+    icon: HandCoins,
+    of: pieces,
+    page: "desk/stock/:id/take-back",
+    intent: "",
+  },
+  appraise: {
+    words: ["appraise"],
+    example: "P-1012",
+    icon: Scroll,
+    of: pieces,
+    page: "desk/appraisals/new",
+    intent: "",
+  },
+  call: { words: ["call"], example: "osei", icon: Phone, of: clients, page: "desk/clients/:id" },
+  book: {
+    words: ["book", "visit"],
+    example: "leduc",
+    icon: CalendarPlus,
+    of: clients,
+    page: "desk/visits/new",
+    intent: "",
+  },
+  quote: {
+    words: ["quote"],
+    example: "leduc",
+    icon: FileText,
+    of: clients,
+    page: "desk/quotes/new",
+    intent: "",
+  },
+  repair: {
+    words: ["repair", "take in"],
+    example: "donnelly",
+    icon: Wrench,
+    of: clients,
+    page: "desk/repairs/new",
+    intent: "",
+  },
+} satisfies Record<string, Verb>;
+
+export type VerbName = keyof typeof verbs;
+
+/** The verbs a role may use: those whose page it may open, and whose form it may post. */
+export function verbsOf(role: Role): VerbName[] {
+  return (Object.keys(verbs) as VerbName[]).filter((name) => {
+    const { page, intent }: Verb = verbs[name];
+    return intent === undefined ? maySee(role, page) : mayAct(role, page, [intent]);
+  });
+}
+
+/** Splits "take payment Donnelly" into the verb and what it is about; null if it doesn't begin with a verb. */
+export function readCommand(typed: string, role: Role): { verb: VerbName; about: string } | null {
+  const text = typed.toLowerCase();
+  const match = verbsOf(role)
+    .flatMap((verb) => verbs[verb].words.map((word) => ({ verb, word })))
+    .filter(({ word }) => text === word || text.startsWith(`${word} `))
+    .sort((one, other) => other.word.length - one.word.length)[0];
+  return match ? { verb: match.verb, about: typed.slice(match.word.length).trim() } : null;
+}
