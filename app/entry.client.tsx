@@ -23,4 +23,4 @@ const modelContext =
 if (modelContext)
   import("./store/agents/page-tools.ts")
     .then(({ registerPageTools }) => registerPageTools(modelContext))
-    .catch(() => console.warn("The tools of this page could not be registered."));
+    .catch(() => console.warn("This page's tools couldn't be registered."));

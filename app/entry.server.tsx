@@ -126,5 +126,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   const path = new URL(request.url).pathname.slice(0, 512);
   const status = refusedStatus(error, request);
   if (status === null) log.error({ err: error, path }, "A page or a form failed.");
-  else log.warn({ status, method: request.method, path }, "A request was refused.");
+  else log.warn({ status, method: request.method, path }, "A request was rejected.");
 }

@@ -70,14 +70,14 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
     "SHOP_FACTS: locale must be one of en-US, en-CA, en-GB, en-IE, es-US",
     "SHOP_FACTS: deposit.cents must not be negative",
     "SHOP_FACTS: numbers.job must be two capital letters",
-    "SHOP_FACTS: hours.0 must have days, label and text, and of open days opens and closes",
+    "SHOP_FACTS: hours.0 must have days, label and text, and for open days opens and closes",
     'Unrecognized key: "fax"',
   ])
     expect(read).toThrow(line);
   const twice = { ...halifax, numbers: { ...halifax.numbers, visit: halifax.numbers.order } };
   expect(() => readConfig({ SHOP_FACTS: factsFile(twice) })).toThrow("SHOP_FACTS: numbers HA is used twice");
   expect(() => readConfig({ SHOP_FACTS: "/no/such/facts.json" })).toThrow(
-    "SHOP_FACTS: must name a JSON file with the facts of the shop. /no/such/facts.json cannot be read",
+    "SHOP_FACTS: must be the path of a JSON file with the shop's facts. /no/such/facts.json cannot be read",
   );
 });
 
@@ -95,7 +95,7 @@ test.each([
 ])("rejects %s, which looks like a misspelling of %s", (typed, meant) => {
   expect(() => readConfig({ [typed]: "x" })).toThrow(
     new RegExp(
-      `does not start. Fix:\\n {2}${typed}: is not a variable of the store. Did you mean ${meant}\\?`,
+      `does not start. Fix:\\n {2}${typed}: isn't one of the store's variables. Did you mean ${meant}\\?`,
     ),
   );
 });

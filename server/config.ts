@@ -26,7 +26,7 @@ function misspelledNames(set: Record<string, unknown>): string[] {
     .flatMap((name) => {
       const meant = closestMatch(name, unset, { maxDistance: name.length > 5 ? 2 : 1 });
       return meant
-        ? [`${name}: is not a variable of the store. Did you mean ${meant}? Rename it, or unset it`]
+        ? [`${name}: isn't one of the store's variables. Did you mean ${meant}? Rename it or unset it`]
         : [];
     });
 }
@@ -40,7 +40,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...(result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []),
   ];
   if (lines.length > 0 || !result.success)
-    throw new ConfigurationError("The configuration is not usable, so the store does not start.", lines);
+    throw new ConfigurationError("The configuration is invalid, so the store can't start.", lines);
   const env = result.data;
   return {
     port: env.PORT,

@@ -18,9 +18,13 @@ export function openDailyPurge(database: Database, dataDir: string): () => Promi
     report(purged) {
       const files = oldBackups(join(dataDir, "backups"), Date.now() - backupTermMs);
       removeBackups(files);
-      log.info({ purged: { ...purged, backups: files.length } }, "What was over its term was purged.");
+      log.info(
+        { purged: { ...purged, backups: files.length } },
+        "Purged records past their retention period.",
+      );
     },
-    reportFault: (err) => log.error({ err }, "What is over its term could not be purged; tomorrow again."),
+    reportFault: (err) =>
+      log.error({ err }, "Couldn't purge records past their retention period; trying again tomorrow."),
   });
 }
 
@@ -31,10 +35,10 @@ export function openNightlyBookCheck(database: Database, address: DatabaseAddres
     timeZone: settings().timeZone,
     verify: () => verifyInWorker(address),
     report(proof) {
-      if (proof.faults === 0) log.info({ proof }, "The books were proved.");
-      else log.error({ proof }, "The books have faults. Run npm run verify, which names the rows.");
+      if (proof.faults === 0) log.info({ proof }, "The books passed their checks.");
+      else log.error({ proof }, "The books failed their checks. Run npm run verify to list the rows.");
     },
-    reportFault: (err) => log.error({ err }, "The books could not be proved; tomorrow again."),
+    reportFault: (err) => log.error({ err }, "The books couldn't be checked; trying again tomorrow."),
   });
 }
 
@@ -55,7 +59,7 @@ export async function verifyInWorker(address: DatabaseAddress): Promise<Invarian
   try {
     const answer = once(worker, "message", { signal }).then(([verdicts]) => verdicts as InvariantResult[]);
     const end = once(worker, "exit", { signal }).then(([code]) => {
-      throw new Error(`The thread that proves the books ended with ${code}.`);
+      throw new Error(`The thread that checks the books exited with ${code}.`);
     });
     return await Promise.race([answer, end]);
   } finally {

@@ -79,7 +79,7 @@ function readFacts(path: string, context: z.RefinementCtx): StoreFacts {
     for (const { path: fact, message } of read.error.issues)
       refuse(`${fact.join(".") || path} ${message.endsWith("received undefined") ? "is missing" : message}`);
   } catch (error) {
-    refuse(`must name a JSON file with the facts of the shop. ${path} cannot be read: ${error}`);
+    refuse(`must be the path of a JSON file with the shop's facts. ${path} can't be read: ${error}`);
   }
   return z.NEVER;
 }
@@ -135,7 +135,7 @@ export const variables = z.object({
   PICTURE_ORIGINS: readBy(
     readOrigins,
     "",
-    "must be origins with spaces between them and without a path, like https://pictures.example",
+    "must be origins without paths, separated by spaces, like https://pictures.example",
   ),
   SHOPIFY_WEBHOOK_SECRET: z.string().min(16, "must be the secret that Shopify shows").optional(),
   STRIPE_SECRET_KEY: z
@@ -157,7 +157,7 @@ export const variables = z.object({
   RATE_LIMITS: readBy(
     readRules,
     "",
-    "must be rules like quote=5/1h,20/1d sign-up=off, with the names of .env.example, or off",
+    "must be rules like quote=5/1h,20/1d sign-up=off, with names from .env.example, or off",
   ),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
@@ -174,7 +174,7 @@ export const variables = z.object({
 export const environment = variables
   .refine((env) => env.SHOPIFY_STORE_DOMAIN || publicToken.test(env.STOREFRONT_ACCESS_TOKEN), {
     path: ["STOREFRONT_ACCESS_TOKEN"],
-    message: "must be 32 hexadecimal digits, as public tokens of Shopify are: openssl rand -hex 16",
+    message: "must be 32 hexadecimal digits, like Shopify's public tokens: openssl rand -hex 16",
   })
   .refine(
     ({ ADMIN_API_TOKEN: token, ...env }) =>
@@ -182,29 +182,27 @@ export const environment = variables
     {
       path: ["ADMIN_API_TOKEN"],
       message:
-        "is a token of the Storefront API, which others hold. Print one of its own with: openssl rand -base64 32",
+        "is also a Storefront API token, which others have. Create a separate one with: openssl rand -base64 32",
     },
   )
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STOREFRONT_PRIVATE_TOKEN), {
     path: ["STOREFRONT_PRIVATE_TOKEN"],
     message:
-      "opens the embedded shop's API, which is closed while a Shopify shop is named. Shopify's own is SHOPIFY_STOREFRONT_PRIVATE_TOKEN",
+      "is for the embedded shop's API, which is off while a Shopify shop is set. Shopify's own is SHOPIFY_STOREFRONT_PRIVATE_TOKEN",
   })
   .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
     path: ["MAIL_FROM"],
-    message: "names the address that emails come from, which SMTP_URL needs. Set both or neither",
+    message: "is the address emails are sent from and is required with SMTP_URL. Set both or neither",
   })
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ["STRIPE_WEBHOOK_SECRET"],
-    message:
-      "belongs to STRIPE_SECRET_KEY: payments are asked for with one and proved with the other. Set both",
+    message: "is required with STRIPE_SECRET_KEY: one requests payments, the other verifies them. Set both",
   })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STRIPE_SECRET_KEY), {
     path: ["STRIPE_SECRET_KEY"],
-    message: "takes the money of the embedded shop, which is closed while a Shopify shop is named. Unset it",
+    message: "is for the embedded shop, which is off while a Shopify shop is set. Unset it",
   })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.PURCHASE_POPUP === "orders"), {
     path: ["PURCHASE_POPUP"],
-    message:
-      "orders are kept by Shopify here, and it does not tell who agreed to be shown. Set it to sample or off",
+    message: "orders are in Shopify, which doesn't say who agreed to be shown. Set it to sample or off",
   });

@@ -17,7 +17,7 @@ export function answerClientErrors(server: Server, headers: readonly HeaderPair[
     }
     const status = statuses[error.code ?? ""] ?? 400;
     const words = STATUS_CODES[status] ?? "";
-    const text = `${words}. Reload the page, or send the form again.\n`;
+    const text = `${words}. Reload the page, or submit the form again.\n`;
     const head = [
       `HTTP/1.1 ${status} ${words}`,
       ...headers.map((header) => header.join(": ")),

@@ -55,10 +55,10 @@ const answerPicture = pictureFiles(join(client, picturePath), {
 });
 const admit = openAdmission({ limits: services.rateLimits, filesBusyS: services.geometry.busyS });
 const answerReport = policyReports({
-  tell: (refused) => log.warn(refused, "A page's policy refused something."),
+  tell: (refused) => log.warn(refused, "A page's content security policy blocked something."),
 });
 const readiness = openReadiness(services.database, {
-  report: (err) => log.error({ err }, "This process is not ready: its database cannot be used."),
+  report: (err) => log.error({ err }, "This process isn't ready: its database can't be used."),
 });
 const { metrics } = services;
 const answerFigures = answerMetrics({
@@ -96,7 +96,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
-    outgoing.end("Something went wrong on our side. Please try again.");
+    outgoing.end("Something went wrong on our end. Please try again.");
   }
 }
 

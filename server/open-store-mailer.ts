@@ -31,7 +31,7 @@ export function openStoreMailer(
   { shop, workshop, quotes, repairs, visits, wants, papers }: Writers,
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
-  if (!mail.smtp) log.warn("SMTP_URL is not set: emails are kept in the outbox and none is sent.");
+  if (!mail.smtp) log.warn("SMTP_URL isn't set: emails stay in the outbox and none are sent.");
   const tokens: Record<string, (id: never) => Promise<string | null>> = {
     orders: async (id: string) => (shop ? await shop.checkout.orderToken(id) : null),
     track: (id: string) => workshop.trackToken(id),
@@ -53,7 +53,7 @@ export function openStoreMailer(
     },
     policyLink: (slug) => publicOrigin + localPath(`/policies/${slug}`),
     isDemo: siteMode === "demo",
-    reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email did not leave."),
-    reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
+    reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email couldn't be sent."),
+    reportTrouble: (err) => log.error({ err }, "The outbox couldn't be read or written."),
   });
 }

@@ -108,8 +108,8 @@ async function send(
     outgoing.setHeader("content-type", "text/plain; charset=utf-8");
     if (body) outgoing.setHeader("retry-after", String(body.waitS));
     const words = body
-      ? `This picture cannot be cut right now. Ask again in ${body.waitS} seconds.`
-      : "There is no such picture.";
+      ? `This picture can't be cropped right now. Try again in ${body.waitS} seconds.`
+      : "There's no such picture.";
     outgoing.writeHead(body ? body.status : 404).end(incoming.method === "HEAD" ? undefined : words);
     return;
   }
@@ -134,7 +134,7 @@ async function bodyOf<Body>(name: PictureName, read: ReadBody<Body>): Promise<Bo
     if (code !== "ENOENT" && code !== "ENOTDIR" && code !== "ENAMETOOLONG")
       log.error(
         { err: error, picture: `${name.handle}/${name.shot}` },
-        "A picture could not be read, so its piece is shown without one.",
+        "A picture couldn't be read, so its piece is shown without one.",
       );
     return null;
   }

@@ -18,11 +18,11 @@ export const personalLists = [
       title ? [{ name, label: title, erased }] : [],
     ),
   ),
-  { name: "notes", label: "Notes of the desk", erased: "" },
-  { name: "mentions", label: "", erased: "Other texts that gave the address or the full name" },
+  { name: "notes", label: "Staff notes", erased: "" },
+  { name: "mentions", label: "", erased: "Other texts with the email address or full name" },
   {
     ...{ name: "retained", label: "" },
-    erased: "Texts of the books and reports that still name the person, as the law requires",
+    erased: "Texts in the books and reports that still name the person, as required by law",
   },
 ];
 

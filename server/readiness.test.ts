@@ -83,7 +83,7 @@ test("is not ready and blocks writes while the database file is moved; moved bac
     lie();
     await expect(put("lost")).rejects.toMatchObject({
       name: "DatabaseDownError",
-      cause: { message: expect.stringContaining("moved away, deleted or replaced") },
+      cause: { message: expect.stringContaining("moved, deleted or replaced") },
     });
     expect(
       await Promise.all([put("together"), put("with others")].map((one) => one.catch(() => "no"))),
@@ -109,7 +109,7 @@ test.each(["-wal", "-shm"])(
     rmSync(pathOf(place) + end);
     await expect(put("lost")).rejects.toMatchObject({
       name: "DatabaseDownError",
-      cause: { message: expect.stringContaining(`${end}: it was moved away, deleted or replaced`) },
+      cause: { message: expect.stringContaining(`${end} was moved, deleted or replaced`) },
     });
     expect(await status("/readyz")).toBe(503);
     await database.close();
@@ -151,7 +151,7 @@ async function damagedPlace(): Promise<FreshDatabase> {
   return place;
 }
 
-test("is not ready from the first query that hits damaged pages on, and reports once", async () => {
+test("becomes unready when a query hits damaged pages, and reports it once", async () => {
   const report = vi.fn();
   const { status, database } = await serve(undefined, { place: await damagedPlace(), report });
   await expect.poll(() => status("/readyz")).toBe(200);

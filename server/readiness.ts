@@ -67,14 +67,14 @@ export function openReadiness(
   async function databaseFault(): Promise<string | null> {
     const isSound = await takesWrites();
     const damage = database.damage();
-    if (damage === null) return isSound ? null : "The database takes no writes.";
+    if (damage === null) return isSound ? null : "The database isn't accepting writes.";
     if (!isDamageTold) report(damage);
     isDamageTold = true;
     return "The database is damaged. Restore a backup.";
   }
 
   async function say(outgoing: ServerResponse): Promise<void> {
-    const fault = isDraining ? "This process is about to end." : await databaseFault();
+    const fault = isDraining ? "This process is shutting down." : await databaseFault();
     outgoing.writeHead(fault ? 503 : 200, plainHeaders);
     outgoing.end(`${fault ?? "ready"}\n`);
   }

@@ -8,7 +8,7 @@ test("a form posted to a file gets 405 with the allowed methods, and isn't logge
   const response = withAllowedMethods(to("POST"), routerError());
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await response.text()).toMatch(/^This address can only be read/);
+  expect(await response.text()).toMatch(/^This page can only be viewed/);
 });
 
 test("keeps the body of a rejection that has one", async () => {

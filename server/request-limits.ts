@@ -48,12 +48,12 @@ const openPath = /^\/api\/(?:[^/]+\/graphql(?:\.json)?|ucp\/mcp)(?:\?|$)/;
 
 const refusals: Record<400 | 405 | 413 | 414, readonly [title: string, text: string]> = {
   400: [
-    "We cannot read that",
-    "Your browser named two addresses at once. Reload the page, or send the form again.",
+    "We can't read that",
+    "Your browser sent two addresses at once. Reload the page, or submit the form again.",
   ],
-  405: ["We cannot do that", "This address can be read or sent a form, nothing else."],
-  413: ["That was too much", "What you sent is longer than anything this page asks for. Send less."],
-  414: ["This address is too long", "It may have been damaged on its way. Start from our home page."],
+  405: ["We can't do that", "This page can only be viewed or receive a form."],
+  413: ["That was too much", "What you sent is longer than this page allows. Send less."],
+  414: ["This address is too long", "It may have been copied incorrectly. Start from our home page."],
 };
 
 /**
@@ -143,7 +143,7 @@ function watchPace(incoming: IncomingMessage, { bytes, ms }: Pace, late: () => v
 }
 
 function tooLargeText(megabytes: number): string {
-  return `What you sent is larger than ${megabytes} MB, so nothing was saved. Go back, save the file smaller (the longer side at 4,000 pixels is plenty) and send it again.`;
+  return `What you sent is larger than ${megabytes} MB, so nothing was saved. Go back and choose a smaller file (4,000 pixels on the longer side is plenty).`;
 }
 
 /** Ends a slow body the way Node ends a slow head: a form after its time limit, an upload below its minimum rate. */
@@ -154,7 +154,9 @@ export function endSlowBody(
 ): void {
   if (lengthOf(incoming) === 0 && !incoming.headers["transfer-encoding"]) return;
   const end = () => {
-    const late = Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    const late = Object.assign(new Error("The request body arrived too slowly."), {
+      code: "ERR_HTTP_REQUEST_TIMEOUT",
+    });
     if (!incoming.complete) server.emit("clientError", late, incoming.socket);
   };
   if (uploadOf(incoming.url ?? "/")) {

@@ -93,7 +93,7 @@ export function withAllowedMethods({ method }: Request, response: Response): Res
     response.headers.set("allow", allow);
     return response;
   }
-  return new Response("This address can only be read, so nothing was done with what you sent.\n", {
+  return new Response("This page can only be viewed, so what you sent wasn't used.\n", {
     status: 405,
     headers: { allow, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

@@ -63,7 +63,7 @@ export async function openServices(config: Config) {
   const metrics = openMetrics();
   const address = databaseAddress(config);
   const waiting = () =>
-    log.info("Another process is migrating the database. The store opens when it is done.");
+    log.info("Another process is migrating the database. The store opens when that's done.");
   const database = metrics.watchWrites(await openStoreDatabase(address, { waiting }));
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
@@ -71,7 +71,7 @@ export async function openServices(config: Config) {
   void shop
     ?.prepareLists()
     .catch((err: unknown) =>
-      log.warn({ err }, "The API's lists could not be read; the next call tries again."),
+      log.warn({ err }, "The API's lists couldn't be read; the next call tries again."),
     );
   const webhookSecret = config.storefront.shopify?.webhookSecret;
   const hostedCatalogue = webhookSecret
@@ -84,7 +84,7 @@ export async function openServices(config: Config) {
     kinds,
     testimonials: await testimonialSource(config),
     priceBook: priceBooks.inForce,
-    reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),
+    reportFault: (err) => log.error({ err }, "A visitor's request couldn't be saved."),
   });
   const taxIn = (county: string, day: string) =>
     taxRate(salesTax(), { state: settings().address.state, county }, day);
@@ -102,25 +102,27 @@ export async function openServices(config: Config) {
   });
   const visits = openVisits({
     ...common,
-    reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
+    reportFault: (err) => log.error({ err }, "A visit or reminder couldn't be saved."),
   });
   const closedDays = await openClosedDays(database, settings().timeZone);
   const wants = openWants({
     ...common,
-    reportFault: (err) => log.error({ err }, "A want could not be stored or matched."),
+    reportFault: (err) => log.error({ err }, "A wish list alert couldn't be saved or matched."),
   });
   const castingFiles = openCastingFiles();
   const rateLimits = openRateLimits({
     database,
     rules: config.rateLimits,
-    reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
+    reportFault: (err) =>
+      log.warn({ err }, "Rate limits couldn't be counted across processes, only in this one."),
   });
   const merchantFeed = openSharedFile(config.dataDir);
   const geometry = openGeometry({ limits: rateLimits });
   const papers = openPapers({
     ...{ database, facts: settings(), origin, pieceSheet: geometry.sheet },
     readPicture: pictureReader(pictureFolder, async (wish) => shop?.picture(wish) ?? null),
-    reportFault: (err) => log.error({ err }, "A certificate could not be issued; in five minutes again."),
+    reportFault: (err) =>
+      log.error({ err }, "A certificate couldn't be issued; trying again in five minutes."),
   });
   const workshop = openWorkshop({
     ...common,
@@ -130,7 +132,9 @@ export async function openServices(config: Config) {
   });
   await workshop
     .openMissingJobs()
-    .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
+    .catch((err: unknown) =>
+      log.error({ err }, "Jobs for paid deposits couldn't be opened. Restart the store."),
+    );
   const mailer = openStoreMailer(config, database, {
     shop,
     workshop,
@@ -186,7 +190,7 @@ export async function openServices(config: Config) {
     }),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
-      reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
+      reportFault: (err) => log.warn({ err }, "Couldn't read the market prices."),
     }),
     rateLimits,
     /** The owner's token, the staff and the desk's sessions; null without a token, which disables the desk. */
@@ -228,7 +232,8 @@ async function openOwner(
       token,
       database,
       rateLimits,
-      reportFault: (err) => log.error({ err }, "A wrong owner's token could not be written in the audit."),
+      reportFault: (err) =>
+        log.error({ err }, "A wrong owner's token couldn't be recorded in the audit log."),
     }),
     sessions: await openDeskSessions({ database, token, hasOwner: staff.hasOwner }),
     staff,
@@ -262,7 +267,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
-    reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
+    reportFault: (err, requestId) => log.error({ err, requestId }, "The shop couldn't answer."),
   });
 }
 

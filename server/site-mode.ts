@@ -14,7 +14,7 @@ export function assertLiveConfiguration(standing: StartupState): void {
   if (standing.config.siteMode !== "live") return;
   const lines = rules(standing).flatMap(([isBroken, line]) => (isBroken ? [line] : []));
   if (lines.length > 0)
-    throw new ConfigurationError("SITE_MODE=live is for a real shop, so the store does not start.", lines);
+    throw new ConfigurationError("SITE_MODE=live is for a real shop, so the store can't start.", lines);
 }
 
 /** Rules for a live store, with the line that tells how to fix each. */
@@ -26,25 +26,25 @@ function rules({ config, gateway, samplePieces }: StartupState): [isBroken: bool
   return [
     [
       sources.purchases === "sample",
-      `PURCHASE_POPUP: shows invented purchases. Set it to ${shopify ? "off" : "orders or off"}.`,
+      `PURCHASE_POPUP: shows made-up purchases. Set it to ${shopify ? "off" : "orders or off"}.`,
     ],
-    [sources.testimonials === "sample", "TESTIMONIALS: shows invented customers. Set it to reviews or off."],
-    [!shopify && sources.catalogue === "sample", "CATALOGUE: sells invented pieces. Set it to own."],
+    [sources.testimonials === "sample", "TESTIMONIALS: shows made-up customers. Set it to reviews or off."],
+    [!shopify && sources.catalogue === "sample", "CATALOGUE: sells made-up pieces. Set it to own."],
     [
       isOwn && samplePieces > 0,
-      `${place}: the database holds ${pieces(samplePieces)} of the sample catalogue. Name an empty one, or delete them through the Admin API.`,
+      `${place}: the database has ${pieces(samplePieces)} from the sample catalog. Use an empty one, or delete them through the Admin API.`,
     ],
     [
       gateway === "test",
-      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.`,
+      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set this and STRIPE_WEBHOOK_SECRET, or set SHOPIFY_STORE_DOMAIN to check out through Shopify.`,
     ],
     [
       /^.k_test_/.test(stripe?.secretKey ?? ""),
-      "STRIPE_SECRET_KEY: is a test key, with which no money moves. Set the live one.",
+      "STRIPE_SECRET_KEY: is a test key, which takes no money. Set the live one.",
     ],
     [
       stripe !== null && !(isPrivate(stripe.apiUrl) && isPrivate(stripe.checkoutOrigin)),
-      "STRIPE_API_URL: payments would be asked for without encryption. Use https.",
+      "STRIPE_API_URL: payment requests would be unencrypted. Use https.",
     ],
     [
       !hasPublicOrigin,
@@ -52,11 +52,11 @@ function rules({ config, gateway, samplePieces }: StartupState): [isBroken: bool
     ],
     [
       hasPublicOrigin && !isPrivate(publicOrigin),
-      `PUBLIC_ORIGIN: ${publicOrigin} is not encrypted. Use https.`,
+      `PUBLIC_ORIGIN: ${publicOrigin} isn't encrypted. Use https.`,
     ],
     [
       shopify !== null && !isPrivate(shopify.origin),
-      "SHOPIFY_SCHEME: the shop would be asked without encryption. Use https.",
+      "SHOPIFY_SCHEME: requests to the shop would be unencrypted. Use https.",
     ],
     [
       shopify !== null && !shopify.privateToken && storefront.isDefaultToken,

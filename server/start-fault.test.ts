@@ -11,28 +11,28 @@ test.each([
   [
     failed({ code: "EACCES", syscall: "listen", port: 80 }),
     variables,
-    /PORT: this account may not listen on 80/,
+    /PORT: this account isn't allowed to listen on 80/,
   ],
   [failed({ code: "ENOTFOUND", syscall: "getaddrinfo" }), variables, /HOST: shop.local is no address/],
   [
     failed({ code: "EACCES", syscall: "mkdir", path: "data" }),
     variables,
-    /DATA_DIR: .+may not read or write there/,
+    /DATA_DIR: .+isn't allowed to read or write there/,
   ],
   [
     failed({ code: "ENOENT", syscall: "mkdir", path: "/proc/data" }),
     withPostgres,
-    /DATA_DIR: .+no folder can be made there/,
+    /DATA_DIR: .+the folder can't be created/,
   ],
   [failed({ cause: failed({ errcode: 11 }) }), variables, /DATA_DIR: .+ damaged: restore a backup/],
-  [failed({ code: "ECONNREFUSED" }), withPostgres, /DATABASE_URL: PostgreSQL does not answer/],
+  [failed({ code: "ECONNREFUSED" }), withPostgres, /DATABASE_URL: PostgreSQL isn't responding/],
   [
     failed({ code: "28P01" }, "password authentication failed"),
     withPostgres,
     /refuses: password authentication/,
   ],
-  [failed({}, "corrupted migrations: 9999-later is missing"), variables, /made by a later release/],
-  [new EarlierReleaseError("0036-stock"), variables, /Start release-0 on it once/],
+  [failed({}, "corrupted migrations: 9999-later is missing"), variables, /from a later release/],
+  [new EarlierReleaseError("0036-stock"), variables, /Run release-0 on it once/],
 ])("%s says which variable to fix", (error, told, words) => {
   expect(startFault(error, told)).toMatch(words);
 });

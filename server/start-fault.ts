@@ -3,15 +3,15 @@ import { ConfigurationError } from "./config.ts";
 
 /** File and folder errors, by the system's or SQLite's error code. */
 const inTheWay: Record<string, string> = {
-  EACCES: "this account may not read or write there",
-  EPERM: "this account may not read or write there",
+  EACCES: "this account isn't allowed to read or write there",
+  EPERM: "this account isn't allowed to read or write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
-  EDQUOT: "this account may not use more of the disk",
-  ENOTDIR: "a part of the path is a file",
-  EEXIST: "a file, or a link that leads nowhere, lies there",
-  EISDIR: "a folder lies where the database should be",
-  ELOOP: "its links lead in a circle",
+  EDQUOT: "this account's disk quota is used up",
+  ENOTDIR: "part of the path is a file",
+  EEXIST: "there's a file or a broken link there",
+  EISDIR: "there's a folder where the database should be",
+  ELOOP: "its links form a loop",
   ENAMETOOLONG: "the path is too long",
 };
 const inTheWayOfSqlite: Record<number, string> = {
@@ -20,8 +20,8 @@ const inTheWayOfSqlite: Record<number, string> = {
   10: "the disk reports an error",
   11: "it is damaged: restore a backup (npm run restore)",
   13: "the disk is full",
-  14: "it cannot be opened or made",
-  26: "the file vitrine.sqlite in it is no SQLite database: move it away, or restore a backup (npm run restore)",
+  14: "it can't be opened or created",
+  26: "the file vitrine.sqlite in it isn't a SQLite database: move it away, or restore a backup (npm run restore)",
 };
 /** The server rejected us: wrong password or role, no such database, too many connections, or starting up. */
 const postgresRefuses = /^(28|3D000|42501|53300|57P03)/;
@@ -35,7 +35,7 @@ export function startFault(
   if (!(error instanceof Error)) return null;
   const found = (DATABASE_URL && postgresFault(error)) || dataFault(error, DATA_DIR);
   const reason = portFault(error, { PORT, HOST }) ?? found ?? otherRelease(error);
-  return reason && `The store does not start. Fix:\n  ${reason}`;
+  return reason && `The store can't start. Fix:\n  ${reason}`;
 }
 
 /** Exits with the fix and without a stack trace. Rethrows any other failure. */
@@ -51,21 +51,21 @@ function portFault(error: Error, { PORT, HOST }: { PORT: string; HOST: string })
   if (!("port" in error) && error.syscall === "listen") return null;
   const code = codeOf(error);
   if (code === "EADDRINUSE")
-    return `PORT: ${PORT} is in use already. End the process that listens there, or set another PORT.`;
-  if (code === "EACCES") return `PORT: this account may not listen on ${PORT}. Set one above 1023.`;
+    return `PORT: ${PORT} is already in use. Stop the process listening there, or set another PORT.`;
+  if (code === "EACCES") return `PORT: this account isn't allowed to listen on ${PORT}. Set one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST: ${HOST} is no address of this machine. Set one that is, or 0.0.0.0 for all.`;
+    return `HOST: ${HOST} isn't an address of this machine. Set one that is, or 0.0.0.0 for all.`;
   return null;
 }
 
 function dataFault(error: Error, dataDir: string): string | null {
-  const said = (why: string) => `DATA_DIR: "${dataDir}" cannot be used: ${why}.`;
+  const said = (why: string) => `DATA_DIR: "${dataDir}" can't be used: ${why}.`;
   for (const one of chain(error)) {
     if ("syscall" in one && one.syscall === "connect") continue;
     const sqlite = "errcode" in one ? inTheWayOfSqlite[Number(one.errcode) & 0xff] : undefined;
     if (sqlite) return said(sqlite);
     const isUnmakeable = codeOf(one) === "ENOENT" && "syscall" in one && one.syscall === "mkdir";
-    const system = isUnmakeable ? "no folder can be made there" : inTheWay[codeOf(one)];
+    const system = isUnmakeable ? "the folder can't be created" : inTheWay[codeOf(one)];
     if (system) return said(`${system}${"path" in one ? ` (${String(one.path)})` : ""}`);
   }
   return null;
@@ -75,7 +75,7 @@ function postgresFault(error: Error): string | null {
   for (const one of chain(error)) {
     const code = codeOf(one);
     if (unreachableCodes.has(code))
-      return `DATABASE_URL: PostgreSQL does not answer at that address (${code}). Start it, or correct the address.`;
+      return `DATABASE_URL: PostgreSQL isn't responding at that address (${code}). Start it, or correct the address.`;
     if (postgresRefuses.test(code)) return `DATABASE_URL: PostgreSQL refuses: ${one.message}.`;
   }
   return null;
@@ -86,7 +86,7 @@ function otherRelease(error: Error): string | null {
   // Kysely's error has only a message, no code.
   const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
   if (!isLater) return null;
-  return "The database was made by a later release of the store. Start that release, or restore a backup of this one.";
+  return "The database is from a later release. Start that release, or restore a backup from this one.";
 }
 
 /** The error and its chain of causes. */

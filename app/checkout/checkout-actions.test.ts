@@ -224,7 +224,7 @@ test("trap 15: redirects a payment only to the provider's page", async () => {
   const foreign = "https://checkout.stripe.com.example/c/pay/cs_live_1";
   await expect(
     moves({ pay: async () => ({ outcome: "redirect", url: foreign }) }, { intent: "pay" }),
-  ).rejects.toThrow("Nobody is led");
+  ).rejects.toThrow("Refused to redirect");
 });
 
 test("keeps typed input and shows a message when the database is busy", async () => {

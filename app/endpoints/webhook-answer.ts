@@ -11,11 +11,11 @@ export type MessageHandler = (
 
 const answers = {
   taken: [200, "ok"],
-  refused: [400, "The signature does not prove where this comes from, or it is too old."],
-  later: [503, "Not now. Send it again."],
-  off: [404, "Nobody takes messages here."],
-  long: [413, "A message holds 256 kB at most."],
-  method: [405, "Messages come by POST."],
+  refused: [400, "The signature is invalid or too old."],
+  later: [503, "Try again later."],
+  off: [404, "Webhooks are off."],
+  long: [413, "Messages can be up to 256 kB."],
+  method: [405, "Send messages with POST."],
 } as const;
 
 /** Answers a webhook with a status that makes the sender retry only what was not taken. */

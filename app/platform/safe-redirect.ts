@@ -18,7 +18,7 @@ export function safeRedirect(
 ): Response {
   if (!ownPath.test(address) && !(URL.canParse(address) && origins.includes(new URL(address).origin)))
     throw new Error(
-      `Nobody is led to ${JSON.stringify(address.slice(0, 100))}: it is neither a page of the store nor of its checkout. Name its origin in the configuration.`,
+      `Refused to redirect to ${JSON.stringify(address.slice(0, 100))}: it isn't a page of the store or its checkout. Add its origin to the configuration.`,
     );
   return redirect(address, { status, headers });
 }

@@ -5,7 +5,7 @@ export function hasUnsaved(): boolean {
   return test();
 }
 
-/** Sets the test while a page is on screen. The returned function removes it. */
+/** Sets the check for unsaved changes while a page is on screen. The returned function removes it. */
 export function watchUnsaved(next: () => boolean): () => void {
   test = next;
   return () => {

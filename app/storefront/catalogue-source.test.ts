@@ -40,7 +40,7 @@ interface Asked {
   after?: string | null;
 }
 
-/** A hosted shop whose products, by number, were each updated at their minute, with a scripted change journal. */
+/** A hosted shop with a scripted change journal. `minutes`: when each product, by number, was last updated. */
 function hostedShop(minutes: Map<number, number>) {
   const asked: Asked[] = [];
   const journal = { productIds: [] as number[], hasRecent: false, isUnknown: false };

@@ -181,7 +181,7 @@ function updateOf(node: unknown): number {
 }
 
 function tooSlow(providerName: string, pages: number): StorefrontError {
-  const reason = `its catalogue was not read within ${longestReadMs / 60_000} minutes: ${pages} pages came`;
+  const reason = `the catalog wasn't read within ${longestReadMs / 60_000} minutes: got ${pages} pages`;
   return callError("timeout", providerName, [reason], { status: null, requestId: null });
 }
 

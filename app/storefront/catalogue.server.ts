@@ -49,7 +49,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
       wait: () => pause(longestCallMs, undefined, { ref: false }),
       lost: {
         ok: false,
-        error: callError("timeout", providerName, ["the catalogue was not read in time"], {
+        error: callError("timeout", providerName, ["timed out reading the catalog"], {
           status: null,
           requestId: null,
         }),

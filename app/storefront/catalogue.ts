@@ -105,7 +105,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     const result = await loadCatalogue(source, options);
     notBefore.read = elapsed() + restMs(elapsed() - started);
     if (!result.ok) {
-      warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
+      warn({ error: result.error }, "The catalog couldn't be read; showing the last version.");
       return result;
     }
     persisted?.write(result.data);
@@ -121,7 +121,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     notBefore.patch = elapsed() + patchRestMs;
     if (!result) return null;
     if (!result.ok) {
-      warn({ error: result.error }, "Changed products could not be read; what was read before is shown.");
+      warn({ error: result.error }, "Changed products couldn't be read; showing the last version.");
       renewAt(elapsed() + failedRestMs);
       return { ok: true, data: snapshot };
     }
@@ -215,12 +215,15 @@ function valuesOf(
     const { handle, variant } = product.card;
     if (hidden.isUnlisted({ handle, tags: product.tags, variants: variant ? [variant] : [] })) return null;
     if (faults.length > 0)
-      warn({ handle, faults: faults.slice(0, 3) }, "A product is listed without what could not be read.");
+      warn(
+        { handle, faults: faults.slice(0, 3) },
+        "A product is listed without the fields that couldn't be read.",
+      );
     return columnValues(product, position);
   } catch (error) {
     warn(
       { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
-      "A product could not be read and is left out of the lists.",
+      "A product couldn't be read and was left out of the lists.",
     );
     return null;
   }
@@ -254,7 +257,7 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
     await file
       .write({ ...loaded, reader, readAt })
       .catch((error: unknown) =>
-        warn({ reason: String(error) }, "The catalogue could not be stored, so the next start takes longer."),
+        warn({ reason: String(error) }, "The catalog couldn't be saved, so the next start will take longer."),
       );
   }
 
@@ -262,7 +265,7 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
     /** The stored catalogue; null if read before `oldest` (Unix epoch ms) and the provider's state differs. */
     async read(oldest: number, state: string | null) {
       const lastRead = await file.read().catch((error: unknown) => {
-        warn({ reason: String(error) }, "The stored catalogue could not be read; the provider is queried.");
+        warn({ reason: String(error) }, "The saved catalog couldn't be read; querying the provider.");
         return null;
       });
       if (!lastRead) return null;

@@ -113,7 +113,7 @@ export function createProductReader(
   const choices = createFreshCache<unknown[]>({ ...caching, load: loadChoice });
 
   function failed(handle: string, error: StorefrontError): { ok: false; error: StorefrontError } {
-    warn({ handle, error }, "A product could not be read.");
+    warn({ handle, error }, "A product couldn't be read.");
     return { ok: false, error };
   }
 
@@ -129,7 +129,10 @@ export function createProductReader(
     try {
       const { value, faults } = collectLeftOut(() => readProductDetail(productByHandle, ownOrigin));
       if (faults.length > 0)
-        warn({ handle, faults: faults.slice(0, 3) }, "A product is shown without what could not be read.");
+        warn(
+          { handle, faults: faults.slice(0, 3) },
+          "A product is shown without the fields that couldn't be read.",
+        );
       return { ok: true, data: hidden.isDeposit(value) ? null : value };
     } catch (error) {
       const answer = { status: 200, requestId: null };

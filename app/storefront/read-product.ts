@@ -161,7 +161,7 @@ function isAvailable({ availableForSale }: AnsweredProduct, variant: Combination
 
 function lowestPrice({ priceRange }: AnsweredProduct, variants: readonly ProductVariant[]): Money {
   const price = priceRange?.minVariantPrice ?? byPrice(variants)[0];
-  if (!price) throw new Error("It has no price that can be read.");
+  if (!price) throw new Error("It has no readable price.");
   return price;
 }
 

@@ -63,23 +63,23 @@ export async function requestCheckout(
     { schema: cartCreateAnswer, mayRepeat: true, buyerIp },
   );
   if (!result.ok) {
-    warn({ error: result.error }, "A checkout could not be made.");
+    warn({ error: result.error }, "A checkout couldn't be created.");
     return failure(result.error.toast ?? failedText());
   }
   const made = result.data.cartCreate;
   if (made && made.userErrors.length > 0) {
     const messages = made.userErrors.map(({ message }) => message).join(", ");
-    warn({ error: `Cart creation failed: ${messages}` }, "A checkout could not be made.");
+    warn({ error: `Cart creation failed: ${messages}` }, "A checkout couldn't be created.");
     return refused(made, wanted.data);
   }
   const short = made ? shortage(made, wanted.data) : null;
   if (short) {
-    warn({ warnings: made?.warnings }, "A piece in a cart is not there as wanted.");
+    warn({ warnings: made?.warnings }, "A piece in a cart isn't available as requested.");
     return short;
   }
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) {
-    warn({ error: `No checkout URL returned from ${providerName}` }, "A checkout could not be made.");
+    warn({ error: `No checkout URL returned from ${providerName}` }, "A checkout couldn't be created.");
     return failure(failedText());
   }
   return { ok: true, cartId: made.cart.id, url };

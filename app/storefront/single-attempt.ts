@@ -63,7 +63,7 @@ export function singleAttempt(
     if (error instanceof TooLargeError)
       return lost(callError("malformed", options.providerName, [error.message], answer), null);
     const kind = isTimeout ? "timeout" : "unreachable";
-    const reason = isTimeout ? "no answer in time" : `the connection failed (${reasonOf(error)})`;
+    const reason = isTimeout ? "no response in time" : `the connection failed (${reasonOf(error)})`;
     return lost(callError(kind, options.providerName, [reason], answer), 0);
   }
 
@@ -78,7 +78,7 @@ export function singleAttempt(
     checkVersion(response);
     const parsed = readJson(text);
     if (typeof parsed !== "object" || parsed === null)
-      return lost(callError("malformed", options.providerName, ["the answer is not JSON"], answer), null);
+      return lost(callError("malformed", options.providerName, ["the response isn't JSON"], answer), null);
     if ("errors" in parsed && parsed.errors) {
       const { messages, codes } = readErrors(parsed.errors);
       const error = callError("graphql", options.providerName, messages, { ...answer, codes });
@@ -94,7 +94,7 @@ export function singleAttempt(
     isVersionChecked = true;
     options.warn(
       { asked: options.apiVersion, answered },
-      "The provider answers another version of its API than the one configured.",
+      "The provider answered with a different API version than the one configured.",
     );
   }
 }
@@ -133,7 +133,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new TooLargeError(`The answer is larger than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new TooLargeError(`The response is larger than ${maxBytes} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

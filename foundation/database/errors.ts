@@ -3,7 +3,7 @@ export class DatabaseBusyError extends Error {
   override readonly name = "DatabaseBusyError";
 
   constructor(cause: unknown) {
-    super("The database is busy, so nothing was written. Try again in a moment.", { cause });
+    super("The database is busy, so nothing was saved. Try again in a moment.", { cause });
   }
 }
 
@@ -18,7 +18,7 @@ export class DatabaseDownError extends Error {
 
   constructor(cause: unknown) {
     super(
-      "The database takes no writes now, so this was not saved. Look at its disk and whether it runs, then send it again.",
+      "The database isn't accepting writes, so this wasn't saved. Check that it's running and has disk space, then try again.",
       { cause },
     );
   }
@@ -30,8 +30,8 @@ export class EarlierReleaseError extends Error {
 
   constructor(lastMigration: string) {
     super(
-      `The database was written by a release before release-0 (its last migration is ${lastMigration}), and nothing was ` +
-        "changed. Start release-0 on it once, which brings its tables up to date, then start this release.",
+      `This database is from a release before release-0 (its last migration is ${lastMigration}), so nothing was ` +
+        "changed. Run release-0 on it once to update its tables, then start this release.",
     );
   }
 }

@@ -47,7 +47,7 @@ export async function migrateToLatest(
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
   throw new Error(
-    `Migration ${failed} failed, so the database was left as it was. Fix the cause and start again. ${String(error)}`,
+    `Migration ${failed} failed, so nothing was changed. Fix the cause and start again. ${String(error)}`,
     { cause: error },
   );
 }

@@ -27,7 +27,7 @@ export function openUpkeep(path: string) {
     try {
       const answer = once(worker, "message", { signal }).then(([result]) => result as UpkeepResult);
       const end = once(worker, "exit", { signal }).then(([code]) => {
-        throw new Error(`The thread of the database's upkeep ended with ${code}.`);
+        throw new Error(`The database maintenance thread exited with ${code}.`);
       });
       worker.postMessage(task);
       return await Promise.race([answer, end]);

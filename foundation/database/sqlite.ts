@@ -29,9 +29,9 @@ function watchPlace(path: string): () => void {
       if (idOf(at) !== id)
         throw new DatabaseDownError(
           new Error(
-            `A file of the database is no longer at ${at}: it was moved away, deleted or replaced. Put it back, or end ` +
-              "this process by SIGTERM, so that it writes what it holds into the database, and start again; where the " +
-              "database itself is gone, restore a backup before.",
+            `The database file ${at} was moved, deleted or replaced. Put it back, or stop ` +
+              "this process with SIGTERM, so that it writes its data to the database, and start it again. If the " +
+              "database itself is gone, restore a backup first.",
           ),
         );
   };
@@ -78,7 +78,8 @@ export async function openSqlite(
   path: string,
   { migrations, waiting = () => {} }: OpenOptions,
 ): Promise<Database> {
-  if (path === ":memory:") throw new Error("A SQLite database needs a file: reader and writer share it.");
+  if (path === ":memory:")
+    throw new Error("A SQLite database needs a file, because the reader and writer share it.");
   makePrivateFolder(dirname(path));
   // SQLite gives its log the same permissions as the file.
   makePrivateFile(path);

@@ -74,7 +74,7 @@ async function attempt({ emails, smtp, signal }: Delivery, email: ClaimedEmail):
   if (email.attempts > maxAttempts)
     return {
       kind: "refused",
-      why: "Its last try never ended. It may have arrived; look before sending it again.",
+      why: "Its last attempt never finished. It may have arrived; check before sending it again.",
       codes: "NEVER_ENDED",
     };
   try {
@@ -83,7 +83,7 @@ async function attempt({ emails, smtp, signal }: Delivery, email: ClaimedEmail):
   } catch (error) {
     // The path of the invalid data may be logged, but not its value.
     const why =
-      error instanceof Error && error.name !== "ZodError" ? error.message : "Its data does not fill it.";
+      error instanceof Error && error.name !== "ZodError" ? error.message : "Its data is incomplete.";
     return { kind: "refused", why: why.slice(0, 300), codes: "NOT_SET" };
   }
 }

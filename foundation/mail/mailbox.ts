@@ -17,8 +17,9 @@ const address =
  */
 export function mailboxFault(mailbox: Mailbox): string | null {
   if (mailbox.address.length > maxCharacters) return "its address is longer than 254 characters";
-  if (!address.test(mailbox.address)) return "its address is not one plain address, like name@example.com";
+  if (!address.test(mailbox.address))
+    return "its address isn't a single plain address, like name@example.com";
   if (mailbox.name.length > mostNameCharacters) return "its name is longer than 160 characters";
-  if (unprintable.test(mailbox.name)) return "its name is not one printable line";
+  if (unprintable.test(mailbox.name)) return "its name isn't a single printable line";
   return null;
 }

@@ -49,7 +49,7 @@ function messageId({ id, created_at }: { id: number; created_at: number }, sende
 
 function sound(mailbox: Mailbox, role: string): Mailbox {
   const fault = mailboxFault(mailbox);
-  if (fault) throw new Error(`The ${role} cannot be written to: ${fault}. Write to them another way.`);
+  if (fault) throw new Error(`Can't email the ${role}: ${fault}. Contact them another way.`);
   return mailbox;
 }
 
@@ -58,7 +58,7 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
  * buyer. For a redacted email, says only that.
  */
 export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopFacts): Promise<string> {
-  if (row.data === "{}") return "This email's text was erased with its client.\n";
+  if (row.data === "{}") return "This email's text was erased with its client's data.\n";
   const context: EmailContext = {
     facts,
     link: async () => null,
@@ -69,7 +69,7 @@ export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopF
   const email = await inLanguage(row.language, () => writeEmail(emails, parsed, context));
   const head = [
     `To: ${row.recipient}`,
-    ...(email.replyTo ? [`Answers go to: ${email.replyTo.name} <${email.replyTo.address}>`] : []),
+    ...(email.replyTo ? [`Reply to: ${email.replyTo.name} <${email.replyTo.address}>`] : []),
     `Subject: ${email.subject}`,
     `State: ${[row.state, row.last_error].filter(Boolean).join(", ")}`,
   ];

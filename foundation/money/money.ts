@@ -50,7 +50,7 @@ export function withoutCurrency(text: string): string {
 export function parseDecimal(text: string): Cents {
   const cents = readDecimal(text);
   if (cents !== null) return cents;
-  throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
+  throw new RangeError(`"${text.slice(0, 40)}" isn't an amount. Write it like 1250.00.`);
 }
 
 /** Formats cents as the Storefront API's `Decimal`: shortest form with at least one decimal ("22.0", "29.99"). */
@@ -104,7 +104,7 @@ export function currencyWords() {
 /** `base` × `partsPerMillion` / 1,000,000, rounding half up; exact (BigInt) below 9e15. Throws RangeError below 0. */
 export function portionOf(base: Cents, partsPerMillion: number): Cents {
   assertCents(base);
-  if (base < 0) throw new RangeError("A share is taken of an amount that is not negative.");
+  if (base < 0) throw new RangeError("Can't take a share of a negative amount.");
   return Number((BigInt(base) * BigInt(partsPerMillion) * 2n + 1_000_000n) / 2_000_000n);
 }
 
@@ -116,7 +116,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   assertCents(total);
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) {
-    if (total !== 0) throw new RangeError("An amount cannot be split over nothing.");
+    if (total !== 0) throw new RangeError("Can't split an amount when all weights are zero.");
     return weights.map(() => 0);
   }
   const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)));
@@ -135,5 +135,5 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
 }
 
 function assertCents(cents: Cents): void {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents.`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} isn't a whole number of cents.`);
 }

@@ -51,7 +51,7 @@ const table = {
     refund: {
       label: "To the card paid online",
       asks: null,
-      note: "The store asks the payment provider by itself.",
+      note: "Sent to the payment provider automatically.",
       takesDays: true,
     },
     consignor: null,
@@ -74,8 +74,8 @@ const table = {
     refund: {
       label: "To the card, at the terminal",
       asks: {
-        label: "Reference on the slip of the refund",
-        missing: "Enter the reference on the slip of the refund.",
+        label: "Reference on the refund slip",
+        missing: "Enter the reference on the refund slip.",
       },
       note: null,
       takesDays: true,
@@ -107,18 +107,18 @@ const table = {
     close: null,
     counter: {
       label: "Check",
-      asks: { label: "Number of the check", missing: "Enter the number of the check." },
+      asks: { label: "Check number", missing: "Enter the check number." },
     },
     refund: {
       label: "By check",
       asks: {
-        label: "Number of the check that you wrote",
-        missing: "Enter the number of the check that you wrote.",
+        label: "Number of your check",
+        missing: "Enter the number of your check.",
       },
       note: null,
       takesDays: false,
     },
-    consignor: { label: "Check", missing: "Enter the check's number." },
+    consignor: { label: "Check", missing: "Enter the check number." },
   },
   wire: {
     label: "Wire",
@@ -129,13 +129,13 @@ const table = {
     close: null,
     counter: {
       label: "Wire",
-      asks: { label: "Reference of the wire", missing: "Enter the reference of the wire." },
+      asks: { label: "Wire reference", missing: "Enter the wire reference." },
     },
     refund: {
       label: "By wire",
       asks: {
-        label: "Reference of the wire that you sent",
-        missing: "Enter the reference of the wire that you sent.",
+        label: "Your wire's reference",
+        missing: "Enter your wire's reference.",
       },
       note: null,
       takesDays: true,
@@ -152,8 +152,8 @@ const table = {
     counter: {
       label: "Credit",
       asks: {
-        label: "Number of the credit",
-        missing: "Enter the number of the store credit, like 1001.",
+        label: "Store credit number",
+        missing: "Enter the store credit number, like 1001.",
       },
     },
     refund: {
@@ -230,7 +230,7 @@ export function accountMethod(account: string): PayMethod | null {
 /** The method of a money account. Throws RangeError for other accounts. */
 export function payMethod(account: string): PayMethod {
   const method = accountMethod(account);
-  if (method === null) throw new RangeError(`${account} is no account of money.`);
+  if (method === null) throw new RangeError(`${account} isn't a payment account.`);
   return method;
 }
 

@@ -11,7 +11,7 @@ const signs: Record<string, string> = { "⌀": "Ø" };
 /** Width and height of one of our SVG documents, in view box units. */
 export function svgSize(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  if (!width || !height) throw new Error("The drawing has no view box, so it cannot be put on paper.");
+  if (!width || !height) throw new Error("The drawing has no viewBox, so it can't be printed.");
   return { width: Number(width), height: Number(height) };
 }
 
@@ -85,7 +85,7 @@ function transform(doc: Doc, list: string): void {
     if (name === "translate") doc.translate(a, b);
     else if (name === "scale") doc.scale(a, b || a);
     else if (name === "rotate") doc.rotate(a, { origin: [b, c] });
-    else throw new Error(`The drawing is turned by "${name}", which paper does not know.`);
+    else throw new Error(`The drawing uses the transform "${name}", which the PDF doesn't support.`);
   }
 }
 

@@ -39,7 +39,8 @@ export async function idempotently<T>(
   const { numAffectedRows } = await begin(tx, row);
   if (numAffectedRows === 0n) {
     const known = await storedAnswer(tx, request, schema);
-    if (known === null) throw new Error("A rival's answer vanished. Nothing was done; send the form again.");
+    if (known === null)
+      throw new Error("A concurrent request's answer is missing. Nothing was saved. Submit the form again.");
     return known;
   }
   const { answer, keep } = await work();

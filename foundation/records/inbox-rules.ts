@@ -32,7 +32,7 @@ const orders = {
   final_quoted: over("In the workshop"),
   ready_for_pickup: over("Ready for pickup"),
   shipped: over("Shipped"),
-  completed: over("Handed over"),
+  completed: over("Completed"),
   refund_pending: unpromised("Check the refund", "call", "write", "wait"),
   refunded: over("Refunded"),
   cancelled: over("Canceled"),
@@ -43,7 +43,7 @@ const approvals = {
   design: over("A new drawing is in design"),
   approved: waiting("Open the job", "call", "write", "wait"),
   making: over("In the workshop"),
-  collected: over("Handed over"),
+  collected: over("Picked up"),
   cancelled: over("The job is canceled"),
 };
 
@@ -55,7 +55,7 @@ export const inboxRules = {
     sent: over("Quote sent"),
     expired: over("Quote expired"),
     /** The client's message is a separate inbox item. */
-    change_asked: over("Change asked for"),
+    change_asked: over("Change requested"),
     accepted: over("Quote accepted"),
     declined: over("Quote declined"),
   } satisfies Record<Tables["quote"]["state"] | "asked" | "expired", InboxRule>,
@@ -71,7 +71,7 @@ export const inboxRules = {
   },
   "failed-payment": {
     failed: waiting("Open the order", "call", "write", "wait"),
-    bought: over("Paid since"),
+    bought: over("Paid"),
   },
   message: {
     unanswered: waiting("Answer", "call", "write", "wait"),
@@ -79,7 +79,7 @@ export const inboxRules = {
     /** Answers to a quote. */
     change_asked: waiting("Revise the quote", "call", "write", "price", "wait"),
     declined: unpromised("Open the quote", "call", "write", "wait"),
-    superseded: over("The quote has changed since"),
+    superseded: over("The quote has changed"),
     /** What a client wrote when booking a visit. */
     visit_ahead: waiting("Open the visit", "call", "write", "wait"),
     visit_over: over("The visit is over"),

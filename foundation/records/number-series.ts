@@ -31,7 +31,7 @@ const firstNumbers = {
 /** The next number of a gapless series, in the transaction that uses it; other transactions wait for its commit. */
 export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]): Promise<number> {
   const [row] = (await raise(tx, name, firstNumbers[name])).rows;
-  if (!row) throw new Error(`The series ${name} gave no number, so nothing was written.`);
+  if (!row) throw new Error(`The series ${name} returned no number, so nothing was saved.`);
   return row.last;
 }
 

@@ -21,7 +21,7 @@ export async function secretWithin(tx: Db): Promise<KeyObject> {
   const made = await keptSecret(tx);
   if (!made)
     throw new Error(
-      "The store's secret could not be stored, so no address with a key can be made. Check the database.",
+      "The store's secret couldn't be saved, so no links with a key can be made. Check the database.",
     );
   return made;
 }

@@ -18,7 +18,7 @@ export const storeKind: Kind = {
     // A checkout's next key is derived from its number of answers. Deleting answers one by one would reissue a used
     // key, so all of a checkout's answers are deleted together, once the last one's retention period is over.
     retentionStep({
-      name: "answers of repeated forms",
+      name: "responses to repeated forms",
       termMs: 7 * dayMs,
       due: (db, before) =>
         db

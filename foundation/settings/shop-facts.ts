@@ -48,7 +48,7 @@ const shopFacts = z.strictObject({
   email: z.email("must be an email address"),
   hours: z.array(
     z.union([z.strictObject({ ...label, opens: clock, closes: clock }), z.strictObject(label)], {
-      error: "must have days, label and text, and of open days opens and closes",
+      error: "must have days, label and text, and for open days opens and closes",
     }),
   ),
   visits: z.strictObject({
@@ -134,7 +134,11 @@ export const storeFacts = shopFacts
   .extend({ salesTax: z.array(taxRow), inSpanish: shopWords.exactOptional() })
   .superRefine(({ numbers, hours, inSpanish }, check) => {
     if (inSpanish && inSpanish.hours.length !== hours.length)
-      check.addIssue({ code: "custom", path: ["inSpanish", "hours"], message: "must have as many as hours" });
+      check.addIssue({
+        code: "custom",
+        path: ["inSpanish", "hours"],
+        message: "must have as many entries as hours",
+      });
     const prefixes = Object.values(numbers);
     const twice = prefixes.find((one, index) => prefixes.indexOf(one) !== index);
     if (twice) check.addIssue({ code: "custom", path: ["numbers"], message: `${twice} is used twice` });

@@ -33,7 +33,7 @@ export const anotherAmount = "Another amount";
 export const from = (amount: string) => `From ${amount}`;
 export const amountIn = (unit: string) => `Amount in ${unit}`;
 export const range = (least: string, most: string) => `${least} to ${most}, or the full balance.`;
-export const allPaid = "You're all paid";
+export const allPaid = "Paid in full";
 export const payBalance = "Pay the balance";
 export const pieceWithYou = "You already have your piece. Thank you for paying the rest.";
 export const depositNow = "The deposit is due now, the rest when your piece is ready.";

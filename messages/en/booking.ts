@@ -50,7 +50,7 @@ export const fullName = "Full name";
 export const phone = "Phone";
 export const email = "Email";
 export const anythingElse = "Anything we should know?";
-export const notesExample = "A ring size, a date you need it by, a surprise to keep";
+export const notesExample = "A ring size, a date you need it by, or if it's a surprise";
 export const sharePieces = (counts: string) => `Share the pieces I viewed and saved (${counts})`;
 export const viewed = (count: number) => `${count} viewed`;
 export const saved = (count: number) => `${count} saved`;

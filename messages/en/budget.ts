@@ -152,7 +152,7 @@ export const widthLost = (length: string) => `${length} mm of width.`;
 export const prongsTo = (from: number, to: number) => `Prongs ${from} to ${to}`;
 export const prongsLost = (count: number) => `${count} prongs. Fewer hold the stone less securely.`;
 export const heightTo = (from: string, to: string) => `Setting ${from} to ${to}`;
-export const heightLost = "height, and some light under the stone. It catches less on things.";
+export const heightLost = "height, and some light under the stone. It's less likely to snag.";
 export const polished = "Polished";
 export const finishLost = (finish: string) => `the ${finish} finish.`;
 export const bandLater = "Matching band later";

@@ -239,5 +239,5 @@ export const startNewQuestion = "Start a new design?";
 export const startOver = "Start new";
 export const keepThis = "Keep this design";
 export const backToOwn = "Back to your own design";
-export const tapDrawing = "Tap the drawing to see it at true size on your table.";
+export const tapDrawing = "Tap the drawing to see it at actual size in AR.";
 export const download = "Download 3D model (GLB)";

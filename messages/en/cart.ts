@@ -19,8 +19,8 @@ export const hasBeenAdded = (piece: string) => `${piece} has been added to your 
 export const notAdded = "Not added to cart";
 export const onlyOne = "Only one available";
 export const onlyCount = (count: number) => `Only ${count} available`;
-export const maxOfPiece = (count: number) => `One order takes at most ${count} of a piece`;
-export const maxPieces = (count: number) => `One order takes at most ${count} pieces`;
+export const maxOfPiece = (count: number) => `Limit ${count} of each piece per order`;
+export const maxPieces = (count: number) => `Limit ${count} pieces per order`;
 
 export const sold = "Sold";
 export const noLongerAvailable = "No longer available";
@@ -53,7 +53,7 @@ export const openingCheckout = "Opening secure checkout";
 export const takesAMoment = "Opening our secure checkout. This takes a moment.";
 
 export const tooMany = ({ perLine, perOrder }: { perLine: number; perOrder: number }) =>
-  `One order takes up to ${perLine} of the same piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
+  `The limit is ${perLine} of each piece and ${perOrder} pieces per order. Lower the quantities and try again.`;
 export const pieceGone = "A piece in your cart is no longer available.";
 export const piecesGone = (count: number) => `${count} pieces in your cart are no longer available.`;
 export const justSold = "This piece has just been sold.";

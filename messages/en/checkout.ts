@@ -43,7 +43,7 @@ export const free = "Free";
 export const insured = "Insured delivery, signature required";
 export const pickUp = "Pick up in the showroom";
 export const chooseOne = "Choose one";
-export const addressSetsTax = "It sets your sales tax.";
+export const addressSetsTax = "Used to calculate your sales tax.";
 
 export const summary = "Order summary";
 export const removing = "Removing";

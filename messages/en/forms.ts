@@ -5,7 +5,7 @@ export const unreadableForm = "We couldn't read this form. Reload the page and t
 export const missingKeyNotSent = "This page has lost its key, so nothing was sent. Reload it and try again.";
 export const missingKeyNotDone = "This page has lost its key, so nothing was done. Reload it and try again.";
 export const sentWithOtherText =
-  "This form was sent before with other words. Open it again to send another request.";
+  "This form was already submitted with different details. Open it again to send another request.";
 export const noLineBreaks = "Remove line breaks and characters that can't be printed.";
 export const unprintable = "Remove characters that can't be printed.";
 export const maxCharacters = (characters: number) => `Keep this to ${characters} characters.`;
@@ -25,7 +25,7 @@ export const city = "Enter the town or city.";
 export const chooseState = "Choose the state. Insured parcels go to the fifty states and DC.";
 export const typeState = (example: string) => `Enter the state: two letters, like ${example}.`;
 export const zip = "Enter the ZIP code: five digits.";
-export const zipDoesNotExist = (zip: string) => `There is no ZIP code ${zip}. Check its digits.`;
+export const zipDoesNotExist = (zip: string) => `${zip} isn't a valid ZIP code. Check the digits.`;
 export const zipElsewhere = (zip: string, states: string, state: string) =>
   `The ZIP code ${zip} is in ${states}, not ${state}. Correct the ZIP code or the state.`;
 export const zipNotFound = (zip: string, phone: string) =>

@@ -43,7 +43,7 @@ export const states = {
   final_quoted: "Final price quoted",
 };
 
-export const totalEstimated = "Total estimated";
+export const totalEstimated = "Estimated total";
 export const deductedAndReady = (weeks: string) =>
   `The deposit is deducted from the final total. Estimated completion is ${weeks} after final design approval.`;
 export const depositForOne = "Deposit for one custom design";

@@ -141,4 +141,4 @@ export const builderTitle = "Custom Builder";
 export const builderText =
   "Design a ring, a necklace, a bracelet or earrings step by step. You see the very piece in 3D at true size, and its price at every step.";
 export const contactTitle = "Contact";
-export const contactText = "Come by to see a piece in your hand, or call us before.";
+export const contactText = "Stop by to see a piece in person, or call ahead.";

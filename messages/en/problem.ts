@@ -2,7 +2,7 @@
 
 export const unknownTitle = "We can't find this page";
 export const unknown =
-  "The link is incomplete or out of date. Open it again from our email, or call us with the number in it.";
+  "The link is incomplete or out of date. Open it again from our email, or call us with the order or repair number in that email.";
 export const formFromOtherSiteTitle = "This form came from another site";
 export const formFromOtherSite =
   "For your security we only accept answers from our own pages, so nothing was changed. Open the link in our email and answer there.";

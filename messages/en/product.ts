@@ -19,12 +19,12 @@ export const zoomIn = "Zoom in";
 export const zoomOut = "Zoom out";
 export const size = "Size";
 
-export const notMade = "That version isn't made. ";
+export const notMade = "We don't make that version. ";
 export const chooseBelow = "Choose from the options below.";
 export const seeMade = "See the one we make";
 export const chooseOption = "Choose an option";
 export const optionSold = ", sold";
-export const optionNotMade = ", not made";
+export const optionNotMade = ", not available";
 export const anotherOne = "Get notified when we have another";
 export const similar = "Ask for a similar piece";
 export const tryOn = "Try it on in the showroom";

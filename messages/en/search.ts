@@ -37,7 +37,7 @@ export const help = "Help";
 export const titleOf = (text: string) => `Search: ${text}`;
 export const nothingLikeIt = "No results";
 export const unavailable = "Search isn't working right now. Please try again in a minute.";
-export const tips = "Search by reference, nickname, price, size, or a piece we could make for you";
+export const tips = "Search by reference, nickname, price or size, or describe a piece we could make for you";
 export const collectionsAndPages = "Collections and pages";
 export const matchRest = " These pieces match the rest.";
 export const closest = " These pieces come closest.";

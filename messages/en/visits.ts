@@ -37,6 +37,6 @@ export const damagedLink = "This design link is damaged. Take it off the tray.";
 export const damagedDesign = "Take the damaged design off the tray.";
 export const trayFull = (most: number) => `A tray holds ${most} pieces. Take some off.`;
 export const tooMany = (most: number, phone: string) =>
-  `${most} visits are booked with this email address already. Move or cancel one by the link in its email, or call ${phone}.`;
+  `This email address already has ${most} visits booked. Reschedule or cancel one with the link in its email, or call ${phone}.`;
 export const sentWithOtherText =
-  "This form was sent before with other words. Open the page again to book another visit.";
+  "This form was already submitted with different details. Reload the page to book another visit.";

@@ -15,7 +15,8 @@ export const describeHint = "A reference, a nickname, a metal, a size or a budge
 export const confirm = "Confirm your email";
 export const confirmText = "We'll send one link. Nothing else comes before you click it.";
 export const hearFirst = "Hear from us first";
-export const hearFirstText = "We watch every new arrival and email you on a match. Unsubscribe anytime.";
+export const hearFirstText =
+  "We check every new arrival and email you when there's a match. Unsubscribe anytime.";
 export const forExample = "For example";
 export const seeNow = "Rather see what's here now?";
 export const checkEmail = "Check your email";

@@ -49,7 +49,7 @@ export const fullName = "Nombre completo";
 export const phone = "Teléfono";
 export const email = "Correo electrónico";
 export const anythingElse = "¿Algo que debamos saber?";
-export const notesExample = "Una talla, una fecha, una sorpresa que guardar";
+export const notesExample = "Una talla, una fecha, o si es una sorpresa";
 export const sharePieces = (counts: string) => `Compartir las piezas que vi y guardé (${counts})`;
 export const viewed = (count: number) => `${count} vistas`;
 export const saved = (count: number) => `${count} guardadas`;

@@ -238,5 +238,5 @@ export const startNewQuestion = "¿Empezar un diseño nuevo?";
 export const startOver = "Empezar otro";
 export const keepThis = "Conservar este diseño";
 export const backToOwn = "Volver a su propio diseño";
-export const tapDrawing = "Toque el dibujo para verlo en tamaño real sobre su mesa.";
+export const tapDrawing = "Toque el dibujo para verlo en tamaño real con realidad aumentada.";
 export const download = "Descargar modelo 3D (GLB)";

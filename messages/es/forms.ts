@@ -6,7 +6,7 @@ export const missingKeyNotSent =
 export const missingKeyNotDone =
   "Esta página perdió su clave, así que no se hizo nada. Vuelva a cargarla e intente de nuevo.";
 export const sentWithOtherText =
-  "Este formulario ya se envió con otro texto. Ábralo de nuevo para enviar otra solicitud.";
+  "Este formulario ya se envió con otros datos. Ábralo de nuevo para enviar otra solicitud.";
 export const noLineBreaks = "Quite los saltos de línea y los caracteres que no se pueden imprimir.";
 export const unprintable = "Quite los caracteres que no se pueden imprimir.";
 export const maxCharacters = (characters: number) => `Escriba ${characters} caracteres como máximo.`;

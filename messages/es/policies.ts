@@ -138,4 +138,4 @@ export const builderTitle = "Diseñe su joya";
 export const builderText =
   "Diseñe un anillo, un collar, una pulsera o aretes paso a paso. Ve la pieza misma en 3D a tamaño real, y su precio en cada paso.";
 export const contactTitle = "Contacto";
-export const contactText = "Venga a ver una pieza en su mano, o llámenos antes.";
+export const contactText = "Venga a ver una pieza en persona, o llámenos antes.";

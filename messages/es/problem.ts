@@ -1,6 +1,6 @@
 export const unknownTitle = "No encontramos esta página";
 export const unknown =
-  "El enlace está incompleto o ya no es válido. Ábralo de nuevo desde nuestro correo, o llámenos con el número que aparece en él.";
+  "El enlace está incompleto o ya no es válido. Ábralo de nuevo desde nuestro correo, o llámenos con el número de pedido o de reparación que aparece en ese correo.";
 export const formFromOtherSiteTitle = "Este formulario vino de otro sitio";
 export const formFromOtherSite =
   "Por su seguridad solo aceptamos respuestas desde nuestras páginas, así que no se cambió nada. Abra el enlace de nuestro correo y responda ahí.";

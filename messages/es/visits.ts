@@ -36,4 +36,4 @@ export const trayFull = (most: number) => `En una bandeja caben ${most} piezas. 
 export const tooMany = (most: number, phone: string) =>
   `Ya hay ${most} visitas reservadas con este correo. Cambie o cancele una con el enlace de su correo, o llame al ${phone}.`;
 export const sentWithOtherText =
-  "Este formulario ya se envió con otro texto. Abra la página de nuevo para reservar otra visita.";
+  "Este formulario ya se envió con otros datos. Vuelva a cargar la página para reservar otra visita.";

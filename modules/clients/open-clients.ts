@@ -27,7 +27,7 @@ export function openClients({ testimonials: source = "off", ...options }: Client
     priceBook: () => firstNumberedPriceBook,
     kinds: [],
     now: Date.now,
-    reportFault: (fault) => console.error("A visitor's request could not be stored.", fault),
+    reportFault: (fault) => console.error("A visitor's request couldn't be saved.", fault),
     ...options,
   };
   return {

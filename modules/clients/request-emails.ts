@@ -57,7 +57,7 @@ function quoteRequestedEmail(data: QuoteRequested): Email {
     subject: `New quote request: ${data.title}`,
     title: "New quote request",
     replyTo,
-    parts: [asker(replyTo, phone), ...designParts(data, "See the design"), ...quotePart("Notes", notes)],
+    parts: [asker(replyTo, phone), ...designParts(data, "View the design"), ...quotePart("Notes", notes)],
   };
 }
 
@@ -117,7 +117,7 @@ function similarRequestedEmail(data: SimilarRequested): Email {
     parts: [
       asker(replyTo, phone),
       ...textPart(`They want a piece like ${title}.`),
-      { kind: "link", label: "See the piece", href: link },
+      { kind: "link", label: "View the piece", href: link },
       ...quotePart("Notes", notes),
     ],
   };

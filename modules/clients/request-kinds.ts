@@ -41,8 +41,8 @@ export const quoteRequestKind: Kind = {
   ...requestSearch({
     ...{ name: "quote", table: "quote_request", word: "quote-request", page: "/desk/requests" },
     ...{
-      title: sql<string>`'Asks for a quote'`,
-      what: "Request for a quote",
+      title: sql<string>`'Quote request'`,
+      what: "Quote request",
       who: sql<string>`quote_request.name`,
     },
     columns: ["email", "name", "notes"],
@@ -57,7 +57,7 @@ export const quoteRequestKind: Kind = {
   contacts: [{ table: "quote_request", email: "email", name: sql`name`, phone: "phone" }],
   personal: [
     personalRequests("quote_request", {
-      ...{ name: "quotes", title: "Requests for quotes", subject: requestSubjects.quote },
+      ...{ name: "quotes", title: "Quote requests", subject: requestSubjects.quote },
     }),
   ],
   retention: [
@@ -109,7 +109,7 @@ export const similarRequestKind: Kind = {
       title: sql<string>`'Like ' || similar_request.product_title`,
     },
     ...{
-      what: "Asks for a similar piece",
+      what: "Similar piece request",
       piece: sql<string>`product_title`,
       who: sql<string>`similar_request.name`,
     },
@@ -137,8 +137,8 @@ export const sizerRequestKind: Kind = {
   name: "sizer",
   inbox: sizerInbox,
   ...requestSearch({
-    ...{ name: "sizer", table: "sizer_request", title: sql<string>`'Asks for a ring sizer'` },
-    ...{ what: "Asks for a ring sizer", who: sql<string>`sizer_request.name` },
+    ...{ name: "sizer", table: "sizer_request", title: sql<string>`'Ring sizer request'` },
+    ...{ what: "Ring sizer request", who: sql<string>`sizer_request.name` },
     columns: ["email", "name", "address1", "city", "postal_code"],
   }),
   texts: {

@@ -77,5 +77,5 @@ export async function openShop(options: ShopOptions) {
 }
 
 function tellConsole(fault: unknown, requestId: string): void {
-  console.error(`The shop could not answer the request ${requestId}.`, fault);
+  console.error(`The shop couldn't answer request ${requestId}.`, fault);
 }

@@ -41,7 +41,7 @@ export class UsedReferenceError extends Error {
   readonly entry: number;
 
   constructor({ account, reference = "" }: Posting, entry: number) {
-    super(`The reference ${reference} is already booked, in entry ${entry}, so nothing was booked.`);
+    super(`Reference ${reference} is already recorded in entry ${entry}, so nothing was recorded.`);
     this.reference = reference;
     this.account = account;
     this.entry = entry;
@@ -149,7 +149,9 @@ function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[])
   const sum = postings.reduce((total, { cents }) => total + cents, 0);
   const isWhole = postings.every(({ cents }) => Number.isSafeInteger(cents));
   if (postings.length >= 2 && isWhole && sum === 0) return;
-  throw new RangeError(`The entry ${kind} of ${cause} has postings that sum to ${sum}. Nothing was booked.`);
+  throw new RangeError(
+    `The ${kind} entry for ${cause} has postings that sum to ${sum}. Nothing was recorded.`,
+  );
 }
 
 /** The first open day, starting today in the shop's time zone. */

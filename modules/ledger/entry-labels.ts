@@ -8,7 +8,7 @@ const kinds: Record<EntryKind, string> = {
   handover: "Handover",
   "late-payment": "Payment after the hold ended",
   surplus: "Paid twice",
-  refund: "Refund decided",
+  refund: "Refund approved",
   "refund-paid": "Refund paid",
   "surplus-refund-paid": "Second payment refunded",
   credit: "Store credit issued",

@@ -69,8 +69,8 @@ export const cashReportKind: Kind = {
     // report is not needed.
     personalRows({
       name: "cashReports",
-      title: "Reports of cash (Form 8300)",
-      erased: "Reports of cash (Form 8300), kept for five years by law",
+      title: "Cash reports (Form 8300)",
+      erased: "Cash reports (Form 8300), kept for five years by law",
       read: ({ db, key }) => db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute(),
       async erase(tx, _reports, { key }) {
         await tx
@@ -94,7 +94,7 @@ export const cashReportKind: Kind = {
     }),
     // Data about a payer for whom no report is required anymore.
     deletedRows({
-      ...{ name: "cash reports that were closed", termMs: 90 * dayMs, table: "cash_report" },
+      ...{ name: "closed cash reports", termMs: 90 * dayMs, table: "cash_report" },
       isOver: (before) => sql`closed_by in (select number from journal_entry where at < ${before})`,
     }),
   ],
@@ -134,7 +134,7 @@ export const creditKind: Kind = {
     personalRows({
       name: "storeCredits",
       title: "Store credits",
-      erased: "Store credits without their holder",
+      erased: "Store credits, with the holder's name and email removed",
       read: ({ db, key }) => db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute(),
       names: ({ name }) => [name],
       async erase(tx, credits) {
@@ -147,7 +147,7 @@ export const creditKind: Kind = {
   ],
   retention: [
     retentionStep({
-      name: "holders of store credit",
+      name: "store credit holders",
       termMs: retentionPeriods.buyers,
       due: (db, before) =>
         db

@@ -17,7 +17,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
     const shown = missing.slice(0, 8).join(" ");
     check.addIssue({
       code: "custom",
-      message: `We can only print Latin, Greek and Cyrillic letters, not ${shown}. Write this in one of those.`,
+      message: `We can only print Latin, Greek and Cyrillic letters, not ${shown}. Use one of those.`,
     });
   });
 }
@@ -37,7 +37,7 @@ const value = typedLine(20).transform((text, check) => {
     code: "custom",
     message:
       cents === 0 || (cents !== null && cents < 0) || /^-/.test(text)
-        ? `The value must be more than zero. Enter it in ${currencyWords().many}, 18,500 or 18500.00.`
+        ? `The value must be more than zero. Enter it in ${currencyWords().many}, like 18,500 or 18500.00.`
         : `Enter the replacement value in ${currencyWords().many}, like 18,500 or 18500.00.`,
   });
   return z.NEVER;
@@ -50,7 +50,7 @@ export const stonesField = lines(4_000).transform((text, check): PaperStone[] =>
   if (rows.length > maxStones || parts.some((part) => part.length > 4 || part[0] === "")) {
     check.addIssue({
       code: "custom",
-      message: `Use one line per stone type, up to ${maxStones}: stone; carats; grades; report. Separate the four with semicolons.`,
+      message: `Use one line per stone type, up to ${maxStones}: stone; carats; grades; report. Separate the four parts with semicolons.`,
     });
     return z.NEVER;
   }
@@ -85,7 +85,7 @@ export function appraisalForm(today: string) {
     effectiveOn: typedLine(10).refine((day) => isDay(day) && day <= today, dayMessage),
     method: requiredLines(3_000, "Enter how the piece was examined and valued."),
     conditions: requiredLines(4_000, "Enter the limiting conditions."),
-    clientName: wanted(120, "Enter the client's name as on their policy."),
+    clientName: wanted(120, "Enter the client's name as shown on their policy."),
     clientAddress: lines(400),
     email,
     appraiserTitle: wanted(120, "Enter your title as it appears under your signature."),

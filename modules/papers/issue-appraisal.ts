@@ -61,13 +61,14 @@ export async function prepareAppraisal(
   const pictures: PaperPicture[] = [];
   for (const key of chosen) {
     const made = await chosenPicture(context, key, { offered: suggestion.pictures, supersedes });
-    if (!made) return refused("picture", "A picture you chose is gone. Reload the page and choose another.");
+    if (!made)
+      return refused("picture", "A picture you chose no longer exists. Reload the page and choose another.");
     pictures.push(made);
   }
   for (const bytes of uploads) {
     const made = await photographJpeg(bytes, printedPictureSize);
     if (typeof made === "string") return refused("picture", made);
-    pictures.push({ bytes: made, caption: "Photograph of the piece" });
+    pictures.push({ bytes: made, caption: "Photo of the piece" });
   }
   return { ok: true, prepared: { form, facts: factsOf(form, name, suggestion), pictures, of: suggestion } };
 }

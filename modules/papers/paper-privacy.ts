@@ -8,7 +8,7 @@ import { readableRow } from "../../foundation/records/readable-row.ts";
 export const personalPapers = personalRows({
   name: "papers",
   title: "Appraisals",
-  erased: "Appraisals without their client",
+  erased: "Appraisals, with the client's details removed",
   read: versionsAbout,
   async shown(paper, db) {
     const { id, kind, number, version, facts, issued_at } = paper;
@@ -31,7 +31,7 @@ export const personalPapers = personalRows({
 /** The page where they find their papers. */
 export const personalFolders = personalRows({
   name: "paperFolders",
-  title: "Folders of papers",
+  title: "Appraisal & certificate folders",
   read: ({ db, key }) =>
     db
       .selectFrom("paper_folder")

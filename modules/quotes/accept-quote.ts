@@ -71,7 +71,7 @@ export async function settleQuote(
   if (!quote) return null;
   const version = (await versionRows(tx, quote.number)).find((row) => row.version === quote.accepted_version);
   if (!version)
-    throw new Error(`Quote ${quoteLabel(quote.number)} has no accepted version. Nothing was settled.`);
+    throw new Error(`Quote ${quoteLabel(quote.number)} has no accepted version. Nothing was saved.`);
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = version;
   await bookPrice(tx, { orderId: order.id, actor: "system", now, priceCents, taxCents, taxLabel });
   const job = await openJob(tx, {

@@ -40,7 +40,8 @@ export async function quoteRequest(
       .$if(context.database.dialect === "postgres", (query) => query.forUpdate("quote_request"))
       .executeTakeFirst();
     if (!request) return { ok: false, gone: true };
-    if (request.jobNumber !== null) return rejectedChange(`Its job ${request.jobNumber} is open already.`);
+    if (request.jobNumber !== null)
+      return rejectedChange(`Job ${request.jobNumber} is already open for this request.`);
     const known = await tx
       .selectFrom("quote")
       .select("number")

@@ -113,7 +113,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     ["validUntil", "2026-11-20", "That day has passed"],
     ["validUntil", "2031-01-01", "within a year"],
     ["validUntil", "2026-02-30", "Choose the last day"],
-    ["taxCounty", "Kings", "We have no tax rate"],
+    ["taxCounty", "Kings", "We don't have a tax rate"],
     ["title", " ", "Name the piece"],
   ])("rejects %s of %j with an error on that field, and saves nothing", async (field, value, message) => {
     const { quotes, draft, typed } = openQuoteService(await open());

@@ -51,7 +51,7 @@ export const quoteKind: Kind = {
   retention: [
     // Accepted quotes are kept with their orders.
     retentionStep({
-      name: "quotes that were not accepted",
+      name: "unaccepted quotes",
       termMs: retentionPeriods.requests,
       due: unacceptedQuotes,
       async purge(tx, numbers, { before }) {
@@ -86,7 +86,7 @@ export const quoteKind: Kind = {
   },
   waiting: {
     page: "/desk/quotes",
-    label: "to change",
+    label: "changes requested",
     count: () => sql`select count(*) from quote where state = 'change_asked'`,
   },
   numbers: [

@@ -8,7 +8,7 @@ export type DisplayedQuoteState = Tables["quote"]["state"] | "expired";
 export const quoteStates: Readonly<Record<DisplayedQuoteState, State>> = {
   draft: { label: "Draft", tone: "open" },
   sent: { label: "Sent", tone: "quiet" },
-  change_asked: { label: "Change asked for", tone: "open" },
+  change_asked: { label: "Change requested", tone: "open" },
   accepted: { label: "Accepted", tone: "good" },
   declined: { label: "Declined", tone: "bad" },
   expired: { label: "Expired", tone: "bad" },

@@ -128,10 +128,10 @@ function termsErrors(
   const errors: FieldError[] = [];
   const at = (field: string, message: string) => errors.push({ field, message });
   if (taxCounty !== null && !hasTax)
-    at("taxCounty", `We have no tax rate for ${taxCounty}. Choose another place.`);
+    at("taxCounty", `We don't have a tax rate for ${taxCounty}. Choose another location.`);
   if (lines.length > maxLines) at("form", `A quote can have up to ${maxLines} lines. Combine some.`);
   if (linesCents > maxCents)
-    at("form", `The lines are more than ${formatMoneyExact(maxCents)}. Check the digits.`);
+    at("form", `The lines add up to more than ${formatMoneyExact(maxCents)}. Check the amounts.`);
   if (tradeInCents > linesCents) at("tradeIn", "The trade-in is more than the total. Lower it.");
   if (validUntil < day) at("validUntil", "That day has passed. Choose a later one.");
   if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
@@ -155,7 +155,7 @@ export async function reviseQuote(
 ): Promise<DeskChange<{ version: number }>> {
   return await changeQuote<{ version: number }>(context, change, async (quote, tx) => {
     const newest = (await versionRows(tx, quote.number)).at(-1);
-    if (!newest || newest.sent_at === null) return rejectedChange("The newest version is already a draft.");
+    if (!newest || newest.sent_at === null) return rejectedChange("The latest version is already a draft.");
     const now = context.now();
     const version = newest.version + 1;
     await tx

@@ -26,7 +26,7 @@ function readTypedChecks(typed: Typed): { lines: CheckedItem[] } | { errors: Fie
     const read = note.safeParse(typed[`note-${check}`]);
     const isTicked = typed[`check-${check}`] === "yes";
     const refuse = (message: string) => errors.push({ field: `note-${check}`, message });
-    if (!read.success) refuse(read.error.issues[0]?.message ?? "Type this text again.");
+    if (!read.success) refuse(read.error.issues[0]?.message ?? "Enter this text again.");
     else if (!isTicked && read.data !== "") refuse("Check the box for this note, or clear the note.");
     return isTicked ? [{ check, note: read.data ?? "" }] : [];
   });

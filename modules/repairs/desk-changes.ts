@@ -97,7 +97,7 @@ export async function signAtCounter(
   const now = context.now();
   return await changeRepair(context, change, (repair) => {
     if (endedStages.includes(repair.stage)) return rejectedChange(illegalMoveMessage(repair));
-    if (repair.signed_at !== null) return rejectedChange("This repair is signed already.");
+    if (repair.signed_at !== null) return rejectedChange("This repair is already signed.");
     return {
       set: { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
       action: "repair.signed",

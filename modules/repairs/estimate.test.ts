@@ -41,7 +41,7 @@ test("totals any prices line by line, and limits the deposit to the total", () =
   );
 });
 
-test("rejects an empty estimate, a negative price and a price without work by field", () => {
+test("rejects an empty estimate, a negative price and a price without work, naming the field", () => {
   expect(faults({})).toEqual(["work-1"]);
   expect(faults(typedOf([0]))).toEqual(["price-1"]);
   expect(faults({ "work-1": "Solder", "price-1": "-20" })).toEqual(["price-1"]);

@@ -56,7 +56,7 @@ export function readEstimate(
     if (!read.success || read.data === "")
       errors.push({
         field: `work-${index}`,
-        message: read.error?.issues[0]?.message ?? "Enter the work done for this price.",
+        message: read.error?.issues[0]?.message ?? "Enter the work for this price.",
       });
     if (cents === null || cents > maxCents)
       errors.push({

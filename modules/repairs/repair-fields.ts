@@ -9,15 +9,15 @@ export const repairFields = {
   }),
   phone: phone("Phone", { isNullable: true, isUnmarked: true, search: "phone", fact: "client" }),
   email: email("Email", {
-    hint: "Joins the client's record; emails and the page for approval go there.",
+    hint: "Adds this repair to the client's record. Emails and the approval page go there.",
     ...{ isNullable: true, search: "text", fact: "client" },
   }),
-  title: line(120, "What it is", {
-    required: "Say what it is, like: Chronograph, steel, white dial.",
+  title: line(120, "Description", {
+    required: "Describe the piece, like: Chronograph, steel, white dial.",
     search: "text",
   }),
   kind: choice("Kind", pieceKinds, {
-    ...{ fault: "Choose what it is.", usual: "ring", audit: true, shownAs: "Kind" },
+    ...{ fault: "Choose the kind of piece.", usual: "ring", audit: true, shownAs: "Kind" },
   }),
   metal: line(80, "Metal", { search: "text", shownAs: "Metal" }),
   stones: line(160, "Stones", { search: "text", shownAs: "Stones" }),
@@ -26,16 +26,16 @@ export const repairFields = {
     ...{ input: "value", column: "value_cents", search: "cents", fact: "price", shownAs: "Client's value" },
     fault: "Enter the value in {currency}, like 2,800, or leave it empty.",
   }),
-  owned: line(40, "Bought from us: order or job", {
-    hint: "Like {order}-7K2M9QXA, where it is one of ours.",
+  owned: line(40, "Our order or job number", {
+    hint: "Like {order}-7K2M9QXA, if we sold or made it.",
     ...{ isNullable: true, fact: "client", shownAs: "From us" },
   }),
   promisedOn: day("Promised for", {
-    ...{ column: "promised_on", min: "today", fault: "Choose a day of the calendar.", audit: true },
+    ...{ column: "promised_on", min: "today", fault: "Choose a date from the calendar.", audit: true },
   }),
-  condition: lines(1_500, "Condition as it came in", {
-    required: "Describe the condition in which it came in.",
+  condition: lines(1_500, "Condition at intake", {
+    required: "Describe its condition at intake.",
     search: "text",
   }),
-  wish: lines(1_500, "What the client says", { search: "text" }),
+  wish: lines(1_500, "Client's request", { search: "text" }),
 } as const;

@@ -14,7 +14,7 @@ import { isInShowroom } from "./repair-stages.ts";
 export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",
-  erased: "Repairs, those in the house without their client",
+  erased: "Repairs; those still here, with the client's details removed",
   read: (person) => personRows(person, { table: "repair", order: "number" }),
   /** The photos themselves are on the repair's page. */
   async shown(repair, db) {

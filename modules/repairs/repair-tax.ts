@@ -28,5 +28,5 @@ export function readTax(
 
 export const taxFault = {
   field: "tax",
-  message: "Choose where the client gets the piece back, or why there's no tax.",
+  message: "Choose where the client gets the piece back, or why no tax applies.",
 };

@@ -4,7 +4,7 @@ import { maxPathLength } from "./form-limits.ts";
 
 const point = "\\d{1,3} \\d{1,3}";
 const path = new RegExp(`^(?:M${point}(?:L${point})+)+$`);
-const signed = "Sign in the field, or type your name below it.";
+const signed = "Sign in the box, or type your name below it.";
 
 /** A drawn signature: an SVG path with integer points only, because it is inserted into pages unescaped. */
 export const drawnSignature = z

@@ -13,7 +13,7 @@ const row = z
   .string()
   .regex(
     /^\d{1,12}:[\w-]{1,40}:-?[1-9]\d{0,12}$/,
-    "A choice was sent in a way that cannot be read. Load the page again.",
+    "We couldn't read your selection. Reload the page and try again.",
   )
   .transform((text) => {
     const [id = "", order = "", cents = ""] = text.split(":");
@@ -25,11 +25,11 @@ export function consignorForm(today: string) {
   return z.object({
     key: formKey,
     rows: z
-      .array(row, "Choose what is paid.")
-      .min(1, "Choose what is paid.")
-      .max(300, "Pay at most 300 pieces at once.")
+      .array(row, "Select at least one piece to pay for.")
+      .min(1, "Select at least one piece to pay for.")
+      .max(300, "You can pay for up to 300 pieces at once.")
       .transform((rows) => [...new Map(rows.map((one) => [`${one.id} ${one.order}`, one])).values()]),
-    method: z.enum(methodsWith("consignor"), "Choose how it is paid."),
+    method: z.enum(methodsWith("consignor"), "Choose a payment method."),
     // Normalized like every reference in the journal.
     reference: typedLine(40).transform((text) => text.replace(/\s+/g, " ").toUpperCase()),
     paidOn: typedLine(10).refine((day) => isDay(day) && day <= today, pastDayFault),

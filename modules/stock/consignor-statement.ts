@@ -66,7 +66,7 @@ export async function consignorStatement(
     { label: "Paid to you so far", value: amount(paidCents) },
     ...(laterCents > 0 ? [{ label: "Payable later", value: amount(laterCents) }] : []),
     ...(owedBackCents > 0 ? [{ label: "You owe us", value: amount(owedBackCents) }] : []),
-    { label: "Due to you today", value: amount(owedCents) },
+    { label: "Due today", value: amount(owedCents) },
   ]);
   return await closeDocument(open);
 }

@@ -33,11 +33,11 @@ export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldErro
   if (other)
     return {
       field: "form",
-      message: `${pieceLabel(other.id)}, ${other.title}, is in hand with the serial ${serial}: this piece was entered anew. Take that one out first, with its number at the product.`,
+      message: `Serial ${serial} is already on hand as ${pieceLabel(other.id)}, ${other.title}: this piece was entered twice. Remove that one from its product first.`,
     };
   const files = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
   if (files.length + photographs.length > maxFiles)
-    return { field: "file", message: `A piece has at most ${maxFiles} files. Send fewer photographs.` };
+    return { field: "file", message: `A piece can have up to ${maxFiles} files. Choose fewer photos.` };
   const saved = await tx.selectFrom("stock_record").selectAll().where("unit_id", "=", id).executeTakeFirst();
   const row: Row = {
     ...(saved ?? emptyColumns(recordFields)),
@@ -65,4 +65,4 @@ export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldErro
 }
 
 /** Note on the photos. */
-const note = "As it came back";
+const note = "As returned";

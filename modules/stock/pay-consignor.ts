@@ -52,11 +52,11 @@ export async function payConsignor(context: StockContext, paying: ConsignorPayin
       }),
     );
     return paid === "conflict"
-      ? refused("form", "This form was sent before with other pieces. Load the page again.")
+      ? refused("form", "This form was already submitted with different pieces. Reload the page.")
       : paid;
   } catch (error) {
     if (!(error instanceof UsedReferenceError)) throw error;
-    const message = `${error.reference} is already booked, in entry ${error.entry}. Nothing was paid; look at it again.`;
+    const message = `${error.reference} is already recorded in entry ${error.entry}, so nothing was paid. Check the reference.`;
     return refused("reference", message);
   }
 }
@@ -85,25 +85,26 @@ async function pay(tx: Db, paying: Paying): Promise<Paid> {
   return { ok: true, number: await record(tx, { ...paying, chosen, cents }) };
 }
 
-const notOwed = "One of these pieces is no longer this consignor's. Nothing was paid; load the page again.";
+const notOwed =
+  "One of these pieces no longer belongs to this consignor, so nothing was paid. Reload the page.";
 
 /** Why a sale can't be paid as shown in the form; null if it can. */
 function saleFault(
   sale: ConsignedSale | undefined,
   { seenCents, today, consignor }: { seenCents: Cents; today: string; consignor: Consignor },
 ): string | null {
-  if (!sale) return `${notOwed} A sale may have been refunded meanwhile.`;
+  if (!sale) return `${notOwed} A sale may have been refunded.`;
   const { label, title, openCents, payableOn } = sale;
   if (openCents === seenCents && openCents > 0 && payableOn > today)
-    return `${label}, ${title}, is paid from ${payableOn} on, as agreed. Nothing was paid.`;
+    return `${label}, ${title}, isn't payable until ${payableOn}. Nothing was paid.`;
   if (openCents === seenCents) return null;
   const last = consignor.payments.find(
     ({ isReversed, pieces }) =>
       !isReversed && pieces.some(({ id, order }) => id === sale.id && order === sale.order),
   );
   if (openCents === 0 && last)
-    return `${label}, ${title}, was paid meanwhile with payment ${last.label}, so nothing was paid now. Look at what is still owed.`;
-  return `What is owed for ${label}, ${title}, changed meanwhile. Nothing was paid; look at it again.`;
+    return `${label}, ${title}, was just paid with payment ${last.label}, so nothing was paid now. Check what's still owed.`;
+  return `The amount owed for ${label}, ${title}, has changed, so nothing was paid. Check it and try again.`;
 }
 
 async function moneyFault(
@@ -116,10 +117,13 @@ async function moneyFault(
   if (consignor?.missing && reference === "") return { field: "reference", message: consignor.missing };
   if (close !== "drawer") return null;
   if (paidOn !== today)
-    return { field: "paidOn", message: "Cash leaves the drawer today. Choose today, or another method." };
+    return {
+      field: "paidOn",
+      message: "A cash payment must be dated today. Change the date, or choose another method.",
+    };
   const balance = await cashBalance(tx);
   if (cents <= balance) return null;
-  const message = `By the journal ${formatMoneyExact(balance)} is in the drawer, so no more can leave it.`;
+  const message = `The drawer has only ${formatMoneyExact(balance)}. Pay less, or choose another method.`;
   return { field: "method", message };
 }
 

@@ -31,7 +31,7 @@ for (const useObjectStreams of [true, false])
     async (what, change) => {
       const bytes = await report(change, useObjectStreams);
       expect(await pdfFault(bytes)).toBe(
-        `This PDF holds ${what}, which a lab report never needs, so it wasn't saved. Print it to a new PDF and choose that file.`,
+        `This PDF contains ${what}, which a lab report doesn't need, so it wasn't saved. Print it to a new PDF and choose that file.`,
       );
     },
   );

@@ -25,7 +25,8 @@ const activeKinds: Readonly<Record<string, string>> = {
 };
 
 const unreadable = "We can't read this PDF, so it wasn't saved. Print it to a new PDF and choose that file.";
-const locked = "This PDF is protected by a password. Print it to a new PDF without one and choose that file.";
+const locked =
+  "This PDF is password-protected. Print it to a new PDF without a password and choose that file.";
 
 /** Why a PDF can't be stored: unreadable, password-protected, or with active content; null if it is only pages. */
 export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
@@ -46,7 +47,7 @@ export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
   const roots = [...context.enumerateIndirectObjects().map(([, object]) => object), pdf.catalog];
   const active = activeIn(roots) ?? namedIn(bytes);
   return active
-    ? `This PDF holds ${active}, which a lab report never needs, so it wasn't saved. Print it to a new PDF and choose that file.`
+    ? `This PDF contains ${active}, which a lab report doesn't need, so it wasn't saved. Print it to a new PDF and choose that file.`
     : null;
 }
 

@@ -4,13 +4,13 @@ import sharp from "sharp";
 export const maxFileBytes = 24 * 1024 * 1024;
 /** More than the 50.3 million pixels of such a camera. */
 const maxPixels = 64_000_000;
-export const fileTooLargeMessage = "The file is larger than 24 MB. Save it smaller and send it again.";
+export const fileTooLargeMessage = "The file is larger than 24 MB. Choose a smaller one.";
 
 interface PhotographOptions {
   /** Longer side of the stored photo, in pixels. The default still shows scratches. */
   longerPixels?: number;
-  /** Completes "This file is …". */
-  wrongKind?: string;
+  /** Completes "This file isn't …". */
+  accepted?: string;
 }
 
 /**
@@ -19,11 +19,11 @@ interface PhotographOptions {
  */
 export async function photographJpeg(
   bytes: Uint8Array,
-  { longerPixels = 2_400, wrongKind = "no JPEG, PNG or WebP picture" }: PhotographOptions = {},
+  { longerPixels = 2_400, accepted = "a JPEG, PNG or WebP picture" }: PhotographOptions = {},
 ): Promise<Uint8Array | string> {
-  if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
+  if (bytes.byteLength === 0) return "Choose a file, or take a photo.";
   if (bytes.byteLength > maxFileBytes) return fileTooLargeMessage;
-  if (!isPicture(bytes)) return `This file is ${wrongKind}. Save it as one of those.`;
+  if (!isPicture(bytes)) return `This file isn't a ${accepted}. Save it as one and try again.`;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return tooManyPixels(width, height);
@@ -36,12 +36,12 @@ export async function photographJpeg(
       .toBuffer();
     return new Uint8Array(made);
   } catch {
-    return "The picture is damaged, so it could not be opened. Save it again and send that.";
+    return "We can't open this picture because it's damaged. Save it again and choose the new file.";
   }
 }
 
 function tooManyPixels(width: number, height: number): string {
-  return `The picture has ${width} × ${height} pixels, more than the 64 million that are opened here. Save it smaller, the longer side at 8,000 pixels or less, and send that.`;
+  return `The picture is ${width} × ${height} pixels, over our limit of 64 million. Resize it to 8,000 pixels or less on the longer side and choose the new file.`;
 }
 
 /** Checks the first bytes, so that SVG, text or video never reaches the decoder. */

@@ -15,11 +15,11 @@ export const pastDayFault = "Enter a date up to today, like 2026-11-24.";
 export const recordFields = {
   ownership: choice(
     "Ownership",
-    { owned: "The shop's own", consigned: "On consignment" },
-    { fault: "Choose whose the piece is.", audit: true, list: "own" },
+    { owned: "Owned by us", consigned: "On consignment" },
+    { fault: "Choose who owns the piece.", audit: true, list: "own" },
   ),
-  costCents: dollars("Cost, or what its consignor gets, in {currency}", {
-    ...{ input: "cost", column: "cost_cents", fault: "Type the cost in {currency}, 5,320 or 5320.50." },
+  costCents: dollars("Cost or consignor's amount, in {currency}", {
+    ...{ input: "cost", column: "cost_cents", fault: "Enter the cost in {currency}, like 5,320 or 5320.50." },
     ...{ audit: true, search: "cents", list: "own", fact: "cost" },
   }),
   acquiredOn: day("In stock since", {
@@ -30,23 +30,23 @@ export const recordFields = {
     ...{ held: "books", search: "text", list: "own", fact: "cost" },
   }),
   terms: line(300, "Terms", {
-    placeholder: "30 days net; back to its owner after 90 days",
+    placeholder: "Net 30; return to owner after 90 days",
     ...{ held: "books", fact: "cost" },
   }),
-  shareBp: percent("Its consignor's share, in percent", {
-    ...{ input: "share", column: "consignor_share_bp", placeholder: "60, in place of an amount" },
-    fault: "Type the share in percent, 60 or 62.5, up to 100.",
+  shareBp: percent("Consignor's share, %", {
+    ...{ input: "share", column: "consignor_share_bp", placeholder: "60, instead of an amount" },
+    fault: "Enter the share as a percentage up to 100, like 60 or 62.5.",
     ...{ audit: true, fact: "cost" },
   }),
-  payableDays: wholeNumber(3, "Paid to its consignor, days after the sale", {
+  payableDays: wholeNumber(3, "Consignor paid, days after sale", {
     ...{ column: "payable_days", placeholder: "14", highest: 365 },
-    fault: "Type a number of days up to 365, like 14.",
+    fault: "Enter a number of days up to 365, like 14.",
     ...{ audit: true, fact: "cost" },
   }),
   place: line(60, "Place", { placeholder: "Safe 1, shelf 2", audit: true, search: "text", list: "own" }),
   away: choice(
-    "Where it is now",
-    { "": "In its place", bench: "At the bench", memo: "On memo, outside the house" },
+    "Current location",
+    { "": "In its place", bench: "At the bench", memo: "Out on memo" },
     { fault: "Choose where the piece is.", audit: true },
   ),
   lab: line(40, "Laboratory", { placeholder: "GIA" }),
@@ -55,8 +55,8 @@ export const recordFields = {
   }),
   hasBox: flag("Box", { input: "box", column: "has_box", legend: "Box and papers" }),
   hasPapers: flag("Papers", { input: "papers", column: "has_papers", legend: "Box and papers" }),
-  papersNote: line(200, "Of the papers", {
-    ...{ column: "papers_note", placeholder: "Card of 2019, service of 2024", isWide: true },
+  papersNote: line(200, "About the papers", {
+    ...{ column: "papers_note", placeholder: "2019 card, 2024 service", isWide: true },
   }),
   condition: lines(2_000, "Condition"),
 } as const;

@@ -38,7 +38,8 @@ export async function addFile(
     if (!unit) return { ok: false, gone: true };
     const known = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
     if (known.some(({ hash }) => hash === made.hash)) return { ok: true };
-    if (known.length >= maxFiles) return refused(`A piece has at most ${maxFiles} files. Remove one first.`);
+    if (known.length >= maxFiles)
+      return refused(`A piece can have up to ${maxFiles} files. Remove one first.`);
     await insertFile(tx, { id, kind, file: made, note: read.form.note, by, now });
     return { ok: true };
   });
@@ -135,8 +136,8 @@ async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
 }
 
 async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {
-  const wrongKind = kind === "report" ? { wrongKind: "no PDF and no JPEG, PNG or WebP picture" } : {};
-  const made = await photographJpeg(bytes, wrongKind);
+  const accepted = kind === "report" ? { accepted: "a PDF or a JPEG, PNG or WebP picture" } : {};
+  const made = await photographJpeg(bytes, accepted);
   return typeof made === "string" ? made : storedFile(made, "image/jpeg");
 }
 

@@ -36,7 +36,7 @@ export const pieceKind: Kind = {
     return rows.length === 1 ? path(rows[0]!.id) : null;
   },
   search: {
-    title: "Pieces in the register",
+    title: "Inventory records",
     route: "/desk/stock/:id",
     /** Unsold pieces first. */
     async find({ database, typed, most }) {

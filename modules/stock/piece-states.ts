@@ -3,7 +3,7 @@ import type { StockPiece } from "./read-pieces.ts";
 
 /** State of a piece as labeled in lists. */
 export function pieceState(piece: Pick<StockPiece, "state" | "isWaiting" | "isWithheld" | "away">): State {
-  if (piece.isWaiting) return { label: "sold, here", tone: "quiet" };
+  if (piece.isWaiting) return { label: "sold, awaiting pickup", tone: "quiet" };
   if (piece.state === "sold") return { label: "sold", tone: "quiet" };
   if (piece.state === "held") return { label: "held", tone: "open" };
   if (piece.away === "bench") return { label: "at the bench", tone: "open" };

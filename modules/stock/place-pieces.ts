@@ -14,7 +14,7 @@ export interface PlaceChange {
   by: DeskActor;
 }
 
-const placeForm = z.object({ place: requiredLine(60, "Type where the pieces are now.") });
+const placeForm = z.object({ place: requiredLine(60, "Enter where the pieces are now.") });
 
 /** Records the new place of several pieces in one transaction. Returns, for each, an error message or null. */
 export async function placePieces(
@@ -52,11 +52,11 @@ export async function placePieces(
   });
 }
 
-const unentered = "Nothing is entered of it yet. Open it and enter it first.";
+const unentered = "This piece has no inventory record yet. Open it and add one first.";
 
 function faultOf(answer: DeskChange): string | null {
   if (answer.ok) return null;
-  if ("gone" in answer) return "The shop no longer has it.";
-  if ("changed" in answer) return "Somebody else changed it meanwhile. Look at it again.";
+  if ("gone" in answer) return "We no longer have this piece.";
+  if ("changed" in answer) return "Someone else just changed this piece. Check it and try again.";
   return answer.errors[0]?.message ?? null;
 }

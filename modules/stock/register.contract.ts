@@ -76,9 +76,7 @@ describeOnEachDatabase("The stock register", (open) => {
       "M31\u00a0882\u00a004",
     ])
       expect(await enter(again!, { serial }), serial).toMatchObject({
-        errors: [
-          { field: "serial", message: expect.stringMatching(/^P-10001, .* is in hand with this serial/) },
-        ],
+        errors: [{ field: "serial", message: expect.stringMatching(/^P-10001, .* already has this serial/) }],
       });
     const key = await till.enter([{ variantId: sold }]);
     await till.hold(key);
@@ -178,8 +176,8 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(faults.flatMap((of) => [of[0], of[2]].map((fault) => fault === null)).sort()).toEqual([
       ...[false, false, true, true],
     ]);
-    expect(faults[0]?.[1]).toContain("Nothing is entered of it yet");
-    expect(faults[0]?.[3]).toContain("no longer has it");
+    expect(faults[0]?.[1]).toContain("has no inventory record yet");
+    expect(faults[0]?.[3]).toContain("no longer have this piece");
     const { place: moved } = (await stock.read(one))!;
     for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: moved, version: 2 });
     // A double click moves pieces that are already there only once.

@@ -16,14 +16,11 @@ function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
     key: formKey,
     day: typedLine(10)
       .refine((day) => isDay(day) && day <= today, pastDayFault)
-      .refine((day) => day >= soldOn, `It was sold on ${soldOn}, so it came back then or later.`),
-    condition: typedLines(2_000).refine(
-      (text) => text !== "",
-      "Write down the condition in which it came back.",
-    ),
-    place: requiredLine(60, "Type where the piece is now."),
+      .refine((day) => day >= soldOn, `It was sold on ${soldOn}. Enter that day or a later one.`),
+    condition: typedLines(2_000).refine((text) => text !== "", "Describe its condition on return."),
+    place: requiredLine(60, "Enter where the piece is now."),
     offer: z
-      .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
+      .enum(["for-sale", "withheld"], "Choose whether to put the piece back up for sale.")
       .transform((offer) => ({ isWithheld: offer === "withheld" })),
     /** Confirms that this is the only returned piece of a partly refunded order. */
     part: z

@@ -51,7 +51,7 @@ export async function saveRecord(
     async change({ unit, saved }, tx) {
       if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
         return rejectedChange(
-          "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
+          "This piece was sold on consignment and its consignor is owed for it, so you can't change its ownership unless it's returned.",
           "ownership",
         );
       const { serial } = form;
@@ -60,7 +60,7 @@ export async function saveRecord(
         const other = await findOnHandBySerial(tx, { id, serial });
         if (other)
           return rejectedChange(
-            `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
+            `${pieceLabel(other.id)}, ${other.title}, already has this serial number. One of them is mistyped, or the piece was entered twice.`,
             "serial",
           );
         await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
@@ -84,7 +84,7 @@ export async function deleteRecord(
     change({ unit, saved }) {
       if (unit.state === "sold" && saved?.ownership === "consigned")
         return rejectedChange(
-          "It is sold, and what its consignor gets is in the register, so it stays there.",
+          "This piece was sold on consignment and its consignor is owed for it, so its inventory record has to stay.",
         );
       const data = { costCents: saved?.cost_cents, ownership: saved?.ownership };
       return { set: "remove", action: "stock.taken_out", data };
@@ -97,15 +97,16 @@ function recordForm(today: string) {
   return fieldSchema(pieceFields, today)
     .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
       path: ["supplier"],
-      message: "Enter whose piece it is: a piece on consignment is its consignor's.",
+      message: "Enter the consignor who owns this piece.",
     })
     .refine(({ ownership, share }) => ownership === "consigned" || share === null, {
       path: ["share"],
-      message: "A share is for a piece on consignment. Remove it, or change whose the piece is.",
+      message:
+        "Only consigned pieces have a consignor share. Clear the share, or change the ownership to consignment.",
     })
     .refine(({ cost, share }) => cost === null || share === null, {
       path: ["share"],
-      message: "Its consignor gets an amount or a share. Remove one of the two.",
+      message: "Enter either an amount or a share for the consignor, not both.",
     });
 }
 

@@ -92,7 +92,7 @@ describeOnEachDatabase("Stock counts", (open) => {
       "",
       "At the bench",
       "On memo, Gem House",
-      "On the tray of visit V-1001",
+      "On the tray for visit V-1001",
       expect.stringMatching(/^Sold since, order LI-/),
     ]);
     expect(await stock.closeTake({ id, seen: 1, by })).toMatchObject({
@@ -130,7 +130,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     const causes = report.differences.map(({ piece, cause }) => [piece, cause] as const);
     expect(causes.sort(([a], [b]) => a - b)).toEqual([
       [earlier, ""],
-      [one, "On the tray of visit V-1002"],
+      [one, "On the tray for visit V-1002"],
       [two, ""],
     ]);
   });

@@ -28,7 +28,9 @@ export async function startTake(
     if (expected.length === 0)
       return {
         ok: false,
-        errors: [{ field: "place", message: "No piece has this place. Choose one of the list, or all." }],
+        errors: [
+          { field: "place", message: "No pieces are at this location. Choose one from the list, or all." },
+        ],
       };
     const { id } = await tx
       .insertInto("stock_take")

@@ -115,25 +115,27 @@ const enough = (text: string): Cause => ({ text, isEnough: true });
 
 function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !isAwaitingPickup(row))
-    return enough(`Sold since and handed over, order ${row.order}`);
+    return enough(`Sold and picked up since the count began, order ${row.order}`);
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at)
-    return enough(`Sold since, order ${row.order}`);
-  if (row.state === "sold" && !isAwaitingPickup(row)) return enough(`Handed over since, order ${row.order}`);
+    return enough(`Sold since the count began, order ${row.order}`);
+  if (row.state === "sold" && !isAwaitingPickup(row))
+    return enough(`Picked up since the count began, order ${row.order}`);
   if (row.away === "bench") return enough("At the bench");
   if (row.away === "memo") return enough(row.supplier ? `On memo, ${row.supplier}` : "On memo");
   const tray = nextTray();
-  if (tray !== null) return enough(`On the tray of visit ${tray}`);
-  if (row.state === "sold") return { text: `Sold, waits for its buyer: order ${row.order}`, isEnough: false };
-  if (row.state === "held") return { text: `Held for order ${row.order}`, isEnough: false };
+  if (tray !== null) return enough(`On the tray for visit ${tray}`);
+  if (row.state === "sold")
+    return { text: `Sold, awaiting pickup or shipping: order ${row.order}`, isEnough: false };
+  if (row.state === "held") return { text: `On hold for order ${row.order}`, isEnough: false };
   return { text: "", isEnough: false };
 }
 
 function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
   if (row.state === "sold" && !isAwaitingPickup(row))
-    return { text: `Sold and handed over, order ${row.order}, yet it lies here`, isEnough: false };
-  if (row.state === "sold") return enough(`Sold, waits for its buyer: order ${row.order}`);
-  if (take.place === "") return enough("Came into stock since");
-  return enough(row.place ? `Belongs in ${row.place}` : "No place is entered for it");
+    return { text: `Sold and picked up, order ${row.order}, but found here`, isEnough: false };
+  if (row.state === "sold") return enough(`Sold, awaiting pickup or shipping: order ${row.order}`);
+  if (take.place === "") return enough("Added to stock since the count began");
+  return enough(row.place ? `Belongs in ${row.place}` : "No location on file");
 }
 
 /** A tray is cleared within a day of its visit; afterwards, one never marked as returned explains nothing. */

@@ -35,7 +35,7 @@ export async function addPiece(
       .where("visit_id", "=", id)
       .executeTakeFirstOrThrow();
     if (Number(count) >= facts.visits.maxPieces)
-      return `A tray holds ${facts.visits.maxPieces} pieces. Remove one first.`;
+      return `A tray can hold up to ${facts.visits.maxPieces} pieces. Remove one first.`;
     return await addTrayPiece(tx, id, { piece, addedBy: by.actor, now });
   });
 }

@@ -22,7 +22,7 @@ export function openVisits(options: VisitOptions) {
   const context: VisitContext = {
     inbox: options.facts.email,
     now: Date.now,
-    reportFault: (fault) => console.error("A visit could not be stored.", fault),
+    reportFault: (fault) => console.error("A visit couldn't be saved.", fault),
     ...options,
   };
   return {

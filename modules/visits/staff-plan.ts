@@ -23,7 +23,7 @@ const weekForm = z.object({ version: hiddenNumber, weekdays: z.array(staff).leng
 
 const dayForm = z.object({
   version: hiddenNumber,
-  day: z.string().refine(isDay, "Enter the day like 2026-11-26."),
+  day: z.string().refine(isDay, "Enter the date like 2026-11-26."),
   staff,
   reason: typedLine(80),
 });

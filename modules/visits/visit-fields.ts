@@ -5,7 +5,7 @@ import { reasonKeys, reasonLabel } from "./visit-reasons.ts";
 export const visitFields = {
   name: line(120, "Client's name", { required: "Enter the client's name.", isWide: true, search: "text" }),
   phone: phone("Phone", { isUnmarked: true, search: "phone" }),
-  email: email("Email", { hint: "Emails go there. Without it nobody is reminded.", search: "text" }),
+  email: email("Email", { hint: "We send the confirmation and reminder there.", search: "text" }),
   reason: choice("For", () => reasonKeys.map((value) => ({ value, label: reasonLabel(value) })), {
     usual: "other",
     isWide: true,

@@ -85,7 +85,7 @@ export const visitKind: Kind = {
       isOver: (before) => sql`ends_at < ${before}`,
     }),
     retentionStep({
-      name: "what visitors looked at before a visit",
+      name: "pages viewed before a visit",
       termMs: 30 * dayMs,
       due: (db, before) =>
         db

@@ -16,7 +16,7 @@ export type Wants = ReturnType<typeof openWants>;
 export function openWants(options: WantOptions) {
   const context: WantContext = {
     now: Date.now,
-    reportFault: (fault) => console.error("A want could not be stored or matched.", fault),
+    reportFault: (fault) => console.error("A wish list alert couldn't be saved or matched.", fault),
     ...options,
   };
   return {

@@ -69,7 +69,7 @@ export const wantKind: Kind = {
   personal: [personalWants, personalMailboxes],
   retention: [
     retentionStep({
-      name: "wants that were not confirmed",
+      name: "unconfirmed wish list alerts",
       termMs: 7 * dayMs,
       due: (db, before) =>
         db

@@ -9,12 +9,12 @@ import { type Backup, newBackup } from "./new-backup.ts";
 export async function backUpSqlite(path: string, to: string): Promise<Backup> {
   if (!existsSync(path))
     throw new Error(
-      `No database lies at ${path}, so nothing was backed up. Set DATA_DIR as the store has it.`,
+      `There's no database at ${path}, so nothing was backed up. Set DATA_DIR to the store's folder.`,
     );
   return await newBackup(to, async (partial) => {
     copy(path, partial);
     const fault = sqliteFileFault(partial);
-    if (fault) throw new Error(`The copy of ${path} is damaged and was thrown away: ${fault}`);
+    if (fault) throw new Error(`The copy of ${path} is damaged and was deleted: ${fault}`);
   });
 }
 
@@ -35,7 +35,7 @@ export function sqliteFileFault(path: string): string | null {
     file = new DatabaseSync(path, { timeout: 5_000 });
     file.exec("pragma journal_mode = delete");
     const isStore = file.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
-    if (!isStore) return "it holds no store.";
+    if (!isStore) return "it isn't a store's database.";
     const found = file.prepare("pragma integrity_check(3)").all();
     const words = found.map((row) => String(row.integrity_check)).join(" ");
     return words === "ok" ? null : words;

@@ -30,14 +30,14 @@ export async function checkChecksum(file: string, copy: string): Promise<void> {
   const beside = checksumPath(file);
   if (!existsSync(beside))
     throw new Error(
-      `${beside} is missing, so nobody can tell whether the backup is whole. Fetch it from where the backup was ` +
-        `written, or, if you trust the file, make it with: sha256sum ${file} > ${beside}`,
+      `${beside} is missing, so the backup can't be checked. Copy it from where the backup was ` +
+        `made, or, if you trust the file, create it with: sha256sum ${file} > ${beside}`,
     );
   const [written] = readFileSync(beside, "utf8").trim().split(/\s+/);
   const { checksum } = await checksumOf(copy);
   if (checksum !== written)
     throw new Error(
-      `${file} is not the file that was backed up: its checksum is another than the one in ${beside}. Nothing was ` +
-        "changed. Take another backup.",
+      `${file} isn't the file that was backed up: its checksum doesn't match ${beside}. Nothing was ` +
+        "changed. Use another backup.",
     );
 }

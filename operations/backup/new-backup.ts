@@ -13,7 +13,7 @@ export type Backup = Awaited<ReturnType<typeof newBackup>>;
  */
 export async function newBackup(to: string, copy: (path: string) => Promise<void>) {
   if (existsSync(to))
-    throw new Error(`${to} exists already, and a backup never replaces another. Name a new file.`);
+    throw new Error(`${to} already exists, and a backup never replaces another. Enter a new file name.`);
   makePrivateFolder(dirname(to));
   const partial = `${to}.partial`;
   rmSync(partial, { force: true });

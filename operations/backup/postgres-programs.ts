@@ -30,8 +30,8 @@ export async function runPostgresProgram(
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
       throw new Error(
-        `${program} is not installed, and without it a PostgreSQL database is neither backed up nor restored. ` +
-          "Install the package postgresql-client of the server's version.",
+        `${program} isn't installed, so a PostgreSQL database can't be backed up or restored. ` +
+          "Install the package postgresql-client in the server's version.",
       );
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
     throw new Error(`${program} failed, so nothing was done: ${said}`, { cause: error });

@@ -40,10 +40,10 @@ test.runIf(inject("backsUpPostgres"))(
   async () => {
     const { url, file, database, orders } = await backedUp();
     const restore = (force: boolean) => restorePostgres({ file, url, force, aside: "replaced_1" });
-    await expect(restore(true)).rejects.toThrow(/a store may run on it/);
+    await expect(restore(true)).rejects.toThrow(/a store may be running on it/);
     await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());
     await database.close();
-    await expect(restore(false)).rejects.toThrow(/Add --force/);
+    await expect(restore(false)).rejects.toThrow(/add --force/);
     expect(await restore(true)).toEqual({ putAside: true });
 
     const restored = await openStoreDatabase({ postgresUrl: url });

@@ -15,7 +15,8 @@ type PostgresRestoring = RestoreOptions & { url: string };
  */
 export async function restorePostgres(restoring: PostgresRestoring): Promise<{ putAside: boolean }> {
   const { file, url, force, aside } = restoring;
-  if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
+  if (!existsSync(file))
+    throw new Error(`Nothing was changed: there's no backup at ${file}. Check the file name.`);
   await checkChecksum(file, file);
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   // A connection lost during the restore is reported by the next statement.
@@ -25,14 +26,14 @@ export async function restorePostgres(restoring: PostgresRestoring): Promise<{ p
     const { tables } = await lookAt(db);
     if (tables > 0 && !force)
       throw new Error(
-        "The database holds tables that would be replaced, so nothing was changed. Add --force if that is meant: " +
-          "they are put aside, not deleted.",
+        "Nothing was changed: the database already has tables that would be replaced. To replace them, add --force: " +
+          "they are renamed, not deleted.",
       );
     const others = await untilAlone(db);
     if (others > 0)
       throw new Error(
-        `${others} connections are open to the database, so a store may run on it and nothing was changed. End ` +
-          "every process on it, then restore again.",
+        `Nothing was changed: ${others} connections are open to the database, so a store may be running on it. Stop ` +
+          "every process that uses it, then restore again.",
       );
     await sql`alter schema public rename to ${sql.id(aside)}`.execute(db);
     await fill(db, restoring);

@@ -25,12 +25,13 @@ export async function restoreSqlite({
   aside,
   migrations,
 }: RestoreOptions & { path: string; migrations: Migrations }): Promise<{ putAside: boolean }> {
-  if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
+  if (!existsSync(file))
+    throw new Error(`Nothing was changed: there's no backup at ${file}. Check the file name.`);
   const isThere = existsSync(path);
   if (isThere && !force)
     throw new Error(
-      `A database lies at ${path} and would be replaced, so nothing was changed. Add --force if that is meant: the ` +
-        "old one is put aside, not deleted.",
+      `Nothing was changed: there's already a database at ${path}. To replace it, add --force: the ` +
+        "old one is renamed, not deleted.",
     );
   refuseWhileUsed(path);
   const staged = `${path}.restoring`;
@@ -41,13 +42,13 @@ export async function restoreSqlite({
     copyFileSync(file, staged);
     await checkChecksum(file, staged);
     const fault = sqliteFileFault(staged);
-    if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
+    if (fault) throw new Error(`Nothing was changed: ${file} can't be restored: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged }, { migrations });
     // Sessions ended since the backup must stay ended.
     await database.write((tx) => tx.deleteFrom("desk_session").execute());
     await database.close();
     if (existsSync(`${staged}-wal`))
-      throw new Error(`${staged} is still in use, so nothing was changed. Try again.`);
+      throw new Error(`Nothing was changed: ${staged} is still in use. Try again.`);
     await syncFile(staged);
     // Checks again, because copying took time.
     refuseWhileUsed(path);
@@ -73,7 +74,7 @@ function refuseWhileUsed(path: string): void {
   } catch (error) {
     if (!(error instanceof Error && "errcode" in error) || (Number(error.errcode) & 0xff) !== busy) return;
     throw new Error(
-      `A store runs on ${path}, so nothing was changed. End every process on it, then restore again.`,
+      `Nothing was changed: a store is running on ${path}. Stop every process that uses it, then restore again.`,
     );
   } finally {
     file?.close();

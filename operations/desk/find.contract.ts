@@ -93,7 +93,7 @@ describeOnEachDatabase("The desk's search", (open) => {
     );
     for (const typed of ["m3188204", "M31\u2011882\u201104", "M31\u00a0882 04"])
       expect(await pathOf(typed), typed).toBe(`/desk/stock/${piece}`);
-    expect(await found(database, "Pieces in the register", "31882")).toMatchObject([
+    expect(await found(database, "Inventory records", "31882")).toMatchObject([
       { to: `/desk/stock/${piece}` },
     ]);
   });

@@ -5,7 +5,7 @@ import type { Invariant } from "./invariant.ts";
 const refused = "order.refused_move";
 
 export const auditIsContinuous: Invariant = {
-  says: "The audit has an entry for every move of every order, the last one names its state, and none is missing.",
+  says: "The audit log has an entry for every status change of every order, the last one matches the order's status, and none is missing.",
   async faults({ read, dialect }) {
     const moves = read
       .selectFrom("audit")
@@ -29,7 +29,7 @@ export const auditIsContinuous: Invariant = {
       .execute();
     const faults = rows.map(
       ({ number, state, version, count, action }) =>
-        `order ${number} is ${state} after ${version} moves; the audit has ${count ?? 0}, the last says ${action ?? "nothing"}`,
+        `order ${number} is ${state} after ${version} changes; the audit log has ${count ?? 0}, the last says ${action ?? "nothing"}`,
     );
     // PostgreSQL also numbers rolled-back rows, so a gap means nothing there.
     if (dialect === "postgres") return faults;
@@ -39,6 +39,6 @@ export const auditIsContinuous: Invariant = {
       .executeTakeFirstOrThrow();
     return count === (last ?? 0)
       ? faults
-      : [...faults, `the audit has ${count} entries, and the last is number ${last}`];
+      : [...faults, `the audit log has ${count} entries, but the last is number ${last}`];
   },
 };

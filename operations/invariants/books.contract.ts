@@ -35,7 +35,7 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
   [
     "a card's payment was booked as cash",
     ["update journal_posting set account = 'cash' where account = 'card:test' and entry = 1"],
-    /accounts of the ways/,
+    /accounts of their payment methods/,
   ],
   [
     "a store credit paid that nobody has",
@@ -71,7 +71,7 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
     [
       "insert into day_close (day, at, counted, counted_cents, journal_cents, reason, actor) values ('2000-01-01', 1, '{}', 5, 0, '', 'desk')",
     ],
-    /counted at the close/,
+    /counted at each day close/,
   ],
   [
     "a consignor's payment is not in the journal",

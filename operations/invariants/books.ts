@@ -17,7 +17,7 @@ async function lines<Row>(
 const paymentLabel = seriesLabel("consignorPayment").of;
 
 export const entriesSumToZero: Invariant = {
-  says: "Every journal entry has two postings or more, and they sum to zero.",
+  says: "Every journal entry has at least two postings, and they sum to zero.",
   faults: (database) =>
     lines(
       database,
@@ -29,7 +29,7 @@ export const entriesSumToZero: Invariant = {
 };
 
 export const numbersHaveNoGaps: Invariant = {
-  says: "The numbers of entries and of receipts have no gaps.",
+  says: "Entry numbers and receipt numbers have no gaps.",
   async faults(database) {
     const series = (name: string, column: string, first: number) =>
       lines(
@@ -43,14 +43,14 @@ export const numbersHaveNoGaps: Invariant = {
           from journal_entry having count(${sql.ref(column)}) <> coalesce(max(${sql.ref(column)}) - ${first} + 1, 0)
           or max(${sql.ref(column)}) <> (select last from number_series where name = ${name})`,
         ({ last, count, series: used }) =>
-          `the ${name} numbers end with ${last} of ${used} that were used, and there are ${count}`,
+          `the last ${name} number is ${last} of ${used} used, but there are ${count}`,
       );
     return [...(await series("entry", "number", 1)), ...(await series("receipt", "receipt", 1_001))];
   },
 };
 
 export const moneyHasItsReceipt: Invariant = {
-  says: "Every entry that moves money between shop and buyer has a receipt, and no other has one.",
+  says: "Every entry that moves money between the shop and a buyer has a receipt, and no other entry does.",
   faults: (database) =>
     lines(
       database,
@@ -63,7 +63,7 @@ export const moneyHasItsReceipt: Invariant = {
 };
 
 export const journalHasEveryPayment: Invariant = {
-  says: "The money of an order in the journal is what its payments and refunds are.",
+  says: "Each order's journal entries match its payments and refunds.",
   faults: (database) =>
     lines(
       database,
@@ -75,12 +75,12 @@ export const journalHasEveryPayment: Invariant = {
               where order_id = orders.id and ${moneyAccount}), 0) as booked
           from orders) as sums join orders on orders.id = sums.id where paid <> booked`,
       ({ number, paid, booked }) =>
-        `order ${number} has payments of ${paid} cents, and the journal has ${booked}`,
+        `order ${number} has payments of ${paid} cents, but the journal has ${booked}`,
     ),
 };
 
 export const moneyIsOnItsAccount: Invariant = {
-  says: "The money of an order is on the accounts of the ways by which it came and went.",
+  says: "Each order's payments and refunds are in the accounts of their payment methods.",
   faults: (database) =>
     lines(
       database,
@@ -94,12 +94,12 @@ export const moneyIsOnItsAccount: Invariant = {
           where ${moneyAccount} and order_id is not null) as sums join orders on orders.id = order_id
         group by orders.number, account having sum(paid) <> sum(booked)`,
       ({ number, account, paid, booked }) =>
-        `order ${number} has payments of ${paid} cents by ${account}, and the journal has ${booked}`,
+        `order ${number} has payments of ${paid} cents by ${account}, but the journal has ${booked}`,
     ),
 };
 
 export const storeCreditIsCovered: Invariant = {
-  says: "No store credit pays more than it holds, and each has its number and holder.",
+  says: "No store credit pays more than its balance, and each has a number and a holder.",
   faults: (database) =>
     lines(
       database,
@@ -111,7 +111,7 @@ export const storeCreditIsCovered: Invariant = {
 };
 
 export const depositsAreHeldUntilHandover: Invariant = {
-  says: "A deposit is held until its piece is handed over; then sale, tax and deposit are booked at once.",
+  says: "A deposit is held until its piece is handed over; then the sale, tax and deposit are booked together.",
   faults: (database) =>
     lines(
       database,
@@ -136,7 +136,7 @@ export const depositsAreHeldUntilHandover: Invariant = {
 };
 
 export const reversalsMatch: Invariant = {
-  says: "A reversal has the postings of the entry that it names, with opposite signs.",
+  says: "A reversal has the same postings as the entry it reverses, with opposite signs.",
   faults: (database) =>
     lines(
       database,
@@ -146,7 +146,7 @@ export const reversalsMatch: Invariant = {
       }>`select number, reverses from journal_entry where reverses is not null and exists (
         select 1 from (select account, sum(cents) as cents, sum(coalesce(taxed_cents, 0)) as taxed from journal_posting
           where entry in (number, reverses) group by account) as sums where cents <> 0 or taxed <> 0)`,
-      ({ number, reverses }) => `entry ${number} does not take back all of entry ${reverses}`,
+      ({ number, reverses }) => `entry ${number} doesn't fully reverse entry ${reverses}`,
     ),
 };
 
@@ -159,12 +159,12 @@ export const closedDaysStayClosed: Invariant = {
           select day, (select min(at) from day_close where day_close.day >= days.day) as closed_at
           from (select distinct day from journal_entry) as days) as closed on closed.day = journal_entry.day
         where journal_entry.at > closed.closed_at`,
-      ({ number, day }) => `entry ${number} is booked on ${day}, which was closed before`,
+      ({ number, day }) => `entry ${number} is booked on ${day}, which was already closed`,
     ),
 };
 
 export const closesAreBooked: Invariant = {
-  says: "The difference that was counted at the close of a day is what was booked for it.",
+  says: "The difference counted at each day close matches what was booked.",
   faults: (database) =>
     lines(
       database,
@@ -173,12 +173,13 @@ export const closesAreBooked: Invariant = {
           coalesce((select sum(cents) from journal_entry join journal_posting on entry = number
             where cause = 'close ' || day_close.day and account = 'cash'), 0) as booked from day_close) as sums
         where difference <> booked`,
-      ({ day, difference, booked }) => `${day} was closed with ${difference} cents, and ${booked} are booked`,
+      ({ day, difference, booked }) =>
+        `${day} was closed with a difference of ${difference} cents, but ${booked} are booked`,
     ),
 };
 
 export const consignorPaymentsAreBooked: Invariant = {
-  says: "A payment to a consignor is what its pieces got, and what its entry moved; their numbers have no gaps.",
+  says: "Each consignor payment equals the total of its pieces and its journal entry, and payment numbers have no gaps.",
   async faults(database) {
     const unlike = await lines(
       database,
@@ -194,13 +195,13 @@ export const consignorPaymentsAreBooked: Invariant = {
               where entry = consignor_payment.entry and account = consignor_payment.method) as booked
           from consignor_payment) as sums where cents <> pieces or cents <> booked`,
       ({ number, cents, pieces, booked }) =>
-        `payment ${paymentLabel(number)} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
+        `payment ${paymentLabel(number)} is ${cents} cents, its pieces total ${pieces}, and the journal has ${booked}`,
     );
     const unnamed = await lines(
       database,
       sql<{ number: number }>`select number from journal_entry where kind = 'consignor-payment'
         and number not in (select entry from consignor_payment where entry is not null)`,
-      ({ number }) => `entry ${number} is of a consignor's payment that is not there`,
+      ({ number }) => `entry ${number} is for a consignor payment that doesn't exist`,
     );
     const gaps = await lines(
       database,
@@ -209,8 +210,7 @@ export const consignorPaymentsAreBooked: Invariant = {
         count: number;
       }>`select max(number) as last, count(*) as count from consignor_payment
         having count(*) <> coalesce(max(number) - 1000, 0)`,
-      ({ last, count }) =>
-        `the payments to consignors end with ${paymentLabel(last)}, and there are ${count}`,
+      ({ last, count }) => `the last consignor payment is ${paymentLabel(last)}, but there are ${count}`,
     );
     return [...unlike, ...unnamed, ...gaps];
   },

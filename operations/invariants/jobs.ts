@@ -1,7 +1,7 @@
 import type { Invariant } from "./invariant.ts";
 
 export const depositHasItsJobs: Invariant = {
-  says: "Every design of a paid deposit has a job in the workshop.",
+  says: "Every design with a paid deposit has a workshop job.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("order_design")
@@ -18,13 +18,13 @@ export const depositHasItsJobs: Invariant = {
       .execute();
     return rows.map(
       ({ number, position }) =>
-        `order ${number} is paid, and design ${position} has no job: the next start opens it`,
+        `order ${number} is paid, but design ${position} has no job: the next start opens it`,
     );
   },
 };
 
 export const approvedDesignIsMade: Invariant = {
-  says: "A job beyond its design was approved, and its design is the approved one.",
+  says: "Every job past the design stage was approved, and its design is the approved one.",
   async faults({ read }) {
     const jobs = await read
       .selectFrom("job")
@@ -33,16 +33,16 @@ export const approvedDesignIsMade: Invariant = {
       .execute();
     return jobs.flatMap(({ number, stage, design_hash, approved_hash, approved_at }) => {
       if (stage === "design")
-        return approved_hash === null ? [] : [`job ${number} is approved and still in design`];
+        return approved_hash === null ? [] : [`job ${number} is approved but still in design`];
       if (approved_hash === null || approved_at === null)
         return [`job ${number} is ${stage} without an approval`];
-      return approved_hash === design_hash ? [] : [`job ${number} has another design than was approved`];
+      return approved_hash === design_hash ? [] : [`job ${number} has a different design than was approved`];
     });
   },
 };
 
 export const stagesAreWhole: Invariant = {
-  says: "The newest stage that is written down of a job is the one it stands at.",
+  says: "Each job is at the latest stage recorded for it.",
   async faults({ read }) {
     const jobs = await read
       .selectFrom("job")
@@ -61,13 +61,14 @@ export const stagesAreWhole: Invariant = {
     return jobs
       .filter(({ stage, last }) => stage !== last)
       .map(
-        ({ number, stage, last }) => `job ${number} is ${stage}; its stages end with ${last ?? "nothing"}`,
+        ({ number, stage, last }) =>
+          `job ${number} is ${stage}, but its last recorded stage is ${last ?? "nothing"}`,
       );
   },
 };
 
 export const collectedHasItsHandover: Invariant = {
-  says: "A job is collected if and only if its handover is recorded, and an open job has an open order.",
+  says: "A job is collected if and only if its handover is recorded, and every open job has an open order.",
   async faults({ read }) {
     const jobs = await read
       .selectFrom("job")
@@ -80,13 +81,13 @@ export const collectedHasItsHandover: Invariant = {
         return [`job ${number} is ${stage} ${handover === null ? "without" : "with"} a handover`];
       // A drawing that was never approved may belong to an order of an earlier release.
       const isOpen = !["design", "collected", "cancelled"].includes(stage);
-      return isOpen && state === "completed" ? [`job ${number} is ${stage}, and its order is completed`] : [];
+      return isOpen && state === "completed" ? [`job ${number} is ${stage}, but its order is completed`] : [];
     });
   },
 };
 
 export const exceptionsAreNamed: Invariant = {
-  says: "A piece handed over before it was ready or paid has a decision with a name and a reason.",
+  says: "Every piece handed over before it was ready or paid has an approval with a name and a reason.",
   async faults({ read }) {
     const handovers = await read
       .selectFrom("handover")
@@ -111,7 +112,7 @@ export const exceptionsAreNamed: Invariant = {
       .filter(({ balance_cents, before }) => balance_cents !== 0 || (before !== null && before !== "ready"))
       .map(
         ({ id, number, order_number, balance_cents, before }) =>
-          `handover ${id} of ${number ?? order_number} was at ${before ?? "no stage"} with ${balance_cents} cents to pay, and nobody decided it`,
+          `handover ${id} of ${number ?? order_number} was at ${before ?? "no stage"} with ${balance_cents} cents due, and nobody approved it`,
       );
   },
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
 export const paidOrderHasPaymentAndEmail: Invariant = {
-  says: "Every paid order has an approved payment of its total and one email that confirms it.",
+  says: "Every paid order has an approved payment for its total and exactly one confirmation email.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")
@@ -31,14 +31,14 @@ export const paidOrderHasPaymentAndEmail: Invariant = {
       .where("repair", "is", null)
       .execute();
     return rows.flatMap(({ number, payments, emails }) => [
-      ...(payments === 0 ? [`order ${number} is paid without an approved payment of its total`] : []),
-      ...(emails === 1 ? [] : [`order ${number} is paid with ${emails} emails that confirm it`]),
+      ...(payments === 0 ? [`order ${number} is paid without an approved payment for its total`] : []),
+      ...(emails === 1 ? [] : [`order ${number} is paid with ${emails} confirmation emails`]),
     ]);
   },
 };
 
 export const moneyHasItsOrder: Invariant = {
-  says: "Every approved payment belongs to an order that was paid, or that is given its money back.",
+  says: "Every approved payment belongs to an order that was paid or is being refunded.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("payment")
@@ -51,13 +51,13 @@ export const moneyHasItsOrder: Invariant = {
       .where("orders.state", "not in", ["refund_pending", "refunded"])
       .execute();
     return rows.map(
-      ({ ref, number, state }) => `payment ${ref} was approved, and order ${number} is ${state}`,
+      ({ ref, number, state }) => `payment ${ref} was approved, but order ${number} is ${state}`,
     );
   },
 };
 
 export const balancePaymentHasItsCharge: Invariant = {
-  says: "Every balance payment that was made names its charge, approved or not, and no other names one.",
+  says: "Every completed balance payment has a charge, approved or not, and no other balance payment does.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("balance_payment")
@@ -83,7 +83,7 @@ export const balancePaymentHasItsCharge: Invariant = {
 };
 
 export const codeHasItsOrder: Invariant = {
-  says: "A claimed discount code belongs to an order that waits for its payment, a used one to a paid order.",
+  says: "A claimed discount code belongs to an order awaiting payment; a used code belongs to a paid order.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("discount_code")

@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { Invariant } from "./invariant.ts";
 
 export const pieceHasItsOrder: Invariant = {
-  says: "A held piece belongs to one order that waits for its payment, a sold piece to one that was paid.",
+  says: "A held piece belongs to exactly one order awaiting payment; a sold piece belongs to exactly one paid order.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("stock_unit")
@@ -19,13 +19,13 @@ export const pieceHasItsOrder: Invariant = {
       .execute();
     return rows.map(
       ({ id, state, number, orderState }) =>
-        `piece ${id} is ${state} for ${number ? `order ${number}, which is ${orderState}` : "an order that is not there"}`,
+        `piece ${id} is ${state} for ${number ? `order ${number}, which is ${orderState}` : "an order that doesn't exist"}`,
     );
   },
 };
 
 export const orderHasItsPieces: Invariant = {
-  says: "An order that waits, or was paid and not refunded, has all of its pieces, those that came back counted, and no other order has any.",
+  says: "Every pending order, and every paid order that wasn't refunded, has all its pieces (counting returned ones), and no other order has any.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")
@@ -56,7 +56,7 @@ export const orderHasItsPieces: Invariant = {
       .execute();
     return rows.map(
       ({ number, state, wanted, units }) =>
-        `order ${number} is ${state} with ${units} pieces, and is for ${wanted}`,
+        `order ${number} is ${state} with ${units} pieces, but is for ${wanted}`,
     );
   },
 };

@@ -10,10 +10,10 @@ const faults: [fault: string, statement: string, foundBy: RegExp][] = [
   [
     "a line costs a cent more",
     `update quote_version set lines = replace(lines, '218000', '218001')`,
-    /make its price/,
+    /add up to its price/,
   ],
-  ["its lines cannot be read", "update quote_version set lines = 'x'", /make its price/],
-  ["one of its lines is none", "update quote_version set lines = '[null]'", /make its price/],
+  ["its lines are unreadable", "update quote_version set lines = 'x'", /add up to its price/],
+  ["one of its lines is none", "update quote_version set lines = '[null]'", /add up to its price/],
   ["its order is gone", "update quote set order_id = null", /paid deposit/],
   ["it was never paid", "update quote set state = 'accepted' where number = 1002", /paid deposit/],
   [

@@ -5,7 +5,7 @@ import type { Invariant } from "./invariant.ts";
 const quoteLabel = seriesLabel("quote").of;
 
 export const quoteSumsAddUp: Invariant = {
-  says: "The lines of a quote's version less its trade-in make its price.",
+  says: "The lines of each quote version, less its trade-in, add up to its price.",
   async faults({ read }) {
     const versions = await read
       .selectFrom("quote_version")
@@ -14,9 +14,11 @@ export const quoteSumsAddUp: Invariant = {
     return versions.flatMap(({ quote, version, lines, tradeInCents, priceCents }) => {
       const sum = linesSum(readJson(lines));
       const who = `version ${version} of quote ${quoteLabel(quote)}`;
-      if (sum === null) return [`${who} has lines that cannot be read`];
+      if (sum === null) return [`${who} has unreadable lines`];
       const made = sum - tradeInCents;
-      return made === priceCents ? [] : [`${who} has lines that make ${made}, its price says ${priceCents}`];
+      return made === priceCents
+        ? []
+        : [`${who} has lines that add up to ${made}, but its price is ${priceCents}`];
     });
   },
 };
@@ -34,7 +36,7 @@ function linesSum(lines: unknown): number | null {
 }
 
 export const acceptedQuoteHasItsOrder: Invariant = {
-  says: "An accepted quote has its paid deposit, and the price that was first agreed for it is the accepted version's.",
+  says: "Every accepted quote has a paid deposit, and its first agreed price is the accepted version's.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("quote")
@@ -65,12 +67,12 @@ export const acceptedQuoteHasItsOrder: Invariant = {
       if (orderId === null || paidAt === null || priceCents === null)
         return [`${who} is accepted without a paid deposit`];
       if (paidCents !== depositCents)
-        return [`${who} has a deposit of ${paidCents}, its version says ${depositCents}`];
+        return [`${who} has a deposit of ${paidCents}, but its version says ${depositCents}`];
       const total = priceCents + (taxCents ?? 0);
       const cents = first.get(orderId);
       return cents === total
         ? []
-        : [`${who} was accepted for ${total}, and ${cents ?? "no price"} was agreed`];
+        : [`${who} was accepted for ${total}, but ${cents ?? "no price"} was agreed`];
     });
   },
 };

@@ -6,16 +6,16 @@ import type { Invariant } from "./invariant.ts";
 const repairLabel = seriesLabel("repair").of;
 
 export const estimateAddsUp: Invariant = {
-  says: "The lines of a repair's estimate add up to its price.",
+  says: "The lines of each repair estimate add up to its price.",
   async faults({ read }) {
     const repairs = await read.selectFrom("repair").select(["number", "lines", "price_cents"]).execute();
     return repairs.flatMap(({ number, lines, price_cents: price }) => {
       const read = readJson(lines);
-      if (!Array.isArray(read)) return [`repair ${repairLabel(number)} has lines that cannot be read`];
+      if (!Array.isArray(read)) return [`repair ${repairLabel(number)} has unreadable lines`];
       const sum = read.reduce((total, line) => total + Number((line as { cents?: unknown }).cents), 0);
       return sum === price
         ? []
-        : [`repair ${repairLabel(number)} has lines of ${sum}, its price says ${price}`];
+        : [`repair ${repairLabel(number)} has lines that add up to ${sum}, but its price is ${price}`];
     });
   },
 };
@@ -26,7 +26,7 @@ const account = sql`(select * from orders as newest where newest.repair is not n
     order by case when state in ('refund_pending', 'refunded') then 1 else 0 end, created_at desc, id limit 1))`;
 
 export const approvedRepairHasItsPrice: Invariant = {
-  says: "An approved repair has its order with the price that was approved, and a declined one has no price.",
+  says: "Every approved repair has an order with the approved price; a declined one has no price.",
   async faults({ read }) {
     const { rows } = await sql<{
       number: number;
@@ -43,13 +43,13 @@ export const approvedRepairHasItsPrice: Invariant = {
       const wanted = stage === "declined" || stage === "returned" ? 0 : Number(total);
       return Number(agreed ?? 0) === wanted
         ? []
-        : [`repair ${repairLabel(number)} is ${stage} for ${wanted}, and ${agreed ?? "no price"} is agreed`];
+        : [`repair ${repairLabel(number)} is ${stage} for ${wanted}, but ${agreed ?? "no price"} is agreed`];
     });
   },
 };
 
 export const repairLeavesWithItsHandover: Invariant = {
-  says: "A repair is handed over or returned if and only if that is recorded; when handed over, its order is completed and paid.",
+  says: "A repair is picked up or returned if and only if its handover is recorded; once picked up, its order is completed and paid.",
   async faults({ read }) {
     const { rows } = await sql<{
       number: number;
@@ -63,7 +63,7 @@ export const repairLeavesWithItsHandover: Invariant = {
         or (stage = 'handed_over') <> (coalesce(account.state, '') = 'completed')`.execute(read);
     return rows.map(
       ({ number, stage, given, state }) =>
-        `repair ${repairLabel(number)} is ${stage} ${given === null ? "without" : "with"} a handover, its order ${state ?? "missing"}`,
+        `repair ${repairLabel(number)} is ${stage} ${given === null ? "without" : "with"} a handover; its order is ${state ?? "missing"}`,
     );
   },
 };

@@ -22,7 +22,7 @@ export const soldPiecesHavePrices: Invariant = {
 };
 
 export const sumsAddUp: Invariant = {
-  says: "The lines of an order add up to its subtotal and discount, and those with delivery and tax to its total.",
+  says: "An order's lines add up to its subtotal and discount, and those plus delivery and tax equal its total.",
   async faults(database) {
     const faults: string[] = [];
     for await (const order of everyOrder(database)) {
@@ -55,7 +55,7 @@ async function* everyOrder({ read }: Database): AsyncGenerator<OrderSums> {
 function faultIn(order: OrderSums): string | null {
   const { subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents } = order;
   const read = orderColumns.lines.safeParse(readJson(order.lines));
-  if (!read.success) return "its lines cannot be read";
+  if (!read.success) return "its lines are unreadable";
   let [subtotal, discount] = [0, 0];
   for (const line of read.data) {
     if (line.totalCents !== line.unitPriceCents * line.quantity)
@@ -64,15 +64,15 @@ function faultIn(order: OrderSums): string | null {
     discount += line.discountCents;
   }
   if (subtotal !== subtotal_cents)
-    return `its lines are ${subtotal} together, its subtotal says ${subtotal_cents}`;
+    return `its lines add up to ${subtotal}, but its subtotal is ${subtotal_cents}`;
   if (discount !== discount_cents)
-    return `its lines are reduced by ${discount}, its discount says ${discount_cents}`;
+    return `its lines are discounted by ${discount}, but its discount is ${discount_cents}`;
   const total = subtotal_cents - discount_cents + shipping_cents + tax_cents;
-  return total === total_cents ? null : `its sums make ${total}, its total says ${total_cents}`;
+  return total === total_cents ? null : `its amounts add up to ${total}, but its total is ${total_cents}`;
 }
 
 export const nothingNegative: Invariant = {
-  says: "No price, sum or payment is negative, and no refund exceeds what was paid.",
+  says: "No price, amount or payment is negative, and no refund exceeds what was paid.",
   async faults({ read }) {
     const orders = await read
       .selectFrom("orders")
@@ -94,12 +94,12 @@ export const nothingNegative: Invariant = {
       .groupBy(["orders.id", "orders.number"])
       .execute();
     return [
-      ...orders.map(({ number }) => `order ${number} has a negative sum`),
+      ...orders.map(({ number }) => `order ${number} has a negative amount`),
       ...variants.map(({ id }) => `variant ${id} has a negative price`),
       ...payments
         .filter(({ charged, refunded }) => Number(refunded) > Number(charged))
         .map(
-          ({ number, charged, refunded }) => `order ${number} was paid ${charged} and refunded ${refunded}`,
+          ({ number, charged, refunded }) => `order ${number} was paid ${charged} but refunded ${refunded}`,
         ),
     ];
   },

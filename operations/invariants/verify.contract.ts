@@ -30,7 +30,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   [
     "a piece came back that its order never sold",
     "insert into stock_return (unit_id, order_id, variant_id, key, returned_on, condition, place, withheld, taken_back_at, taken_back_by) select 77, id, 1, 'k', '2026-11-25', '', '', 0, 1, 'desk 1' from orders where kind = 'goods' and state = 'paid'",
-    /has all of its pieces/,
+    /has all its pieces/,
   ],
   [
     "a product in the store has no price",
@@ -42,11 +42,11 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where state = 'paid'",
     /add up/,
   ],
-  ["a payment is gone", "delete from payment where state = 'approved'", /approved payment of its total/],
+  ["a payment is gone", "delete from payment where state = 'approved'", /approved payment for its total/],
   [
     "a payment was of less",
     "update payment set amount_cents = amount_cents - 1 where state = 'approved'",
-    /approved payment of its total/,
+    /approved payment for its total/,
   ],
   ["an email is gone", "delete from outbox where template = 'order-confirmed'", /email/],
   [
@@ -79,9 +79,9 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   [
     "a piece was handed over unpaid, and nobody decided it",
     "insert into handover (order_id, method, given_by, received_by, carrier, tracking_number, balance_cents, actor, at) select id, 'collected', 'M', 'C', '', '', 5, 'desk 1', 1 from orders where kind = 'deposit'",
-    /decision with a name/,
+    /approval with a name/,
   ],
-  ["a job moved without its stage", "update job set stage = 'cancelled'", /newest stage/],
+  ["a job moved without its stage", "update job set stage = 'cancelled'", /latest stage/],
   ["an order moved without the audit", "update orders set state = 'shipped' where state = 'paid'", /audit/],
   ["an order moved twice, and the audit knows of one move", "update orders set version = 9", /audit/],
 ];

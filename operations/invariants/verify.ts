@@ -36,7 +36,7 @@ import { visitHasItsEmails, visitHasItsSeat } from "./visits.ts";
 import { onlyConfirmedWantsHaveEmails, pieceEmailsKeepTheirDay } from "./wants.ts";
 
 const estimateHasItsBook: Invariant = {
-  says: "Every estimate names the first price book, or one that was in force; so does the store.",
+  says: "Every estimate, and the store itself, uses the first price book or one that was in effect.",
   async faults({ read }) {
     const books = await read
       .selectFrom("price_book")
@@ -56,14 +56,14 @@ const estimateHasItsBook: Invariant = {
       ...designs.map(({ number, price_book }) => ({ who: `order ${number}`, version: price_book })),
       ...inForce.map(({ value }) => ({ who: "the store", version: Number(value) })),
     ].flatMap(({ who, version }) =>
-      known.has(version) ? [] : [`${who} is priced by book ${version}, which is not there`],
+      known.has(version) ? [] : [`${who} uses price book ${version}, which doesn't exist`],
     );
   },
 };
 
 /** SQLite's integrity and foreign key checks. PostgreSQL enforces its constraints itself. */
 const fileIsSound: Invariant = {
-  says: "The database is whole, and no row names another that is not there.",
+  says: "The database passes its integrity check, and every foreign key points to an existing row.",
   async faults({ read, dialect }) {
     if (dialect === "postgres") return [];
     const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(read);
@@ -71,7 +71,9 @@ const fileIsSound: Invariant = {
     const orphans = await sql<Orphan>`pragma foreign_key_check`.execute(read);
     return [
       ...integrity.rows.map((row) => row.integrity_check).filter((word) => word !== "ok"),
-      ...orphans.rows.map(({ table, rowid, parent }) => `row ${rowid} of ${table} names no ${parent}`),
+      ...orphans.rows.map(
+        ({ table, rowid, parent }) => `row ${rowid} of ${table} points to no row of ${parent}`,
+      ),
     ];
   },
 };
@@ -150,5 +152,5 @@ async function verdicts(database: Database): Promise<InvariantResult[]> {
 function unreadable(fault: unknown): string[] {
   const isOfDatabase = fault instanceof Error && ("code" in fault || "errcode" in fault);
   if (!(fault instanceof Error) || isOfDatabase || isDatabaseAway(fault)) throw fault;
-  return [`a row of it could not be read (${fault.name})`];
+  return [`one of its rows couldn't be read (${fault.name})`];
 }

@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant.ts";
 const visitLabel = seriesLabel("visit", 1_000).of;
 
 export const visitHasItsSeat: Invariant = {
-  says: "Every visit has one seat at its time, which is no other visit's; a cancelled one has none.",
+  says: "Every visit has exactly one seat at its time, shared with no other visit; a canceled visit has none.",
   async faults({ read }) {
     const visits = await read.selectFrom("visit").select(["id", "starts_at", "state"]).execute();
     const seats = await read.selectFrom("visit_seat").select(["visit_id", "starts_at"]).execute();
@@ -14,15 +14,15 @@ export const visitHasItsSeat: Invariant = {
     return visits.flatMap(({ id, starts_at, state }) => {
       const times = timesOf.get(id) ?? [];
       const who = `visit ${visitLabel(id)}`;
-      if (state === "cancelled") return times.length === 0 ? [] : [`${who} is cancelled and has a seat`];
-      if (times.length !== 1) return [`${who} is ${state} and has ${times.length} seats`];
-      return times[0] === starts_at ? [] : [`${who} has its seat at another time`];
+      if (state === "cancelled") return times.length === 0 ? [] : [`${who} is canceled but has a seat`];
+      if (times.length !== 1) return [`${who} is ${state} but has ${times.length} seats`];
+      return times[0] === starts_at ? [] : [`${who} has a seat at a different time`];
     });
   },
 };
 
 export const visitHasItsEmails: Invariant = {
-  says: "Every upcoming visit that has a mailbox has the email of its newest change.",
+  says: "Every upcoming visit with an email address has an email about its latest change.",
   async faults({ read }) {
     const visits = await read
       .selectFrom("visit")
@@ -46,7 +46,7 @@ export const visitHasItsEmails: Invariant = {
       const news = state === "cancelled" ? "cancelled" : sequence === 0 ? "booked" : "moved";
       return written.has(`visit-${news} ${sequence} ${label}`)
         ? []
-        : [`visit ${label} has no email that it is ${news}`];
+        : [`visit ${label} has no email saying it was ${news}`];
     });
   },
 };

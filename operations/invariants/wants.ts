@@ -3,7 +3,7 @@ import type { Invariant } from "./invariant.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const onlyConfirmedWantsHaveEmails: Invariant = {
-  says: "Every want with an email about pieces was confirmed.",
+  says: "Every wish list alert that sent an email about pieces was confirmed.",
   async faults({ read }) {
     const wants = await read
       .selectFrom("want")
@@ -18,12 +18,12 @@ export const onlyConfirmedWantsHaveEmails: Invariant = {
         ),
       )
       .execute();
-    return wants.map(({ id }) => `want ${id} has found pieces and was not confirmed`);
+    return wants.map(({ id }) => `wish list alert ${id} sent pieces but wasn't confirmed`);
   },
 };
 
 export const pieceEmailsKeepTheirDay: Invariant = {
-  says: "Between two emails about pieces to one mailbox is a day at least.",
+  says: "Emails about pieces to the same address are at least a day apart.",
   async faults({ read }) {
     const emails = await read
       .selectFrom("outbox")
@@ -37,7 +37,7 @@ export const pieceEmailsKeepTheirDay: Invariant = {
       own.flatMap(({ dedupe, created_at }, place) => {
         const before = own[place - 1];
         const isEarly = before !== undefined && created_at - before.created_at < dayMs;
-        return isEarly ? [`email "${dedupe}" came within a day of another to mailbox ${mailbox}`] : [];
+        return isEarly ? [`email "${dedupe}" was sent within a day of another to mailbox ${mailbox}`] : [];
       }),
     );
   },

@@ -187,7 +187,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
     await till.hold(key, { ...claire });
     const before = await textsWith(database, traces);
     await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(
-      /waits for its payment, so nothing was erased/,
+      /is awaiting payment, so nothing was erased/,
     );
     expect(await textsWith(database, traces)).toEqual(before);
   });

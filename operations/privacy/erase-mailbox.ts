@@ -37,8 +37,8 @@ export class OpenRecordsError extends Error {
   /** `labels`: the open orders, jobs, repairs and visits. */
   constructor(labels: readonly string[]) {
     super(
-      `Nothing was erased, since this client could not be reached any more about what is still open: ` +
-        `${labels.join(", ")}. Finish or cancel that first.`,
+      `Nothing was erased, because we'd no longer be able to reach this client about open work: ` +
+        `${labels.join(", ")}. Finish or cancel it first.`,
     );
   }
 }

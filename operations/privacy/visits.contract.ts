@@ -81,12 +81,12 @@ describeOnEachDatabase("npm run verify", (open) => {
     const { visits } = await withVisit(database);
     expect(await faults(database)).toEqual([]);
     await database.write((tx) => tx.updateTable("visit_seat").set({ starts_at: 1 }).execute());
-    expect(await faults(database)).toEqual(["visit V-1001 has its seat at another time"]);
+    expect(await faults(database)).toEqual(["visit V-1001 has a seat at a different time"]);
     await database.write((tx) => tx.deleteFrom("visit_seat").execute());
     expect(await faults(database)).toEqual(["visit V-1001 is booked and has 0 seats"]);
     await visits.cancel({ id: 1, version: 1, by });
     expect(await faults(database)).toEqual([]);
     await database.write((tx) => tx.deleteFrom("outbox").execute());
-    expect(await faults(database)).toEqual(["visit V-1001 has no email that it is cancelled"]);
+    expect(await faults(database)).toEqual(["visit V-1001 has no email saying it was cancelled"]);
   });
 });

@@ -75,8 +75,8 @@ describeOnEachDatabase("The invariants of wish list alerts", (open) => {
         .execute(),
     );
     expect(await faults(database)).toEqual([
-      "want 1 has found pieces and was not confirmed",
-      'email "want-found 2 1" came within a day of another to mailbox 1',
+      "wish list alert 1 sent pieces but wasn't confirmed",
+      'email "want-found 2 1" was sent within a day of another to mailbox 1',
     ]);
   });
 });

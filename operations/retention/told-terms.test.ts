@@ -52,11 +52,11 @@ test.each([
   ["quotes", "We keep a quote request", "Guardamos una solicitud de cotización"],
   ["ring sizers", "a ring sizer request", "una solicitud del medidor de anillos"],
   ["visits", "We keep a visit you book", "Guardamos la visita que reserva"],
-  ["what visitors looked at before a visit", "and delete that", "y lo borramos"],
+  ["pages viewed before a visit", "and delete that", "y lo borramos"],
   ["repairs", "We keep the record of a repair", "Guardamos el registro de una reparación"],
-  ["wants that were not confirmed", "We delete it after", "Lo borramos en"],
+  ["unconfirmed wish list alerts", "We delete it after", "Lo borramos en"],
   ["wants", "if you don't confirm, after", "si no lo confirma, en"],
-  ["clients of whom no record is left", "keep a client card", "llevan una ficha"],
+  ["clients with no records left", "keep a client card", "llevan una ficha"],
 ])("the privacy policy states the retention period of %s in each language", (name, english, spanish) => {
   for (const [language, about] of [
     ["en", english],

@@ -5,8 +5,8 @@ import type { Database, Db } from "#database";
 const key = "vacuumed_at";
 /** Reported if it couldn't be done. */
 export const vacuumFailedMessage =
-  "Deleted bytes are still in the database's files, because others use the database or its disk has no room for a " +
-  "second copy of it. The store tries again every hour.";
+  "Deleted data is still in the database's files, because another process is using the database or the disk has no room for a " +
+  "second copy. The store tries again every hour.";
 const running = "running ";
 
 /** Marks that the files may still contain deleted bytes, in the caller's transaction. */

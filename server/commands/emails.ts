@@ -21,20 +21,20 @@ await runCommand(async () => {
 async function list(database: Database): Promise<number> {
   const rows = await readOutbox(database, { states: ["queued", "kept", "failed"], most });
   for (const row of rows) console.log(line(row));
-  if (rows.length === 0) console.log("Every email has left.");
+  if (rows.length === 0) console.log("Every email was sent.");
   return 0;
 }
 
 async function show(database: Database, id: number): Promise<number> {
   const [row] = await readOutbox(database, { id });
-  if (!row) throw new Error(`There is no email ${id}. Leave the number out to see which have not left.`);
+  if (!row) throw new Error(`There's no email ${id}. Leave out the number to list the unsent ones.`);
   process.stdout.write(await readEmail(row, kinds, settings()));
   return 0;
 }
 
 async function again(database: Database, id: number | undefined): Promise<number> {
   const emails = await sendAgain(database, { ...(id === undefined ? {} : { id }), now: Date.now() });
-  console.log(`${emails} queued. A running store with an SMTP_URL sends them now.`);
+  console.log(`${emails} queued. A running store with SMTP_URL sends them now.`);
   return 0;
 }
 
@@ -47,5 +47,5 @@ function line({ id, state, template, created_at, attempts, last_error }: OutboxR
 
 function readId(word: string): number {
   if (/^\d{1,15}$/.test(word)) return Number(word);
-  throw new Error(`"${word}" is not the number of an email. Leave it out to see which have not left.`);
+  throw new Error(`"${word}" isn't an email's number. Leave it out to list the unsent ones.`);
 }

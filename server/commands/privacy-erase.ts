@@ -17,18 +17,17 @@ await runCommand(async () => {
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${name}`);
   if (counts.retained > 0)
     console.log(
-      `Still naming the person, as the law requires: ${counts.retained} texts of the books and reports.`,
+      `Still containing the person's name, as required by law: ${counts.retained} texts in the books and reports.`,
     );
   if (unfinished.length > 0)
-    console.log(
-      `Still to be made, handed over or come for, and nobody can be written to: ${unfinished.join(", ")}.`,
-    );
+    console.log(`Still open, with nobody left to contact: ${unfinished.join(", ")}.`);
   if (!isVacuumed)
-    console.log(`${vacuumFailedMessage} Run npm run retention when that is over, or leave it to the store.`);
+    console.log(`${vacuumFailedMessage} Run npm run retention once that's resolved, or let the store do it.`);
   const backups = retainedBackups(storeLocation().backups, backupTermMs);
-  if (backups.length > 0) console.log("These backups may still hold the person, and are removed on:");
+  if (backups.length > 0)
+    console.log("These backups may still contain the person's data. They'll be deleted on:");
   for (const { file, expiresAt } of backups)
     console.log(`  ${new Date(expiresAt).toISOString().slice(0, 10)}  ${file}`);
-  console.log("So may copies elsewhere: remove those that are older than 35 days.");
+  console.log("Copies elsewhere may too: delete any older than 35 days.");
   return isVacuumed ? 0 : 1;
 });

@@ -11,7 +11,7 @@ await runCommand(async () => {
   parseArgs();
   const { shop, close } = await openServices(readConfig(process.env));
   try {
-    if (!shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
+    if (!shop) throw new Error("This store takes payments through Shopify, so there's nothing to reconcile.");
     const counts = await shop.reconcile();
     for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome}: ${count}`);
     return counts.unanswered + counts.failed > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { storeMigrations } from "../open-store-database.ts";
 import { runCommand, singleArgument, storeLocation } from "./run-command.ts";
 
 const usage =
-  "Name the backup to restore: npm run restore -- backups/vitrine-20261121T150000Z.sqlite [--force]";
+  "Enter the backup to restore: npm run restore -- backups/vitrine-20261121T150000Z.sqlite [--force]";
 
 await runCommand(async () => {
   const options = { force: { type: "boolean", default: false } } as const;
@@ -20,7 +20,7 @@ await runCommand(async () => {
     const aside = `replaced_${Date.now()}`;
     const { putAside } = await restorePostgres({ file, url: postgresUrl, force, aside });
     if (putAside)
-      console.log(`What was there is now in the schema ${aside}. Drop it when you no longer need it.`);
+      console.log(`The previous tables are now in the schema ${aside}. Drop it when you no longer need it.`);
   } else {
     const aside = join(backups, backupName("replaced", "sqlite", new Date()));
     const { putAside } = await restoreSqlite({
@@ -28,7 +28,7 @@ await runCommand(async () => {
       path: sqlitePath,
       migrations: storeMigrations,
     });
-    if (putAside) console.log(`The database that was there is now ${aside}.`);
+    if (putAside) console.log(`The previous database is now ${aside}.`);
   }
   console.log(`Restored from ${file}. Run npm run verify, then start the store.`);
   return 0;

@@ -16,10 +16,12 @@ await runCommand(async () => {
   }));
   const backups = oldBackups(storeLocation().backups, now - backupTermMs);
   if (!dryRun) removeBackups(backups);
-  console.log(dryRun ? "Over their time, and still there:" : "Over their time, and purged:");
+  console.log(
+    dryRun ? "Past their retention period, not yet purged:" : "Past their retention period, now purged:",
+  );
   for (const [name, count] of Object.entries({ ...purged, "files of backups": backups.length }))
     console.log(`${String(count).padStart(8)} ${name}`);
   if (!isVacuumed) console.log(vacuumFailedMessage);
-  for (const fault of faults) console.error("A row could not be purged, and stays:", fault);
+  for (const fault of faults) console.error("A row couldn't be purged and was kept:", fault);
   return isVacuumed && faults.length === 0 ? 0 : 1;
 });

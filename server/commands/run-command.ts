@@ -49,5 +49,5 @@ export function singleArgument([word, unexpected]: readonly string[]): string | 
 export function readAddress(email: string | undefined): string {
   const read = z.email().safeParse(email?.trim());
   if (read.success) return read.data;
-  throw new Error("Say whose data is meant: -- --email claire@example.com");
+  throw new Error("Enter whose data to use: -- --email claire@example.com");
 }

@@ -24,12 +24,12 @@ await runCommand(async () => {
     const invited = owner
       ? await staff.inviteAgain(owner.id, by)
       : await staff.invite({ name: values.name ?? mail, mail, role: "owner" }, by);
-    if (!invited.ok) throw new Error("This owner could not be invited. Shorten the name to 80 characters.");
+    if (!invited.ok) throw new Error("Couldn't invite this owner. Shorten the name to 80 characters.");
     return invited.token;
   });
   console.log(`${origin}/desk/join/${token}`);
   console.log(
-    "This link makes an owner's passkey once, within three days. Earlier passkeys of the account end then.",
+    "This link creates an owner's passkey. It works once, within three days. The account's earlier passkeys then stop working.",
   );
   return 0;
 });

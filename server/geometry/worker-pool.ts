@@ -89,23 +89,24 @@ export function openWorkerPool<Task, Result>({
         begin: () => pool.run(task, { signal: AbortSignal.timeout(patienceMs) }).then(resolve, reject),
         fail: reject,
       };
-      if (isClosed) reject(new Error("The store is closing."));
+      if (isClosed) reject(new Error("The server is shutting down."));
       else {
-        queue.add(who, waiting)?.fail(new PoolBusy("Too much waits to be computed."));
+        queue.add(who, waiting)?.fail(new PoolBusy("The queue is full."));
         beginWaiting();
       }
       return {
         result: promise,
         withdraw() {
           const isWaiting = queue.remove(who, waiting);
-          if (isWaiting) reject(new PoolWithdrawn("Nobody waits for it any more."));
+          if (isWaiting) reject(new PoolWithdrawn("Canceled: nobody is waiting for it."));
           return isWaiting;
         },
       };
     },
     async close(): Promise<void> {
       isClosed = true;
-      for (let next = queue.next(); next; next = queue.next()) next.fail(new Error("The store is closing."));
+      for (let next = queue.next(); next; next = queue.next())
+        next.fail(new Error("The server is shutting down."));
       await pool.destroy();
     },
   };

@@ -43,7 +43,7 @@ export function answerMetrics({ metrics, database, token, addressOf }: AnswerMet
       const type = "text/plain; version=0.0.4; charset=utf-8";
       outgoing.writeHead(200, { ...refused, "content-type": type }).end(text);
     } catch (err) {
-      log.error({ err }, "The figures of the process could not be read.");
+      log.error({ err }, "Couldn't read the process metrics.");
       outgoing.writeHead(500, refused).end();
     }
     return true;

@@ -34,35 +34,35 @@ export function openMetrics() {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "vitrine_requests_total",
-    help: "Answered requests that were not finished pages, by kind and class of status.",
+    help: "Requests answered without a cached page, by kind and status class.",
     labelNames: ["kind", "status"],
     registers,
   });
   const seconds = new Histogram({
     name: "vitrine_request_seconds",
-    help: "From the first line of a request to the last byte of its response, by kind; without pages from memory.",
+    help: "Time from the first line of a request to the last byte of its response, by kind; excludes cached pages.",
     labelNames: ["kind"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const pages = new Counter({
     name: "vitrine_kept_pages_total",
-    help: "Written pages that are kept: from memory (hit), from memory and being made anew (stale), made now (miss).",
+    help: "Page cache results: cached (hit), cached and being regenerated (stale), rendered now (miss).",
     labelNames: ["from"],
     registers,
   });
   const writeWait = new Histogram({
     name: "vitrine_database_write_wait_seconds",
-    help: "How long a writer waited until its transaction began.",
+    help: "How long a writer waited for its transaction to begin.",
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
     registers,
   });
   const failedWrites = new Counter({
     name: "vitrine_database_failed_writes_total",
-    help: "Transactions that did not begin: the database was away, full or busy.",
+    help: "Transactions that couldn't begin because the database was unreachable, full or busy.",
     registers,
   });
-  const holds = new Gauge({ name: "vitrine_open_holds", help: "Pieces that wait for a payment.", registers });
+  const holds = new Gauge({ name: "vitrine_open_holds", help: "Pieces on hold for a payment.", registers });
   const emails = new Gauge({
     name: "vitrine_emails",
     help: "Emails in the outbox, by state.",
@@ -72,12 +72,12 @@ export function openMetrics() {
   const books = {
     faults: new Gauge({
       name: "vitrine_books_faults",
-      help: "Violations that the last proof of the books found.",
+      help: "Violations found by the last check of the books.",
       registers,
     }),
     provedAt: new Gauge({
       name: "vitrine_books_proved_timestamp_seconds",
-      help: "When the books were last proved; 0 before the first time.",
+      help: "When the books were last checked; 0 if never.",
       registers,
     }),
   };

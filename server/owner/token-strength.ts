@@ -12,9 +12,9 @@ const words =
 
 /** Why a secret is guessable, to be appended to its variable's name; null for a strong one. */
 export function tokenWeakness(token: string): string | null {
-  const remedy = "Print a good one with: openssl rand -base64 32";
+  const remedy = "Create a strong one with: openssl rand -base64 32";
   if (token.length < fewestCharacters)
-    return `must be at least ${fewestCharacters} characters, so that nobody guesses it. ${remedy}`;
+    return `must be at least ${fewestCharacters} characters, so that nobody can guess it. ${remedy}`;
   const rest = withoutRuns(
     token
       .toLowerCase()
@@ -27,7 +27,7 @@ export function tokenWeakness(token: string): string | null {
     rest.length < fewestLeft ||
     deflateRawSync(rest, { level: 9 }).length < fewestBytes;
   return isWeak
-    ? `can be guessed: it repeats itself, counts up, or is made of common words. ${remedy}`
+    ? `is easy to guess: it repeats itself, counts up, or is made of common words. ${remedy}`
     : null;
 }
 

@@ -43,7 +43,7 @@ export function openPages(
     maxBytes,
     // A monotonic clock: changes of the system clock don't affect a page's age.
     now: () => performance.now(),
-    reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page could not be made anew."),
+    reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page couldn't be regenerated."),
   });
   onPagesOutdated((isOutdated) => cache.outdate((key) => isOutdated(readPath(key).path)));
   return pageAnswers({

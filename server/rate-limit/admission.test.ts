@@ -40,7 +40,7 @@ test("answers an address over its budget with 429 and when to retry", async () =
   const { asked, done } = openDoor()("spent");
   await done;
   expect(asked).toMatchObject({ isAdmitted: false, answered: { status: 429, waitS: "9" } });
-  expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
+  expect(asked.answered?.words).toContain("Reload this page in 9 seconds");
 });
 
 test("rejects drawings from an address told to wait for one, but still serves it pages", async () => {

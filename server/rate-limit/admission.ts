@@ -56,17 +56,17 @@ export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admissi
         outgoing,
         503,
         filesS,
-        `Too many pieces are drawn just now. Please try again in ${filesS} seconds.`,
+        `We're drawing too many pieces right now. Please try again in ${filesS} seconds.`,
       );
     const waitS = limits.spend(address, requestCostMs(incoming.url, incoming.method));
     if (waitS > 0) {
-      const asked = "Your connection has asked for more pages than we can make at once.";
-      return refuse(outgoing, 429, waitS, `${asked} Load this page again in ${waitS} seconds.`);
+      const asked = "Your connection has requested too many pages at once.";
+      return refuse(outgoing, 429, waitS, `${asked} Reload this page in ${waitS} seconds.`);
     }
     if (await turn(limits.rateLimitKey(address, 48), outgoing)) return true;
     if (outgoing.destroyed) return false;
-    const crowded = "More visitors are here than we can serve at once.";
-    return refuse(outgoing, 503, busyS, `${crowded} Load this page again in ${busyS} seconds.`);
+    const crowded = "We have more visitors right now than we can serve.";
+    return refuse(outgoing, 503, busyS, `${crowded} Reload this page in ${busyS} seconds.`);
   };
 }
 

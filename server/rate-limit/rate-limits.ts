@@ -55,7 +55,7 @@ export function openRateLimits({
   /** Rejects if the database takes too long to count, since the visitor's own write still has to wait for it. */
   function inTime<T>(counted: Promise<T>): Promise<T> {
     return within(patienceMs, counted, () => {
-      throw new Error("The database did not count in time.");
+      throw new Error("The database didn't count in time.");
     });
   }
 

@@ -15,7 +15,7 @@ function limitsOf(text: string, clock = { at: 0 }) {
   });
 }
 
-test("an address can spend its milliseconds on anything, and learns how long to wait for more", () => {
+test("limits each address to a time budget per window, and returns the seconds to wait once it's spent", () => {
   const clock = { at: 0 };
   const limits = limitsOf("work=6000/1m", clock);
   for (let i = 0; i < 37; i++) expect(limits.spend("192.0.2.1", 160)).toBe(0);

@@ -66,7 +66,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       const { token, invitation } = newInvitation(now());
       return await database.write(async (tx) => {
         if (role !== "owner" && !(await otherOwner(tx, null)))
-          return refused("role", "The first account is the owner's. Invite yourself, then the others.");
+          return refused("role", "The first account must be an owner. Invite yourself, then the others.");
         const { id } = await tx
           .insertInto("staff")
           .values({
@@ -189,7 +189,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Changes a role, effective immediately. */
     async changeRole(id: number, role: string | undefined, by: DeskActor): Promise<DeskChange> {
       const to = roles.find((one) => one === role);
-      if (!to) return refused("role", "Choose what they do in the shop.");
+      if (!to) return refused("role", "Choose their role.");
       return await database.write(async (tx) => {
         await lockStaff(tx);
         const row = await activeStaff(tx, id);
@@ -221,7 +221,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     },
   };
 
-  /** Prevents two owners from ending each other at once, and two sets of codes from being valid. */
+  /** Prevents two owners from deactivating each other at once, and two sets of recovery codes from being valid. */
   async function lockStaff(tx: Db): Promise<void> {
     if (database.dialect === "postgres")
       await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
@@ -291,4 +291,4 @@ function registrant(row: StaffMember & { mail: string; user_handle: string }) {
 
 const refused = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
 const lastOwner = () =>
-  refused("form", "Nobody else is an owner, and a shop needs one. Invite another owner first.");
+  refused("form", "This is the only owner, and a shop needs one. Invite another owner first.");

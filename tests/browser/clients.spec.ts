@@ -74,7 +74,7 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
     await desk.getByRole("button", { name: /^Merge C-/ }).click();
     await expect(desk.getByText(/^Merged\./)).toBeVisible();
-    await expect(desk.getByRole("link", { name: /^Asks for a ring sizer/ })).toBeVisible();
+    await expect(desk.getByRole("link", { name: /^Ring sizer request/ })).toBeVisible();
     expect(store.rows("select data from audit where action = 'client.merged'")).toHaveLength(1);
   });
   expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
@@ -97,7 +97,9 @@ test("the owner finds, measures, merges, exports and erases a client who ordered
     };
     const client = desk.url();
     await erase();
-    await expect(desk.getByText(/^Nothing was erased, since this client could not be reached/)).toBeVisible();
+    await expect(
+      desk.getByText(/^Nothing was erased, because we'd no longer be able to reach/),
+    ).toBeVisible();
     await expect(desk.getByLabel(`Type ${label} to confirm`)).toBeFocused();
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByRole("button", { name: "Ready for pickup" }).click();

@@ -75,7 +75,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Describe the picture").fill("A ring");
     await page.getByRole("button", { name: "Add picture" }).click();
     await expect(file).toBeFocused();
-    await expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
+    await expect(page.getByText("isn't a JPEG, PNG, WebP or AVIF")).toBeVisible();
     await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
   });
 

@@ -27,7 +27,7 @@ test("saves an action in its row, focuses a missing note, and clears the field a
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
   const note = page.getByLabel("Add a note");
-  await expect(note).toHaveAccessibleDescription(/Write the note first/);
+  await expect(note).toHaveAccessibleDescription(/Enter a note first/);
   await expect(note).toBeFocused();
   await note.fill("Left a message.\nShe calls back.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -222,7 +222,7 @@ test("desk forms keep their input offline", whole, async ({ page, store }) => {
   await heading("Custom ring, solitaire")(page);
   await tryOffline(page, {
     name: "a step of a job",
-    press: press("button", /^(Record in-person approval|Begin casting)$/, main),
+    press: press("button", /^(Record in-person approval|Start casting)$/, main),
     says: offline,
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
@@ -239,8 +239,8 @@ test(
     const fill = async (label: string, words: string) => page.getByLabel(new RegExp(`^${label}`)).fill(words);
     await fill("Client's name", "Paul Lindqvist");
     await fill("Phone", "(516) 555-0188");
-    await fill("What it is", "Chronograph, steel");
-    await fill("Condition as it came in", "Crystal chipped at 2");
+    await fill("Description", "Chronograph, steel");
+    await fill("Condition at intake", "Crystal chipped at 2");
     await fill("Promised for", "2099-12-22");
     await tryOffline(page, {
       name: "an intake",

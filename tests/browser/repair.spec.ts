@@ -18,12 +18,12 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await page.getByRole("link", { name: "Take in a piece" }).click();
   await page.getByLabel("Client's name").fill("Paul Lindqvist");
   await page.getByLabel("Email").fill("paul@example.com");
-  await page.getByLabel("What it is").fill("Chronograph, steel, white dial");
+  await page.getByLabel("Description").fill("Chronograph, steel, white dial");
   await page.getByLabel("Kind").selectOption("watch");
   await page.getByLabel("Serial or engraving").fill("M31 882 04");
   await page.getByLabel("Promised for").fill("2099-12-22");
-  await page.getByLabel("Condition as it came in").fill("Crystal chipped at 2\nLower pusher stiff");
-  await page.getByLabel("What the client says").fill("Stops at night. Fell on tile in October.");
+  await page.getByLabel("Condition at intake").fill("Crystal chipped at 2\nLower pusher stiff");
+  await page.getByLabel("Client's request").fill("Stops at night. Fell on tile in October.");
   await page.getByLabel("Work 1").fill("Movement service, chronograph");
   await page.getByLabel("Price 1, $").fill("520");
   await page.getByLabel("Deposit, in dollars").fill("200");
@@ -43,7 +43,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await page.getByLabel("Description").fill("The dial");
   await page.getByRole("button", { name: "Add photo" }).click();
-  await expect(page.getByText("This file is no JPEG, PNG or WebP picture.")).toBeVisible();
+  await expect(page.getByText("This file isn't a JPEG, PNG or WebP picture.")).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();
@@ -126,7 +126,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
 
   await page.goto(path);
   await page.getByRole("button", { name: "Start work" }).click();
-  await page.getByRole("button", { name: "It is ready" }).click();
+  await page.getByRole("button", { name: "Mark ready" }).click();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   await page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Record/ }).click();

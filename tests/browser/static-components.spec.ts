@@ -19,7 +19,7 @@ async function written(browser: Browser, page: Page, read: Read): Promise<string
   return found;
 }
 
-/** Waits until scripts run the page. */
+/** Waits until the page has hydrated. */
 async function wake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
 }

@@ -91,10 +91,10 @@ async function takeIn(desk: Visitor, name: string, email: string): Promise<strin
   desk.getByLabel("Client's name").fill(name);
   desk.getByLabel("Email").fill(email);
   desk
-    .getByLabel("What it is")
+    .getByLabel("Description")
     .fill("Chronograph of white gold with a bracelet of three rows and a moon phase");
   desk.getByLabel("Kind").selectOption("watch");
-  desk.getByLabel("Condition as it came in").fill("Crystal chipped at 2\nLower pusher stiff");
+  desk.getByLabel("Condition at intake").fill("Crystal chipped at 2\nLower pusher stiff");
   desk.getByLabel("Promised for").fill("2099-12-22");
   if (email) {
     desk.getByLabel("Work 1").fill("Movement service, chronograph");
@@ -138,7 +138,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
     await desk.goto(`/desk/stock/${id}`);
     desk.getByLabel("Ownership").selectOption("consigned");
     desk.getByLabel("Supplier or consignor").fill(longName);
-    desk.getByLabel("Its consignor's share, in percent").fill("62.5");
+    desk.getByLabel("Consignor's share, %").fill("62.5");
     await desk.getByRole("button", { name: "Save record" }).click();
     back = (await buy(origin, String(handle), longMail)).number;
     if (index > 0) continue;

@@ -171,7 +171,9 @@ test("the home page works with and without prices, and doesn't retry a server th
 test.describe("in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  test("shows the time of late prices in the visitor's time zone", { tag: "@full" }, async ({ page }) => {
+  test("shows when stale prices were updated, in the visitor's time zone", { tag: "@full" }, async ({
+    page,
+  }) => {
     await answerPrices(page, answerOf(148.27, { isStale: true }));
     await page.goto("/");
     await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);

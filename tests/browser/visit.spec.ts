@@ -53,7 +53,7 @@ changingTest(
     await expect(tray.getByText("set out", { exact: true })).toBeVisible();
     await tray.getByRole("button", { name: "Showed up", exact: true }).click();
     await expect(
-      desk.getByRole("region", { name: /^\w+day, / }).getByText("came", { exact: true }),
+      desk.getByRole("region", { name: /^\w+day, / }).getByText("came in", { exact: true }),
     ).toBeVisible();
 
     for (const unit of own.rows(

@@ -50,7 +50,7 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
     await db.destroy();
     const before = await migrationsDone(place.address);
     await expect(openStoreDatabase(place.address)).rejects.toThrow(
-      /before release-0 \(its last migration is 0036-stock\).+Start release-0 on it once/,
+      /before release-0 \(its last migration is 0036-stock\).+Run release-0 on it once/,
     );
     expect(await migrationsDone(place.address)).toEqual(before);
     await place.remove();

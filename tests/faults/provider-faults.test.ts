@@ -68,14 +68,14 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
     "Error calling Provider: the connection failed (unexpected redirect)",
     2,
   ],
-  ["HTML instead of JSON", { body: html }, "Error calling Provider: the answer is not JSON", 1],
+  ["HTML instead of JSON", { body: html }, "Error calling Provider: the response isn't JSON", 1],
   [
     "truncated JSON",
     { body: '{"data":{"products":{"edges":[' },
-    "Error calling Provider: the answer is not JSON",
+    "Error calling Provider: the response isn't JSON",
     1,
   ],
-  ["JSON null", { body: "null" }, "Error calling Provider: the answer is not JSON", 1],
+  ["JSON null", { body: "null" }, "Error calling Provider: the response isn't JSON", 1],
   [
     "an oversized response",
     { body: `"${"x".repeat(200_000)}"` },
@@ -103,8 +103,8 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   ],
   ["throttling", { body: throttled }, "Error calling Provider: Throttled", 2],
   ["a broken connection", "hang up", "Error calling Provider: the connection failed (UND_ERR_SOCKET)", 2],
-  ["silence", "silence", "Error calling Provider: no answer in time", 2],
-  ["a stalled response", "drip", "Error calling Provider: no answer in time", 2],
+  ["silence", "silence", "Error calling Provider: no response in time", 2],
+  ["a stalled response", "drip", "Error calling Provider: no response in time", 2],
 ];
 
 function giveUpSoon(behavior: Behavior): void {
@@ -227,13 +227,13 @@ test("lists a product without its unreadable field, and drops only a product wit
     {
       facts: {
         handle: "piece-8",
-        faults: ["priceRange.minVariantPrice.amount: is not an amount of money"],
+        faults: ["priceRange.minVariantPrice.amount: isn't an amount of money"],
       },
-      message: "A product is listed without what could not be read.",
+      message: "A product is listed without the fields that couldn't be read.",
     },
     {
       facts: { id: null, reasons: ["id: Invalid input: expected string, received null"] },
-      message: "A product could not be read and is left out of the lists.",
+      message: "A product couldn't be read and was left out of the lists.",
     },
   ]);
 });

@@ -25,8 +25,8 @@ test("without scripts: assigns a job and a repair, which stay assigned after the
   await sales.goto("/desk/repairs/new");
   sales.getByLabel("Client's name").fill("Paul Lindqvist");
   sales.getByLabel("Phone").fill("(516) 555-0188");
-  sales.getByLabel("What it is").fill("Chronograph, steel");
-  sales.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  sales.getByLabel("Description").fill("Chronograph, steel");
+  sales.getByLabel("Condition at intake").fill("Crystal chipped at 2");
   sales.getByLabel("Promised for").fill("2099-12-22");
   await sales.getByRole("button", { name: "Take in", exact: true }).click();
   const repair = new URL(sales.url()).pathname;

@@ -19,10 +19,10 @@ test("without scripts: sells a consigned piece online, and pays its consignor on
   await visitDesk(page, `/desk/stock/${id}`);
   page.getByLabel("Ownership").selectOption("On consignment");
   page.getByLabel("Supplier or consignor").fill("Rosa Lind");
-  page.getByLabel("Its consignor's share, in percent").fill("200");
+  page.getByLabel("Consignor's share, %").fill("200");
   await page.getByRole("button", { name: "Save record" }).click();
-  expect(page.getByText("Type the share in percent, 60 or 62.5, up to 100.")).toBeVisible();
-  page.getByLabel("Its consignor's share, in percent").fill("62.5");
+  expect(page.getByText("Enter the share as a percentage up to 100, like 60 or 62.5.")).toBeVisible();
+  page.getByLabel("Consignor's share, %").fill("62.5");
   await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto("/desk/stock");
@@ -36,7 +36,7 @@ test("without scripts: sells a consigned piece online, and pays its consignor on
   expect(page.getByRole("table", { name: "Sold pieces" })).toContainText(`${number}`);
   const second = page.getByLabel("Number or reference");
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText("Enter the check's number.")).toBeVisible();
+  expect(page.getByText("Enter the check number.")).toBeVisible();
   second.fill("1042");
   const form = new URLSearchParams();
   for (const input of page.document.querySelectorAll<HTMLInputElement>("main form[method=post] input"))

@@ -41,7 +41,7 @@ test("a deposit opens a job, which is printed, approved and moved, with emails t
 
   await seen.getByRole("button", { name: "Record in-person approval" }).click();
   expect(seen.getByRole("alert")).toContainText("Someone else changed this at");
-  await seen.getByRole("button", { name: "Begin casting" }).click();
+  await seen.getByRole("button", { name: "Start casting" }).click();
   expect(seen.getByText("Stage updated.")).toBeVisible();
   expect(seen.getByRole("heading", { name: "Casting since today" })).toBeVisible();
   await client.reload();

@@ -127,7 +127,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
     { pattern: "desk/visits/:id", title: "Visits", typed: [...names, "band under pass"] },
     {
       pattern: "desk/stock/:id",
-      title: "Pieces in the register",
+      title: "Inventory records",
       typed: [
         `${second} ${first}`,
         serial.slice(1),

@@ -75,7 +75,7 @@ test("finds only what the role may see", async ({ origin, records: { cookies } }
   const isThere = found.filter((title) => title !== "Quotes");
   expect(await of("owner")).toEqual(isThere);
   expect(await of("sales")).toEqual(isThere);
-  // The bench sees no clients, so a client's name finds nothing.
+  // The bench role can't see clients, so a client's name finds nothing.
   expect(await of("bench")).toEqual([]);
   expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts", "Payments"]);
 });
@@ -90,7 +90,7 @@ test("finds by part of a name, a title, a serial or a phone number", async ({
   );
   const [unit] = store.rows("select serial from stock_unit where serial is not null");
   const part = String(unit?.serial).slice(1);
-  expect(await groups(origin, cookies.owner, part)).toEqual(["Pieces in the register", "Products"]);
+  expect(await groups(origin, cookies.owner, part)).toEqual(["Inventory records", "Products"]);
   expect(await groups(origin, cookies.bench, part)).toEqual(["Products"]);
   expect(await groups(origin, cookies.owner, "hoop")).toContain("Products");
   expect(await groups(origin, cookies.bench, "hoop")).toEqual(["Products"]);

@@ -200,10 +200,10 @@ test("moves several pieces at once, and says which one has no stock record", asy
   page.getByLabel("New location").fill("Window");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   expect(page.getByRole("status").first()).toContainText("One piece: moved.");
-  expect(page.getByRole("alert")).toContainText("Nothing is entered of it yet.");
+  expect(page.getByRole("alert")).toContainText("has no inventory record yet.");
   expect(rows("select unit_id, place from stock_record")).toEqual([{ unit_id: one, place: "Window" }]);
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  expect(page.getByRole("alert")).toContainText("Type where the pieces are now.");
+  expect(page.getByRole("alert")).toContainText("Enter where the pieces are now.");
 });
 
 test("rejects a form from another site with a message, on pages and API routes", async ({ origin, page }) => {

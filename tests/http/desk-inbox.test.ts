@@ -28,7 +28,7 @@ test("a quote request shows its time left, and can be assigned a next step, note
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
   const note = page.getByLabel("Add a note");
-  expect(note).toHaveAccessibleDescription(/Write the note first/);
+  expect(note).toHaveAccessibleDescription(/Enter a note first/);
   note.fill("Left a message.\nShe calls back.");
   await page.getByRole("button", { name: "Add note" }).click();
   const noted = page.getByRole("listitem").filter({ hasText: "She calls back." });

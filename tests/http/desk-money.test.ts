@@ -117,7 +117,7 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   await moveCash(page, "Paid out", "400.01", "Stamps");
   expect(page.getByText("By the journal $400.00 is in the drawer, so no more can leave it.")).toBeVisible();
   await moveCash(page, "Paid out", "12.50");
-  expect(page.getByText("Say what the money was taken out for.")).toBeVisible();
+  expect(page.getByText("Enter what the cash was taken out for.")).toBeVisible();
   await moveCash(page, "Paid out", "12.50", "Stamps");
   expect(page.getByText("Cash paid out of the drawer.")).toBeVisible();
 
@@ -126,7 +126,7 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   const other = page.newPage();
   await other.goto(page.url());
   await page.getByRole("button", { name: "Reverse entry" }).click();
-  expect(page.getByText("Say why it is reversed.")).toBeVisible();
+  expect(page.getByText("Enter a reason for the reversal.")).toBeVisible();
   page.getByLabel("Reason for the reversal").fill("Paid by card in truth");
   await page.getByRole("button", { name: "Reverse entry" }).click();
   expect(page.getByText("This entry reverses it.")).toBeVisible();
@@ -137,9 +137,9 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   other.getByLabel("Reason for the reversal").fill("Once more");
   await other.getByRole("button", { name: "Reverse entry" }).click();
   expect(other.getByText(/Someone else changed this at/)).toBeVisible();
-  expect(other.getByText(/reverses it already/)).toBeVisible();
+  expect(other.getByText(/already reversed by entry/)).toBeVisible();
   await page.goto("/desk/money/entries/1");
-  expect(page.getByText("It was paid online, so refund it from its order instead.")).toBeVisible();
+  expect(page.getByText("This was paid online. Refund it from its order instead.")).toBeVisible();
   expect(page.getByRole("button", { name: "Reverse entry" })).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test("closes a day with its count; a second tab is told, and later entries count
   close.getByLabel("Number of $100 bills").fill("3");
   close.getByLabel("Number of $20 bills").fill("many");
   await close.getByRole("button", { name: /^Close / }).click();
-  expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
+  expect(close.getByText("Enter the count, like 12, or 0 for none.")).toBeVisible();
   close.getByLabel("Number of $20 bills").fill("4");
   close.getByLabel("Coins total, in dollars").fill("15.00");
   close.getByLabel("Terminal batch, in dollars").fill("-1.00");

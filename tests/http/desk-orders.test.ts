@@ -24,7 +24,7 @@ test("a purchase is made ready, announced by email and handed over, and its buye
   const email = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
   await eventually(async () => {
     await page.goto("/desk/mail");
-    expect(email).toContainText("Kept, not sent");
+    expect(email).toContainText("Saved, not sent");
   });
   expect(page.getByText("No mail server is set up")).toBeVisible();
   await email.getByRole("link", { name: "Ready for pickup" }).click();
@@ -38,7 +38,7 @@ test("a purchase is made ready, announced by email and handed over, and its buye
   expect(page.getByLabel("Picked up by")).toHaveValue("Claire Donnelly");
   page.getByLabel("Picked up by").fill("");
   await page.getByRole("button", { name: "Completed" }).click();
-  expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
+  expect(page.getByText("Enter the name shown on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
   page.getByLabel("Picked up by").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
@@ -63,7 +63,7 @@ test("refunds part, then the rest, which ends the order and puts the piece back 
   await page.getByRole("button", { name: "Refund this amount" }).click();
   const field = page.getByLabel("Amount, in dollars");
   expect(field).toHaveValue("9,999,999");
-  expect(page.getByText(/No more than \$7,558\.13 is left/)).toBeVisible();
+  expect(page.getByText(/Only \$7,558\.13 is left/)).toBeVisible();
   field.fill("$58.13");
   await page.getByRole("button", { name: "Refund this amount" }).click();
   expect(page.getByText("Refund issued.")).toBeVisible();

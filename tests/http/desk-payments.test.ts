@@ -46,7 +46,7 @@ test("takes a balance at the counter in parts, with receipts at the desk, by ema
   expect(page.getByText("Enter the last four digits of the card.")).toBeVisible();
   type(page, { "lastFour-2": "7730" });
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText(/The parts come to \$12,550\.01, and \$12,550\.00 is left/)).toBeVisible();
+  expect(page.getByText(/add up to \$12,550\.01, but only \$12,550\.00 is due/)).toBeVisible();
   expect(page.locator('[name="reference-terminal-2"]')).toHaveValue("004421");
   type(page, { "amount-2": "7,550.00" });
   const second = page.newPage();
@@ -103,7 +103,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   expect(page.status).toBe(422);
   expect(
     page.getByRole("region", { name: "Form 8300: this buyer's cash comes to $10,000.01" }),
-  ).toContainText("Enter the name as it is on the ID.");
+  ).toContainText("Enter the name shown on the ID.");
   type(page, {
     ...{ "payer-name": "Marcus J. Feld", "payer-taxpayerNumber": "123-45-678", "payer-born": "11/24/1985" },
     ...{ "payer-occupation": "Contractor", "payer-address": "8 Tern Court, Harrow Bay, NY 11700" },
@@ -112,12 +112,12 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   choose(page, 1, "cash");
   type(page, { "handedOver-1": "9" });
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText("This is less than the amount.")).toBeVisible();
+  expect(page.getByText("This is less than the amount due.")).toBeVisible();
   expect(page.getByText("A taxpayer ID has nine digits, like 123-45-6789.")).toBeVisible();
   expect(page.locator('[name="payer-name"]')).toHaveValue("Marcus J. Feld");
   type(page, { "payer-taxpayerNumber": "", "handedOver-1": "" });
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText(/Enter the taxpayer number.*or say that there is none/)).toBeVisible();
+  expect(page.getByText(/Enter the taxpayer number.*or check that there is none/)).toBeVisible();
   page.check(page.document.querySelector('[name="payer-isForeign"]')!, true);
   await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText("Payment recorded.")).toBeVisible();
@@ -154,8 +154,8 @@ test("after confirmation, refunds a piece by each method it was paid with", asyn
   await page.getByRole("link", { name: "Refund $2,500.00 and close the order" }).click();
   const ask = page.getByRole("button", { name: "Refund $2,500.00" });
   await ask.click();
-  expect(page.getByText("Enter the reference of the wire that you sent.")).toBeVisible();
-  page.getByLabel("Reference of the wire that you sent").fill("OUT-1");
+  expect(page.getByText("Enter your wire's reference.")).toBeVisible();
+  page.getByLabel("Your wire's reference").fill("OUT-1");
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}/refund`);
   await ask.click();
@@ -163,7 +163,7 @@ test("after confirmation, refunds a piece by each method it was paid with", asyn
   await second.getByRole("button", { name: /^Refund/ }).click();
   expect(second.getByText("Everything paid has been refunded").first()).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
-  expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();
+  expect(page.getByText(/was canceled or refunded, so it can't take payments/)).toBeVisible();
 });
 
 test("refunds part as store credit, and shows a message for unknown orders and receipts", async ({

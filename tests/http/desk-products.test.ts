@@ -179,7 +179,7 @@ test("rejects pictures without a session, oversized uploads and files that aren'
     .setInputFile(new File(["<svg/>"], "ring.jpg", { type: "image/jpeg" }));
   page.getByLabel("Describe the picture").fill("A ring");
   await page.getByRole("button", { name: "Add picture" }).click();
-  expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
+  expect(page.getByText("isn't a JPEG, PNG, WebP or AVIF")).toBeVisible();
   expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
 
   const long = new File([randomBytes(8 * 1024 * 1024 + 400_000)], "ring.jpg", { type: "image/jpeg" });
@@ -198,9 +198,7 @@ test("a new watch has one piece with a searchable serial number; made to order i
   expect(page.getByLabel("Sold as")).toHaveValue("piece");
   expect(page.getByText("Made after each order")).toHaveCount(1);
   await page.getByRole("button", { name: "Create draft" }).click();
-  expect(
-    page.getByText("Enter the serial of this watch, or choose that it is made to order.").first(),
-  ).toBeVisible();
+  expect(page.getByText("Enter the watch's serial number, or choose “Made to order”.").first()).toBeVisible();
   expect(page.getByLabel("Title")).toHaveValue("Sagamore 39 Automatic");
   page.getByLabel("Serial number", { exact: true }).fill("7K4 31 906");
   await page.getByRole("button", { name: "Create draft" }).click();

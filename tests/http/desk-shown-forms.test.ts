@@ -65,9 +65,9 @@ test("hides forms and links that a role isn't allowed to use", async ({ origin, 
   await owner.goto("/desk/repairs/new");
   owner.getByLabel("Client's name").fill("Paul Lindqvist");
   owner.getByLabel("Email").fill(mail);
-  owner.getByLabel("What it is").fill("Chronograph, steel");
+  owner.getByLabel("Description").fill("Chronograph, steel");
   owner.getByLabel("Kind").selectOption("watch");
-  owner.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  owner.getByLabel("Condition at intake").fill("Crystal chipped at 2");
   owner.getByLabel("Work 1").fill("Movement service");
   owner.getByLabel("Price 1, $").fill("520");
   await owner.getByRole("button", { name: "Take in", exact: true }).click();

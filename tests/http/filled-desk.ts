@@ -47,7 +47,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await visitDesk(desk, `/desk/stock/${id}`);
   desk.getByLabel("Ownership").selectOption("On consignment");
   desk.getByLabel("Supplier or consignor").fill(consignor.name);
-  desk.getByLabel("Its consignor's share, in percent").fill("62.5");
+  desk.getByLabel("Consignor's share, %").fill("62.5");
   await desk.getByRole("button", { name: "Save record" }).click();
   const { number: order } = await buy(origin, String(handle), client.email);
   await desk.goto("/desk/stock/consignors");
@@ -98,10 +98,10 @@ async function takeIn(desk: Visitor): Promise<string> {
     "Client's name": client.name,
     Phone: client.phone,
     Email: client.email,
-    "What it is": "Chronograph, steel",
+    Description: "Chronograph, steel",
     "Serial or engraving": "M31 882 04",
     "Client's value": "76,543.21",
-    "Condition as it came in": "Crystal chipped at 2",
+    "Condition at intake": "Crystal chipped at 2",
     "Work 1": "Movement service",
     "Price 1": "5,234.19",
     "Deposit, in": "1,211.37",

@@ -39,7 +39,7 @@ test("handing over a paid, finished piece closes its order and job, and the clie
   expect(page.getByLabel("Picked up by (name on ID)")).toHaveValue("Claire Donnelly");
   page.getByLabel("Picked up by (name on ID)").fill("");
   await page.getByRole("button", { name: "Hand over" }).click();
-  expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
+  expect(page.getByText("Enter the name shown on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
   page.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Hand over" }).click();
@@ -70,7 +70,7 @@ test("with a balance due and a job at casting, requires the name of who decided,
   page,
 }) => {
   const { number } = await pricedPiece(origin, page, "12,400.00", "exception@example.com");
-  await page.getByRole("button", { name: "Begin casting" }).click();
+  await page.getByRole("button", { name: "Start casting" }).click();
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByText("$12,985.00 is still due")).toBeVisible();
   expect(page.getByText(/Job LJ-[0-9A-Z]{8} is still at casting/)).toBeVisible();
@@ -81,7 +81,7 @@ test("with a balance due and a job at casting, requires the name of who decided,
   page.getByLabel("Tracking number").fill("7788 1234");
   const give = page.getByRole("button", { name: "Hand over and complete the order" });
   await give.click();
-  expect(page.getByText(/is still to pay\. Put that right first/).first()).toBeVisible();
+  expect(page.getByText(/is still due\. Fix that first/).first()).toBeVisible();
   expect(page.getByLabel("Carrier")).toHaveValue("FedEx");
   page.getByLabel("Approved by").fill("Mara Averell");
   page.getByLabel("Reason").fill("The rest is wired on Monday.");

@@ -112,7 +112,7 @@ test("a form posted to a read-only page gets 405 and a message that fits", async
     const answer = await page.request(path, { method: "POST", body: new URLSearchParams({ a: "x" }) });
     expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
     expect(answer.headers.get("content-type"), path).toBe("text/plain; charset=utf-8");
-    expect(await answer.text(), path).toMatch(/^This address can only be read/);
+    expect(await answer.text(), path).toMatch(/^This page can only be viewed/);
   }
   const toPage = await page.request("/policies/privacy", { method: "POST", body: new URLSearchParams({}) });
   expect([toPage.status, toPage.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

@@ -48,7 +48,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
 
   test("shows every size of a ring, and sells the size in the URL", async () => {
     const page = await visit("/product/ring-of-21?Size=10.5");
-    expect(page.getByText(", not made")).toHaveCount(0);
+    expect(page.getByText(", not available")).toHaveCount(0);
     expect(page.getByRole("link", { name: "13", exact: true })).toBeVisible();
     expect(page.getByText("USD 1,000.15").first()).toBeVisible();
     await page.getByRole("link", { name: "12", exact: true }).click();
@@ -70,7 +70,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     for (const path of ["/product/ring-of-21?Size=40", "/product/ring-of-108?Metal=Platinum&Size=9.5"]) {
       const page = await visit(path);
       expect(page.status).toBe(200);
-      expect(page.getByText("That version isn't made. Choose from the options below.")).toBeVisible();
+      expect(page.getByText("We don't make that version. Choose from the options below.")).toBeVisible();
       expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
       expect(page.getByRole("button", { name: "Choose an option" }).first()).toBeDisabled();
       const answer = await page.request(path);
@@ -87,9 +87,9 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(page.url()).toMatch(/\?Metal=Bronze&Size=10\.5&Width=17\+mm$/);
     expect(page.getByText("USD 1,020.47").first()).toBeVisible();
     const sparse = await visit("/product/ring-of-108?Metal=Platinum&Size=9");
-    expect(sparse.getByText("9.5, not made")).toBeVisible();
+    expect(sparse.getByText("9.5, not available")).toBeVisible();
     const gold = await visit("/product/ring-of-108?Metal=Rose+Gold&Size=9");
-    expect(gold.getByText(", not made")).toHaveCount(0);
+    expect(gold.getByText(", not available")).toHaveCount(0);
   });
 
   test("shows every picture", async () => {

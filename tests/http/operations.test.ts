@@ -175,11 +175,11 @@ test.runIf(isFull)(
     const file = join(premises.dataDir, "backups", backup);
 
     const refused = await premises.command("restore", file, "--force");
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("A store runs on") });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("a store is running on") });
     store.kill("SIGTERM");
     await store.ended;
     const unforced = await premises.command("restore", file);
-    expect(unforced).toMatchObject({ code: 1, said: expect.stringContaining("Add --force") });
+    expect(unforced).toMatchObject({ code: 1, said: expect.stringContaining("add --force") });
     expect(await premises.command("restore", file, "--force")).toMatchObject({ code: 0 });
     const verdict = await premises.command("verify");
     expect(verdict.code, verdict.said).toBe(0);
@@ -214,7 +214,7 @@ test("PRV-02: exports and erases a person while the store is open", async () => 
     name.endsWith(".sqlite"),
   );
   const refused = await premises.command("restore", join(premises.dataDir, "backups", backup), "--force");
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("A store runs on") });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("a store is running on") });
   const erased = await premises.command("privacy-erase", "--email", claire.email);
   expect(erased.code, erased.said).toBe(0);
   // Backups that still contain the person, with the day each is removed.

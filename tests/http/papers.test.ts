@@ -206,7 +206,7 @@ test("a piece sold and handed over gets a certificate, a public page, an apprais
   ).toHaveLength(2);
 });
 
-test("a replaced appraisal is kept, replaced once by two people at once, and found by number", async ({
+test("keeps a replaced appraisal, lets only one of two simultaneous replacements through, and finds it by number", async ({
   page,
   origin,
   rows,

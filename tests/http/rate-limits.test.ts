@@ -159,7 +159,7 @@ for (const [proxies, others] of sampled(
       const last = await lastOf(6, () => ask("198.51.100.1", "/no-such-page"));
       expect(last.status).toBe(429);
       expect(last.headers.get("retry-after")).toMatch(/^\d+$/);
-      expect(await last.text()).toContain("Load this page again in");
+      expect(await last.text()).toContain("Reload this page in");
       expect((await ask("198.51.100.2", "/no-such-page")).status).toBe(others);
       const finished = await lastOf(20, () => ask("198.51.100.1", "/"));
       expect([finished.status, finished.headers.get("x-cache")]).toEqual([200, "hit"]);

@@ -28,11 +28,11 @@ test("keeps all counter input when one text is too long, and names that field an
   // Each character takes nine bytes in a submitted form.
   const wide = "時計".repeat(3_000);
   page.getByLabel("Client's name").fill("Kenji Sato");
-  page.getByLabel("Condition as it came in").fill(wide);
+  page.getByLabel("Condition at intake").fill(wide);
   await page.getByRole("button", { name: "Take in", exact: true }).click();
   expect(page.status).toBe(422);
-  expect(page.getByLabel("Condition as it came in")).toHaveValue(wide);
-  expect(page.getByLabel("Condition as it came in")).toHaveAccessibleDescription(
+  expect(page.getByLabel("Condition at intake")).toHaveValue(wide);
+  expect(page.getByLabel("Condition at intake")).toHaveAccessibleDescription(
     /Keep this to 1500 characters\./,
   );
   expect(page.getByLabel("Client's name")).toHaveValue("Kenji Sato");
@@ -47,10 +47,10 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   await visitDesk(page, "/desk/repairs/new");
   page.getByLabel("Client's name").fill("Paul Lindqvist");
   page.getByLabel("Email").fill("paul.repair@example.com");
-  page.getByLabel("What it is").fill("Chronograph, steel");
+  page.getByLabel("Description").fill("Chronograph, steel");
   page.getByLabel("Kind").selectOption("watch");
   page.getByLabel("Serial or engraving").fill("M31 882 04");
-  page.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  page.getByLabel("Condition at intake").fill("Crystal chipped at 2");
   page.getByLabel("Promised for").fill("2020-01-01");
   page.getByLabel("Work 1").fill("Movement service");
   page.getByLabel("Price 1, $").fill("-520");
@@ -175,7 +175,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   expect(client.getByText(m.balance.received("$200.00"))).toBeVisible();
 
   await page.goto(path);
-  for (const step of ["Start work", "It is ready"]) await page.getByRole("button", { name: step }).click();
+  for (const step of ["Start work", "Mark ready"]) await page.getByRole("button", { name: step }).click();
   const stale = page.newPage();
   await stale.goto(path);
   page.getByLabel("Claim check").fill(check);

@@ -41,10 +41,10 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
 test("a live store with sample content refuses to start, and lists what to set", async () => {
   expect(await startInVain({ SITE_MODE: "live" })).toEqual({
     code: 1,
-    said: `SITE_MODE=live is for a real shop, so the store does not start. Fix:
-  PURCHASE_POPUP: shows invented purchases. Set it to orders or off.
-  TESTIMONIALS: shows invented customers. Set it to reviews or off.
-  CATALOGUE: sells invented pieces. Set it to own.
+    said: `SITE_MODE=live is for a real shop, so the store can't start. Fix:
+  PURCHASE_POPUP: shows made-up purchases. Set it to orders or off.
+  TESTIMONIALS: shows made-up customers. Set it to reviews or off.
+  CATALOGUE: sells made-up pieces. Set it to own.
   STRIPE_SECRET_KEY: the embedded shop has only the test gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.
   PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.
 `,
@@ -52,7 +52,7 @@ test("a live store with sample content refuses to start, and lists what to set",
   const { code, said } = await startInVain({ PURCHASE_POPUP: "orders", SHOPIFY_STORE_DOMAIN: "a.example" });
   expect(code).toBe(1);
   expect(said.trimEnd().split("\n")).toEqual([
-    "The configuration is not usable, so the store does not start. Fix:",
+    "The configuration is invalid, so the store can't start. Fix:",
     expect.stringMatching(/^ {2}PURCHASE_POPUP: orders are kept by Shopify/),
   ]);
 });

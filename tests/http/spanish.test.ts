@@ -155,7 +155,7 @@ test("redirects stay in Spanish, also those that scripts ask for", async ({ orig
   expect(text).toContain('"/policies/privacy"');
 });
 
-test("the desk, its labels, files and machines' addresses are there once", async ({ origin }) => {
+test("the desk, its labels, files and machine endpoints have no Spanish copies", async ({ origin }) => {
   const once = [
     ...["/desk", "/desk/sign-in", "/admin-test", "/s/1", "/r/1", "/api/2025-07/graphql.json", "/api/ucp/mcp"],
     ...["/admin/api/2025-07/graphql.json", "/.well-known/ucp", "/sitemap.xml", "/robots.txt", "/favicon.ico"],

@@ -28,13 +28,13 @@ test("reports a folder that can't be created, and why", async () => {
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
   expect(code).toBe(1);
-  expect(said).toMatch(/^The store does not start. Fix:\n {2}DATA_DIR: .+ a part of the path is a file/m);
+  expect(said).toMatch(/^The store can't start. Fix:\n {2}DATA_DIR: .+ part of the path is a file/m);
   expect(said).not.toMatch(inCode);
 });
 
 test.each([
-  ["a broken symlink", (folder: string) => join(folder, "link"), /a link that leads nowhere, lies there/],
-  ["a folder that cannot be created", () => "/proc/vitrine/data", /no folder can be made there/],
+  ["a broken symlink", (folder: string) => join(folder, "link"), /there's a file or a broken link there/],
+  ["a folder that cannot be created", () => "/proc/vitrine/data", /the folder can't be created/],
 ])("reports %s", async (_what, at, words) => {
   const folder = freshFolder();
   symlinkSync(join(folder, "nowhere"), join(folder, "link"));
@@ -49,6 +49,6 @@ test("reports a file that is not a database, and leaves it unchanged", async () 
   writeFileSync(join(folder, "vitrine.sqlite"), "nothing that was ever a database".repeat(200));
   const { code, said } = await start({ DATA_DIR: folder });
   expect(code).toBe(1);
-  expect(said).toMatch(/DATA_DIR: .+ is no SQLite database: move it away, or restore a backup/);
+  expect(said).toMatch(/DATA_DIR: .+ isn't a SQLite database: move it away, or restore a backup/);
   expect(said).not.toMatch(inCode);
 });

@@ -48,7 +48,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   expect(page.getByText("M. Reyes, on consignment")).toBeVisible();
   await page.getByRole("button", { name: "Return to stock" }).click();
   expect(page.status).toBe(422);
-  expect(page.getByText("Write down the condition in which it came back.")).toBeVisible();
+  expect(page.getByText("Describe its condition on return.")).toBeVisible();
   page.getByLabel("Condition on return").fill("One hairline on the clasp");
   page.getByLabel("Location").fill("Safe 2");
   page.getByLabel("New status").selectOption("withheld");

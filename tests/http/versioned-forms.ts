@@ -63,8 +63,8 @@ async function takenIn(desk: Visitor): Promise<string> {
   for (const [label, text] of [
     ["Client's name", "Paul Lindqvist"],
     ["Phone", "631 555 0142"],
-    ["What it is", "Chronograph, steel"],
-    ["Condition as it came in", "Crystal chipped at 2"],
+    ["Description", "Chronograph, steel"],
+    ["Condition at intake", "Crystal chipped at 2"],
     ["Promised for", "2099-12-22"],
     ["Work 1", "Movement service"],
     ["Price 1, $", "520"],

@@ -268,7 +268,7 @@ test("desk, client's page and stock count show that a piece on a tray was sold",
   await desk.goto(`/desk/visits/${id}`);
   expect(desk.getByText("Sold", { exact: true })).toBeVisible();
   await desk.goto(take);
-  expect(desk.getByText(`Sold since and handed over, order ${number}`)).toBeVisible();
+  expect(desk.getByText(`Sold and picked up since the count began, order ${number}`)).toBeVisible();
   await client.goto(path);
   expect(client.getByText("Sold", { exact: true })).toBeVisible();
   expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(now sold/);

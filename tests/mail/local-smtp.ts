@@ -16,7 +16,7 @@ export interface LocalSmtp {
   line: FaultProxy;
   /** Accepted emails, in order of arrival. */
   taken: TakenEmail[];
-  /** Its replies to the sender, to the recipient's address, and to the whole text; null accepts. */
+  /** Replies to MAIL FROM, RCPT TO and DATA; null accepts. */
   answer: {
     from: () => SmtpRefusal | null;
     to: (address: string) => SmtpRefusal | null;

@@ -104,7 +104,7 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
     [500, failed],
     [402, unpaid],
   ] as const)
-    test(`UX-01 a checkout, ${status}: '${words[0]}', the button back, the cart untouched`, async ({
+    test(`UX-01 a checkout that fails with ${status} shows '${words[0]}', re-enables the button and keeps the cart`, async ({
       page,
     }) => {
       await checkOutOf(page, status);

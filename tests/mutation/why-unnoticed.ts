@@ -16,7 +16,7 @@ const alike: readonly { file: string; code: string; change: string; why: string 
   },
   {
     file: "foundation/records/idempotency.ts",
-    code: "A rival's answer vanished",
+    code: "A concurrent request's answer is missing",
     change: '""',
     why: "Cannot be reached: a rival's row cannot vanish within the transaction that waited for it.",
   },

@@ -23,7 +23,7 @@ export interface TestWorkshop {
 
 export const desk = "desk 1a2b3c4d";
 
-/** The ring of a deposit, each in a different size. */
+/** The ring design of a deposit order; each index gives a different size. */
 export function orderedRing(index: number) {
   return ringDesign({ sizing: { size: 5 + index / 2, fit: "comfort" } });
 }

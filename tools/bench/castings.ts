@@ -32,7 +32,7 @@ function changed(style: Style, { stone, accents, setting, size, metal }: Changes
   };
 }
 
-/** The designs castings have been judged by from the start, and the slowest kinds. */
+/** The designs this benchmark has always measured, plus the slowest kinds. */
 const designs: [name: string, design: Design][] = [
   ["solitaire, platinum", changed("solitaire")],
   ["halo, 18K white", changed("halo")],

@@ -55,7 +55,7 @@ async function pagesOf(browser: Browser, { name, url }: Peer): Promise<StorePage
   const home = new URL("/", url).href;
   try {
     const same = ownPages(new URL(url).origin);
-    // Another version of this store is compared by the same pages.
+    // Compares another version of this store on the same pages.
     if (await isThere(same.product)) return { name, ...same };
     const given = new URL(url).pathname === "/" ? [] : [url];
     const candidates = given.length > 0 ? given : listCandidates(await linksOf(page, home));

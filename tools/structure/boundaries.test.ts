@@ -77,7 +77,7 @@ test("a feature may import from another only what the table allows, even types; 
   ]);
 });
 
-test("a feature is private unless the table opens it", () => {
+test("rejects an import from another feature unless the table allows it", () => {
   const imports = project({
     "app/desk/reviews/reviews.tsx": "export const list = 1;",
     "app/desk/audit/audit.tsx": `import { list } from "../reviews/reviews.tsx";`,

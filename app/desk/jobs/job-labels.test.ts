@@ -16,9 +16,9 @@ test("describes a due date in words, including past ones", () => {
 
 test("labels the button for each stage change", () => {
   expect(moveLabel("design", "approved")).toBe("Record in-person approval");
-  expect(moveLabel("approved", "casting")).toBe("Begin casting");
-  expect(moveLabel("casting", "approved")).toBe("Back: cast it again");
-  expect(moveLabel("finishing", "ready")).toBe("It is ready");
+  expect(moveLabel("approved", "casting")).toBe("Start casting");
+  expect(moveLabel("casting", "approved")).toBe("Back to approved, to recast");
+  expect(moveLabel("finishing", "ready")).toBe("Mark ready");
   expect(moveLabel("ready", "finishing")).toBe("Back to finishing");
   expect(moveLabel("setting", "cancelled")).toBe("Close this job");
 });

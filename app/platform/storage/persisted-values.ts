@@ -32,7 +32,7 @@ export function persistedValues(find: () => StorageLike | null): PersistedValues
     },
     write(key, value) {
       try {
-        if (!storage) throw new Error("There is no storage.");
+        if (!storage) throw new Error("Storage isn't available.");
         storage.setItem(key, value);
         memory.delete(key);
         return true;

@@ -12,7 +12,7 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /**
  * `count` cosine-weighted light directions for a ground with a given normal, each with the studio's light from there.
- * Any first few of them are spread over the whole sky.
+ * Any prefix of the list is spread over the whole sky.
  */
 export function groundRays(studio: Studio, normal: Vector, count: number): ShadowRay[] {
   const rays = lightRays(studio, normal, count);

@@ -6,7 +6,7 @@ export interface TraceQuality {
   readonly bounces: number;
   readonly stoneBounces: number;
   /**
-   * Whether everything leaving the piece samples one studio ray by ray, as in other tracers. Otherwise metal sees it
+   * Whether every ray leaving the piece samples the studio, as in other tracers. Otherwise metal sees it
    * with the lobe's own blur, and stones have their own lighting.
    */
   readonly isExact: boolean;

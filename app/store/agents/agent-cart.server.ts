@@ -164,7 +164,7 @@ async function refusedDeposit(
   );
   if (!isDeposit) return null;
   const content =
-    "The deposit of a custom piece is paid with its design, in the builder. Use price_design for its link.";
+    "The deposit for a custom piece is paid in the builder, together with its design. Call price_design to get the link.";
   return {
     cart: null,
     messages: [{ type: "error", code: "item_unavailable", content, severity: "recoverable" }],
@@ -199,7 +199,7 @@ export function orderLimitFault(items: LineItems): string | null {
   const quantities = [...wantedOf(items).values()];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   if (total <= perOrder && quantities.every((quantity) => quantity <= perLine)) return null;
-  return `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all.`;
+  return `Limit ${perLine} of each piece and ${perOrder} pieces per order.`;
 }
 
 type Answered = { ok: true; data: z.infer<typeof changeAnswer> } | { ok: false };
@@ -228,7 +228,7 @@ function changed(result: Answered): CartChange {
 }
 
 function unreachable(): Error {
-  return new Error("The cart cannot be reached now. Ask again in a minute.");
+  return new Error("The cart isn't available right now. Try again in a minute.");
 }
 
 /** A cart in the protocol's format. Its totals are estimates, because delivery and tax are determined at checkout. */

@@ -28,7 +28,7 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
     {
       title: "Create a cart",
       description:
-        "Puts variants in a new cart. The buyer checks out at its continue_url; the cart holds no piece for them.",
+        "Creates a cart with the given variants. The buyer checks out at its continue_url. Adding a piece to a cart doesn't reserve it.",
       inputSchema: createCartInput,
       annotations: writes,
     },
@@ -39,7 +39,7 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
     "get_cart",
     {
       title: "Get a cart",
-      description: "Reads a cart with today's prices.",
+      description: "Returns a cart with current prices.",
       inputSchema: cartInput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -52,7 +52,7 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
     "update_cart",
     {
       title: "Update a cart",
-      description: "Replaces the whole contents of a cart. Send every line to keep.",
+      description: "Replaces a cart's entire contents. Send every line you want to keep.",
       inputSchema: updateCartInput,
       annotations: { ...writes, idempotentHint: true },
     },
@@ -66,7 +66,7 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
     "cancel_cart",
     {
       title: "Cancel a cart",
-      description: "Empties a cart for good, and answers it as it was.",
+      description: "Permanently empties a cart and returns its previous contents.",
       inputSchema: cancelCartInput,
       annotations: { ...writes, destructiveHint: true },
     },
@@ -99,7 +99,7 @@ async function granted(
   if (waitS === 0) return change();
   return errorAnswer(capability, origin, {
     code: "rate_limited",
-    content: `Too many carts were changed from here. Wait ${waitS} seconds.`,
+    content: `Too many cart changes. Wait ${waitS} seconds.`,
     severity: "recoverable",
   });
 }
@@ -115,7 +115,7 @@ function answerChange(origin: string, { cart, messages }: CartChange) {
     });
   return errorAnswer(capability, origin, {
     code: "out_of_stock",
-    content: "None of these pieces can be had now.",
+    content: "None of these pieces are available right now.",
     severity: "unrecoverable",
   });
 }
@@ -123,7 +123,7 @@ function answerChange(origin: string, { cart, messages }: CartChange) {
 function notFound(origin: string) {
   return errorAnswer(capability, origin, {
     code: "not_found",
-    content: "No cart has this id, or it has expired. Create another.",
+    content: "There's no cart with this ID, or it has expired. Create a new one.",
     severity: "unrecoverable",
   });
 }

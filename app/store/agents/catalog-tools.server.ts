@@ -24,8 +24,8 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
   server.registerTool(
     "search_catalog",
     {
-      title: "Search the catalogue",
-      description: "Searches the pieces of this store by words, references, prices and sizes.",
+      title: "Search the catalog",
+      description: "Searches this store's pieces by words, reference numbers, prices and sizes.",
       inputSchema: searchInput,
       annotations,
     },
@@ -34,7 +34,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       if (offset === null)
         return errorAnswer(search, origin, {
           code: "invalid_cursor",
-          content: "This is not a cursor of an earlier answer. Search again without it.",
+          content: "Invalid cursor. Use one from a previous response, or search again without it.",
           path: "$.pagination.cursor",
           severity: "recoverable",
         });
@@ -55,7 +55,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
     "lookup_catalog",
     {
       title: "Look up pieces",
-      description: "Looks up pieces by the ids of products or variants, or by handles.",
+      description: "Looks up pieces by product or variant IDs, or by handles.",
       inputSchema: lookupInput,
       annotations,
     },
@@ -65,7 +65,8 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
     "get_product",
     {
       title: "Get a piece",
-      description: "Gives one piece whole, with which of its options can be had beside those selected.",
+      description:
+        "Returns full details of one piece, including which other options are available with those selected.",
       inputSchema: productInput,
       annotations,
     },
@@ -78,7 +79,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       if (!product || !chosen)
         return errorAnswer(lookup, origin, {
           code: "not_found",
-          content: "No piece has this id.",
+          content: "There's no piece with this ID.",
           severity: "unrecoverable",
         });
       const named = new Set(chosenOptions(product).map(({ name }) => name));

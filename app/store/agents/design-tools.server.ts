@@ -29,7 +29,7 @@ export function addDesignTools(server: McpServer, { origin, book }: AgentContext
     {
       title: "Price a design",
       description:
-        "Prices a ring, necklace, bracelet or pair of earrings to be made, part by part, as the builder and the checkout do. Orders nothing.",
+        "Prices a custom ring, necklace, bracelet or pair of earrings, item by item, as the builder and checkout do. Doesn't place an order.",
       inputSchema: priceDesignInput,
       annotations,
     },
@@ -51,7 +51,7 @@ export function addDesignTools(server: McpServer, { origin, book }: AgentContext
     {
       title: "Link to a design",
       description:
-        "Gives the link at which the buyer sees a design in 3D with its price, changes it, and starts it with a deposit.",
+        "Returns a link where the buyer can view a design in 3D with its price, change it, and pay a deposit to start it.",
       inputSchema: designLinkInput,
       annotations,
     },
@@ -83,10 +83,10 @@ function answerDesign(asked: string | DesignOptions, answer: (design: Design) =>
 function linkedDesign(text: string): Design | string {
   const design = decodeDesign(text);
   if (!design)
-    return "This is not the text of a design. Send options, or `design` of an earlier answer unchanged.";
+    return "This isn't a valid design. Send options, or the `design` value from an earlier response, unchanged.";
   return isComplete(design)
     ? design
-    : "This design is not finished. Send it as options, with what is missing.";
+    : "This design isn't complete. Send it as options, including what's missing.";
 }
 
 const usualStyles = {
@@ -100,9 +100,9 @@ const usualStyles = {
 function designOf(options: DesignOptions): Design | string {
   const { category, accents, engraving } = options;
   if (category !== "ring" && (options.ring_size !== undefined || options.fit !== undefined))
-    return "Only rings have a size and a fit. Leave out ring_size and fit.";
+    return "Only rings have a size and fit. Leave out ring_size and fit.";
   if (engraving !== undefined && fitEngraving(engraving) !== engraving)
-    return "This engraving is too long, or has signs that cannot be engraved.";
+    return "This engraving is too long or has characters we can't engrave.";
   const metal = options.metal ?? "white-gold";
   const style = options.style ?? usualStyles[category];
   const karat = options.karat ?? karatsOf(metal)[0];
@@ -144,5 +144,5 @@ function designOf(options: DesignOptions): Design | string {
     },
   });
   if (design) return design;
-  return `A ${category} has no style “${style}”, or ${metal} does not come in ${karat}. Karats of ${metal}: ${karatsOf(metal).join(", ")}.`;
+  return `We don't make a ${category} in the style “${style}”, or ${metal} doesn't come in ${karat}. Karats of ${metal}: ${karatsOf(metal).join(", ")}.`;
 }

@@ -68,7 +68,7 @@ async function readProduct(
 }
 
 function unreadable(): Error {
-  return new Error("The catalogue cannot be read now. Ask again in a minute.");
+  return new Error("The catalog isn't available right now. Try again in a minute.");
 }
 
 export interface FoundProducts {

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 async function answerCall(request: Request, body: unknown, agent: AgentContext): Promise<Response> {
   const sdk = await loadSdk();
   const open = () => withTools(new sdk.McpServer(serverInfo, { instructions: instructions() }), agent);
-  const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
+  const report = ({ message }: Error) => log.debug({ reason: message }, "An agent's call was rejected.");
   const options = { parsedBody: body };
   // Responses are always JSON, so clients that don't accept streams work too; Shopify's own client is one.
   const headers = new Headers(request.headers);

@@ -38,9 +38,9 @@ export function refusedCall(call: AgentCall | null, waitS: number): Response | n
     const message = "Rate limit exceeded";
     return protocolError(call.id, { status: 429, code: -32_000, message }, { retry_after: waitS });
   }
-  if (call.body === undefined) return refuse(400, -32_700, "This is no JSON");
+  if (call.body === undefined) return refuse(400, -32_700, "Request body is not valid JSON");
   // Only a batch's first call would be charged; the protocol has had no batches since 2025-06-18.
-  return Array.isArray(call.body) ? refuse(400, -32_600, "Send one call a request") : null;
+  return Array.isArray(call.body) ? refuse(400, -32_600, "Send one call per request") : null;
 }
 
 const toolCall = z.object({

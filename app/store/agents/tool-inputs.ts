@@ -66,7 +66,7 @@ export const searchInput = z.object({
       .string()
       .max(queryLength)
       .optional()
-      .describe("Words, a reference, a nickname, prices and sizes: “oval halo under 4k”."),
+      .describe("Words, a reference number, a nickname, prices and sizes, like “oval halo under 4k”."),
     filters,
     pagination: z
       .object({ cursor: z.string().max(64).optional(), limit: z.int().min(1).optional() })
@@ -78,7 +78,7 @@ export const searchInput = z.object({
 export const lookupInput = z.object({
   meta,
   catalog: z.object({
-    ids: z.array(id).min(1).max(maxIds).describe("Ids of products or variants, or handles."),
+    ids: z.array(id).min(1).max(maxIds).describe("Product or variant IDs, or handles."),
     filters,
     ...hints,
   }),
@@ -89,7 +89,7 @@ const selectedOption = z.looseObject({ name: z.string().max(256), label: z.strin
 export const productInput = z.object({
   meta,
   catalog: z.object({
-    id: id.describe("Id of a product or variant, or a handle."),
+    id: id.describe("Product or variant ID, or a handle."),
     selected: z.array(selectedOption).max(10).optional(),
     preferences: z.array(z.string().max(256)).max(10).optional(),
     filters,
@@ -99,7 +99,7 @@ export const productInput = z.object({
 
 const lineItem = z.looseObject({
   id: z.string().max(512).optional(),
-  item: z.looseObject({ id: id.describe("Id of a variant.") }),
+  item: z.looseObject({ id: id.describe("Variant ID.") }),
   quantity: z.int().min(1),
 });
 const cart = z.object({
@@ -136,7 +136,7 @@ const designOptions = z.strictObject({
   karat: z.enum(karats).optional(),
   stone: z.enum(stoneTypes).optional(),
   cut: z.enum(cuts).optional(),
-  carat: onScale(caratScale, "Carats of the center stone, or of all main stones together"),
+  carat: onScale(caratScale, "Carats of the center stone, or total carats of the main stones"),
   color: z.enum(colorGrades).optional(),
   clarity: z.enum(clarityGrades).optional(),
   certification: z.enum(certifications).optional(),
@@ -147,7 +147,7 @@ const designOptions = z.strictObject({
   band_width_mm: onScale(bandWidthScale, "Width in millimeters"),
   ring_size: onScale(ringSizeScale, "US ring size"),
   fit: z.enum(fits).optional(),
-  engraving: z.string().max(200).optional().describe(`At most ${engravingLength} letters.`),
+  engraving: z.string().max(200).optional().describe(`Up to ${engravingLength} characters.`),
   engraving_font: z.enum(engravingFonts).optional(),
   engraving_location: z.enum(engravingLocations).optional(),
   finish: z.enum(metalFinishes).optional(),
@@ -160,10 +160,10 @@ const design = {
   meta: open.optional(),
   design: z
     .union([z.string().min(1).max(linkLength), designOptions])
-    .describe("Options of a piece, or the text `design` of an earlier answer."),
+    .describe("Options of a piece, or the `design` text from an earlier response."),
 };
 export const designLinkInput = z.object(design);
 export const priceDesignInput = z.object({
   ...design,
-  budget: amount.optional().describe("What the buyer would spend at most, in minor units."),
+  budget: amount.optional().describe("The buyer's maximum budget, in minor units."),
 });

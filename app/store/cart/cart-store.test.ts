@@ -56,10 +56,10 @@ test("enforces the order limits per piece and in total", () => {
   const { cart } = openCart();
   cart.addItem({ ...ring, quantity: 1_000_000 });
   expect(quantities(cart)).toEqual({ [ring.variantId]: perLine });
-  expect(cart.addItem(ring)).toBe(`One order takes at most ${perLine} of a piece`);
+  expect(cart.addItem(ring)).toBe(`Limit ${perLine} of each piece per order`);
   for (let each = 1; each < 50; each++) cart.addItem({ ...ring, variantId: `${each}`, quantity: perLine });
   expect(cartTotals(cart.getState().items).count).toBe(perOrder);
-  expect(cart.addItem(watch)).toBe(`One order takes at most ${perOrder} pieces`);
+  expect(cart.addItem(watch)).toBe(`Limit ${perOrder} pieces per order`);
 });
 
 test("clearing empties items, cart id and checkout URL", () => {

@@ -143,7 +143,7 @@ async function testimonials(clients: Pick<Services["clients"], "testimonials">) 
   try {
     return await clients.testimonials();
   } catch (err) {
-    log.error({ err }, "The testimonials could not be read, so none is shown.");
+    log.error({ err }, "The testimonials couldn't be read, so none are shown.");
     return [];
   }
 }

@@ -7,7 +7,7 @@ const pageCards = {
   home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
   shop: "A halo ring, a gold watch and a pear-shaped pendant side by side",
   builder: "A ring with an empty mount beside the words Build your dream jewelry",
-  house: "The house's mark over its name",
+  house: "The store's logo above its name",
 };
 
 const drawnWidth = 1200;

@@ -16,7 +16,7 @@ export interface ListFacts extends Record<TextFacet, string>, Record<MaskFacet, 
 /** The number at the end of a product's ID. Throws RangeError if there is none. */
 function productNumber(id: string): number {
   const digits = /\d+$/.exec(id)?.[0];
-  if (!digits) throw new RangeError(`The product's id ${id} does not end with a number.`);
+  if (!digits) throw new RangeError(`The product ID ${id} doesn't end with a number.`);
   return Number(digits);
 }
 

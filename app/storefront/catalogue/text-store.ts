@@ -37,7 +37,9 @@ export function textAt({ chunks, starts, lengths }: TextStore, slot: number): st
 /** Returns the text if it fits into a chunk; throws RangeError if longer (about 349,000 characters). */
 export function storableText(text: string): string {
   if (text.length * mostBytesPerUnit <= chunkBytes) return text;
-  throw new RangeError(`A product's card has ${text.length} letters, too many for a list; shorten it.`);
+  throw new RangeError(
+    `A product's card text is ${text.length} characters, too long to list. Shorten the product's text.`,
+  );
 }
 
 /**

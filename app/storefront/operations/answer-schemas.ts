@@ -3,7 +3,7 @@ import { readDecimal } from "#money";
 import { recordLeftOut } from "../left-out.ts";
 
 export const money = z.object({
-  amount: z.string().refine((text) => readDecimal(text) !== null, "is not an amount of money"),
+  amount: z.string().refine((text) => readDecimal(text) !== null, "isn't an amount of money"),
   currencyCode: z.string().length(3),
 });
 
@@ -47,10 +47,10 @@ const text = (name: string) => readable(name, z.string(), "");
 const image = z.object({
   url: z
     .string()
-    .regex(/^(https?:\/\/|\/)./, "is not the URL of a picture")
+    .regex(/^(https?:\/\/|\/)./, "isn't a picture URL")
     // Protocol-relative URLs of another host.
     .transform((url) => (url.startsWith("//") ? `https:${url}` : url))
-    .refine((url) => url.startsWith("/") || URL.canParse(url), "is not the URL of a picture"),
+    .refine((url) => url.startsWith("/") || URL.canParse(url), "isn't a picture URL"),
   altText: textOrNone("altText"),
   width: pixels("width"),
   height: pixels("height"),
@@ -78,7 +78,7 @@ export type AnsweredVariant = z.infer<typeof detailVariant>;
 /** Fields shared by lists and product page. Without ID or handle there is nothing to link to. */
 const productBase = z.object({
   id: z.string().min(1),
-  handle: z.string().regex(/^[^\s/?#]{1,255}$/, "is not a handle"),
+  handle: z.string().regex(/^[^\s/?#]{1,255}$/, "isn't a handle"),
   title: readable("title", z.string().trim().min(1).nullable(), null),
   vendor: text("vendor"),
   productType: text("productType"),

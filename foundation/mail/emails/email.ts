@@ -72,9 +72,7 @@ export async function writeEmail(
 ): Promise<Email> {
   const kind = emails[template];
   if (!kind)
-    throw new Error(
-      `There is no email "${template}", so it cannot be sent. Run the version of the store that queued it.`,
-    );
+    throw new Error(`There's no email "${template}", so it can't be sent. Run the release that queued it.`);
   return await kind.write(data, context);
 }
 

@@ -24,7 +24,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
     personalRows({
       name: "emails",
       title: "Emails",
-      erased: "Emails without their reader",
+      erased: "Emails, with the recipient removed",
       async read(person) {
         const { db, spellings } = person;
         const whole = addressPattern(spellings);

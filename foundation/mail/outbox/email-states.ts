@@ -7,6 +7,6 @@ export type EmailState = OutboxTable["state"];
 export const emailStates: Readonly<Record<EmailState, State & { part: string }>> = {
   queued: { label: "Waiting", part: "Waiting", tone: "open" },
   failed: { label: "Failed", part: "Failed", tone: "bad" },
-  kept: { label: "Kept, not sent", part: "Kept", tone: "quiet" },
+  kept: { label: "Saved, not sent", part: "Kept", tone: "quiet" },
   sent: { label: "Sent", part: "Sent", tone: "good" },
 };

@@ -54,7 +54,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
     expect(await sendAgain(room.database, { now: room.clock.at })).toBe(0);
     const [row] = await readOutbox(room.database, { id: 1 });
     expect(await readEmail(row ?? expect.fail(), emails, shop)).toBe(
-      "This email's text was erased with its client.\n",
+      "This email's text was erased with its client's data.\n",
     );
   });
 });

@@ -163,7 +163,7 @@ test("D9 shows the stone's depth and its clearance to the finger", () => {
   expect(lower.get("Main stone over the finger")!).toBeLessThan(lengths.get("Main stone over the finger")!);
 });
 
-test("D9 cuts a separate band at the palm; an earlier one is dashed, without dimensions", () => {
+test("D9 cuts a separate band at the palm; a previous revision is dashed, without dimensions", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const bands = [2.5, 4].map((widthMm) => contourBand(design, { widthMm, gapMm: 0.1 }).piece);
   const [narrow, wide] = bands as [(typeof bands)[0], (typeof bands)[0]];

@@ -13,7 +13,7 @@ import type { Path } from "./path.ts";
 
 /** Approximate step along a piece's line, mm. */
 const stepMm = 0.25;
-/** The line is cut this far behind the clasp, which is halfway around, so that one end keeps it, mm. */
+/** The clasp is halfway around. Cutting the line this far past it, mm, keeps the clasp on one end. */
 const behindClaspMm = 5;
 /** Anything farther from the line hangs from its front, mm. */
 const hangingMm = 6;

@@ -10,7 +10,7 @@ import { lockItem } from "./lock-item.ts";
 /** Form for a note. `key` is created when the form is opened, so submitting it repeatedly adds one note. */
 export const noteForm = z.object({
   key: contact.key,
-  text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
+  text: typedLines(2_000).refine((text) => text !== "", "Enter a note first."),
 });
 
 /** Notes on one item, oldest first. */

@@ -167,7 +167,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     await addDeskNote(database, { text: "She calls back.", key: "n2" }, place);
     expect(await addDeskNote(database, { text: " \n", key: "n3" }, place)).toEqual({
       ok: false,
-      errors: [{ field: "text", message: "Write the note first." }],
+      errors: [{ field: "text", message: "Enter a note first." }],
     });
     for (const subject of ["quote 99", "similar 1x", "priced-quote 7"])
       expect(await addDeskNote(database, { text: "Late", key: "n4" }, { ...place, subject })).toEqual({

@@ -58,7 +58,7 @@ describe("opening time", () => {
 
   test("throws when the shop is never open", () => {
     const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
-    expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/opens on no day/);
+    expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/has no opening hours/);
   });
 });
 
@@ -68,7 +68,7 @@ describe("the 24-hour response time", () => {
     expect(clock).toEqual({ dueAt: at("2026-11-19T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 4 * hour });
   });
 
-  test("a request on Saturday noon is due on Tuesday noon", () => {
+  test("a request at noon on Saturday is due at noon on Tuesday", () => {
     const clock = openingHoursLeft(week, at("2026-11-21T12:00:00-05:00"), at("2026-11-22T12:00:00-05:00"));
     expect(clock).toEqual({ dueAt: at("2026-11-24T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 2 * hour });
   });

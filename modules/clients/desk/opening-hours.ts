@@ -40,7 +40,9 @@ export function openMs(hours: OpeningHours, from: number, to: number): number {
 /** The moment `ms` after `from`, skipping closed days. Throws if no day of the week is open. */
 export function afterOpenDays(hours: OpeningHours, from: number, ms: number): number {
   if (!hours.hours.some((entry) => "opens" in entry))
-    throw new Error("The showroom opens on no day of the week, so nothing is ever due. Mend its hours.");
+    throw new Error(
+      "The showroom has no opening hours, so no due date can be set. Fix its hours in the settings.",
+    );
   let left = ms;
   let at = from;
   for (let day = dayAt(hours, from); ; day += dayMs) {

@@ -104,7 +104,7 @@ const dateForm = z
       .int()
       .min(1, "Choose the month.")
       .max(12, "Choose the month."),
-    day: z.coerce.number("Write the day.").int("Write the day.").min(1, noDay).max(31, noDay),
+    day: z.coerce.number("Enter the day.").int("Enter the day.").min(1, noDay).max(31, noDay),
     year: typedLine(4).refine((text) => text === "" || /^(1[89]|20)\d\d$/.test(text), noYear),
     text: requiredLine(200, "Name the date, like Anniversary."),
   })

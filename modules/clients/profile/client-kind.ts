@@ -23,7 +23,7 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
   personal: [personalClients],
   retention: [
     retentionStep({
-      name: "clients of whom no record is left",
+      name: "clients with no records left",
       termMs: retentionPeriods.requests,
       due: (db, before) => clientsWithoutRecords(db, { records, before }),
       purge: (tx, ids) => deleteClients(tx, ids),

@@ -8,7 +8,7 @@ import { clientSubject } from "./client-rows.ts";
 /** What the showroom recorded about the person, including notes. */
 export const personalClients = personalRows({
   name: "clients",
-  title: "What the desk wrote of the client",
+  title: "Staff records about the client",
   read: writtenDown,
   async shown(row) {
     return row;

@@ -80,7 +80,7 @@ export async function mergeClients(
         .insertInto("desk_note")
         .values({
           ...{ subject: clientSubject(id), actor: by.actor, key: `merge-${other}-${now}`, at: now },
-          text: `${clientLabel(other)} said: ${joined.left.join(". ")}`,
+          text: `From merged record ${clientLabel(other)}: ${joined.left.join(". ")}`,
         })
         .execute();
     await tx

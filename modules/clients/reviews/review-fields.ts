@@ -11,8 +11,8 @@ export const reviewFields = {
     ...{ required: "Enter what the customer said.", attributes: { rows: 5 }, search: "text" },
   }),
   name: line(60, "Name", {
-    hint: "As the customer wants to be named, like Maria T.",
-    ...{ required: "Enter the name as the customer wants to be named.", search: "text" },
+    hint: "How the customer wants to be named, like Maria T.",
+    ...{ required: "Enter the name the customer wants shown.", search: "text" },
   }),
   town: line(60, "Town", { required: "Enter the customer's town.", search: "text" }),
   stars: wholeNumber(1, "Stars", {
@@ -20,8 +20,8 @@ export const reviewFields = {
     ...{ required: "Choose one to five stars.", fault: "Choose one to five stars." },
   }),
   order: line(64, "Order", {
-    ...{ column: "order_id", held: "code", hint: "Its number, like {order}-7K2M9QXA. It has to be paid." },
-    required: "Enter the number of the order, like {order}-7K2M9QXA.",
+    ...{ column: "order_id", held: "code", hint: "Like {order}-7K2M9QXA. The order must be paid." },
+    required: "Enter the order number, like {order}-7K2M9QXA.",
     attributes: { autoCapitalize: "characters", spellCheck: false },
   }),
 } as const;

@@ -40,7 +40,7 @@ export interface AdminApiOptions {
 
 const refusal =
   "Invalid API key or access token: send the shop's Admin API token in the header X-Shopify-Access-Token.";
-const notConfigured = "Access denied: this shop has no Admin API token. Set one and start it again.";
+const notConfigured = "Access denied: this shop has no Admin API token. Set one and restart.";
 
 /** `npm run check:schema` validates the schema, so it isn't validated at startup. */
 const checked = { assumeValidSDL: true };

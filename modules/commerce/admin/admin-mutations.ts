@@ -36,7 +36,7 @@ interface ProductArguments {
 }
 
 const nothingSent = {
-  userErrors: [{ field: ["product"], message: "Send the product's facts in `product`." }],
+  userErrors: [{ field: ["product"], message: "Send the product's fields in `product`." }],
 };
 
 export function adminMutations(context: ApiContext) {

@@ -116,7 +116,7 @@ describeOnEachDatabase("Admin API", (open) => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const { id } = product.variants.nodes[0]!;
-    const unpriced = "It has no price yet. Set one above 0, then publish.";
+    const unpriced = "It has no price yet. Enter one above 0, then publish.";
     expect((await publish(shop, product.id)).userErrors).toEqual([{ field: ["id"], message: unpriced }]);
     await update(shop, { id: product.id, status: "DRAFT" });
     expect((await publish(shop, product.id)).userErrors).toEqual([]);
@@ -134,7 +134,7 @@ describeOnEachDatabase("Admin API", (open) => {
           {
             code: "INVALID_VALUE",
             field: ["variants", "0", "price"],
-            message: "A piece that is sold needs a price above 0.",
+            message: "A piece that's for sale needs a price above 0.",
           },
         ]);
     const found = await shop.ask(`{ product(handle: "band") { priceRange { minVariantPrice { amount } } } }`);

@@ -36,7 +36,7 @@ export function refuseUnpriced(
   const unpriced = variants.filter(({ priceCents }) => priceCents <= 0);
   if (unpriced.length === 0) return;
   const which = variants.length === 1 ? "It" : unpriced.map(({ title }) => title).join(", ");
-  refuse(field, `${which} has no price yet. Set one above 0, then publish.`);
+  refuse(field, `${which} has no price yet. Enter one above 0, then publish.`);
 }
 
 /** Result of a catalogue change: the product's number, or null with errors if nothing was written. */

@@ -16,7 +16,7 @@ export function createProduct(context: ApiContext, input: unknown): Promise<Chan
 export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
-  if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
+  if (facts.id) refuse(["id"], "The shop assigns a new product's id. Leave it out.");
   const data = await newProduct(context, tx, facts, facts.title);
   const position = await nextPosition(tx);
   const status = facts.status ?? "ACTIVE";

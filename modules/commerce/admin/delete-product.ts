@@ -33,7 +33,7 @@ export async function removeProduct(tx: Db, product: ProductRecord): Promise<voi
   if ((await registeredUnits(tx, variantIds)).length > 0)
     refuse(
       ["id"],
-      "A piece of this product is entered in the register of stock, or has photographs there. Take it out there first, or archive the product.",
+      "A piece of this product has an inventory record or photos. Remove those first, or archive the product.",
     );
   await tx.deleteFrom("product").where("id", "=", product.id).execute();
   await deletePictures(

@@ -5,7 +5,7 @@ import { productBounds } from "../catalogue/check-catalogue.ts";
 import { AdminRefusal } from "./change-product.ts";
 
 const text = (name: string, most = 255) =>
-  z.string().overwrite(visibleText).trim().max(most, `${name} is too long (the most is ${most} characters)`);
+  z.string().overwrite(visibleText).trim().max(most, `${name} is too long (maximum is ${most} characters)`);
 const present = (name: string) => text(name).min(1, `${name} can't be blank`);
 
 const option = z.object({
@@ -14,7 +14,7 @@ const option = z.object({
   values: z
     .array(z.object({ name: present("Option value") }))
     .min(1, "An option needs at least one value")
-    .max(productBounds.variants, `An option has at most ${productBounds.variants} values`),
+    .max(productBounds.variants, `An option can have up to ${productBounds.variants} values`),
 });
 
 const metafield = z.object({
@@ -30,7 +30,7 @@ const product = z.object({
   handle: text("Handle")
     .regex(
       /^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u,
-      "Handle is made of small letters, digits and single hyphens",
+      "Handle can contain only lowercase letters, digits and single hyphens",
     )
     .nullish(),
   descriptionHtml: text("Description", 100_000).overwrite(safeHtml).nullish(),
@@ -39,23 +39,23 @@ const product = z.object({
   status: z.enum(["ACTIVE", "ARCHIVED", "DRAFT"]).nullish(),
   tags: z
     .array(text("Tag").min(1, "A tag can't be blank"))
-    .max(250, "A product has at most 250 tags")
+    .max(250, "A product can have up to 250 tags")
     .nullish(),
   seo: z
     .object({ title: text("SEO title").nullish(), description: text("SEO description", 1_000).nullish() })
     .nullish(),
   productOptions: z
     .array(option)
-    .max(productBounds.options, `A product has at most ${productBounds.options} options`)
-    .refine((options) => isUnique(options.map(({ name }) => name)), "Options need different names")
+    .max(productBounds.options, `A product can have up to ${productBounds.options} options`)
+    .refine((options) => isUnique(options.map(({ name }) => name)), "Option names must be different")
     .refine(
       (options) => options.every(({ values }) => isUnique(values.map(({ name }) => name))),
-      "Values of one option need different names",
+      "An option's values must be different",
     )
     .nullish(),
-  metafields: z.array(metafield).max(50, "A product has at most 50 metafields at a time").nullish(),
-  collectionsToJoin: z.array(z.string()).max(50, "Name at most 50 collections").nullish(),
-  collectionsToLeave: z.array(z.string()).max(50, "Name at most 50 collections").nullish(),
+  metafields: z.array(metafield).max(50, "Send up to 50 metafields at a time").nullish(),
+  collectionsToJoin: z.array(z.string()).max(50, "Send up to 50 collections").nullish(),
+  collectionsToLeave: z.array(z.string()).max(50, "Send up to 50 collections").nullish(),
 });
 
 /** Product input; a field that is undefined or null was not sent. */

@@ -19,7 +19,8 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
   return changeCatalogue(context, async (tx) => {
     const facts = readProductInput(input);
     const product = await productToChange(context, tx, { id: facts.id ?? "", field: ["id"] });
-    if (facts.productOptions) refuse(["productOptions"], "Options of a product are made with it and stay.");
+    if (facts.productOptions)
+      refuse(["productOptions"], "Product options are set when the product is created and can't be changed.");
     const changed = changedFacts(product, facts);
     if (isVisible(changed) && !isVisible(product)) refuseUnpriced(changed, ["status"]);
     await writeFacts(context, tx, product, changed);

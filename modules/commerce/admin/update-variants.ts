@@ -47,7 +47,7 @@ export async function updateVariants(
   let variantIds: number[] = [];
   const changed = await changeCatalogue(context, async (tx) => {
     if (variants.length > mostVariants)
-      refuse(["variants"], `Change at most ${mostVariants} variants at a time.`, "INVALID_INPUT");
+      refuse(["variants"], `Change up to ${mostVariants} variants at a time.`, "INVALID_INPUT");
     const code = "PRODUCT_DOES_NOT_EXIST";
     const product = await productToChange(context, tx, { id: productId, field: ["productId"], code });
     const { changes, userErrors } = readChanges(product, variants);
@@ -123,7 +123,7 @@ function variantColumns(
   if (typeof sku === "string" && sku.length > mostSkuLength)
     refuse(
       [...at, "inventoryItem", "sku"],
-      `SKU is too long (the most is ${mostSkuLength} characters)`,
+      `SKU is too long (maximum is ${mostSkuLength} characters)`,
       "TOO_LONG",
     );
   return {
@@ -147,16 +147,14 @@ function variantColumns(
 function sellingPrice(amount: unknown, field: string[], product: ProductRecord): number {
   const cents = readPrice(amount, field);
   if (cents === 0 && isVisible(product))
-    refuse(field, "A piece that is sold needs a price above 0.", "INVALID_VALUE");
+    refuse(field, "A piece that's for sale needs a price above 0.", "INVALID_VALUE");
   return cents;
 }
 
 function readPrice(amount: unknown, field: string[]): number {
   const text = String(amount).trim();
   if (text.startsWith("-")) refuse(field, "Price must be greater than or equal to 0", "NEGATIVE_PRICE_VALUE");
-  return (
-    readDecimal(text) ?? refuse(field, "Price must be an amount of money, like 1250.00", "INVALID_VALUE")
-  );
+  return readDecimal(text) ?? refuse(field, "Price must be an amount, like 1250.00", "INVALID_VALUE");
 }
 
 function skuOf(columns: VariantColumns | undefined): { sku?: string | null } {

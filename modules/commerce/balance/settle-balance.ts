@@ -52,7 +52,10 @@ export async function settleBalance(
   const { tx } = transaction;
   const { orderId, evidence, now } = settling;
   const order = await lockOrder(transaction, orderId);
-  if (!order) throw new Error("The order of this payment is gone. Nothing was booked; look at the audit.");
+  if (!order)
+    throw new Error(
+      "The order for this payment no longer exists. Nothing was recorded. Check the audit log.",
+    );
   const { state, isNew } = await recordPayment(tx, { ...evidence, orderId, kind: "charge", now });
   if (isNew && state === "approved" && evidence.amountCents > 0) {
     const balanceCents = payableCents(order, await orderAccount(tx, orderId));
@@ -62,7 +65,7 @@ export async function settleBalance(
     else await bookSurplus(transaction, order, settling);
   }
   const settled = await findSettledCharge(tx, evidence.ref);
-  if (!settled) throw new Error(`The payment ${evidence.ref} was recorded and cannot be read.`);
+  if (!settled) throw new Error(`Payment ${evidence.ref} was recorded but can't be read.`);
   return settled;
 }
 

@@ -21,9 +21,9 @@ const maxCodeLength = 255;
 /** Throws CartRefusal for an invalid email address or phone number. */
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
   if (email && (email.length > maxCodeLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
-    throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
+    throw new CartRefusal("INVALID", [...field, "email"], "The email address isn't valid.");
   if (phone && (phone.length > maxCodeLength || phoneKey(phone) === null))
-    throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
+    throw new CartRefusal("INVALID", [...field, "phone"], "The phone number isn't valid.");
 }
 
 /** Adds lines in the given order. `field` is the path of the input. */
@@ -120,7 +120,7 @@ async function checkCodes(
 ): Promise<{ codes: string[]; warnings: CartWarning[] }> {
   const codes = [...new Map(typed.map((code) => [normalCode(code), code.trim()])).values()].filter(Boolean);
   if (codes.length > maxCodes)
-    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart keeps at most ${maxCodes} discount codes.`);
+    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart can have up to ${maxCodes} discount codes.`);
   const warnings: CartWarning[] = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });

@@ -14,7 +14,7 @@ export function checkInputCount(inputs: readonly unknown[], field: readonly stri
     throw new CartRefusal(
       "MAXIMUM_EXCEEDED",
       field,
-      `The list has ${inputs.length} entries; send at most ${maxInputs} at a time.`,
+      `The list has ${inputs.length} entries. Send up to ${maxInputs} at a time.`,
     );
 }
 
@@ -24,7 +24,7 @@ export function checkQuantity(quantity: number, title: string, field: readonly s
     throw new CartRefusal(
       "INVALID",
       [...field, "quantity"],
-      `The quantity ${quantity} cannot be had: send 0 to ${settings().orderLimits.perLine}.`,
+      `${quantity} isn't a valid quantity. Send 0 to ${settings().orderLimits.perLine}.`,
     );
   if (quantity > settings().orderLimits.perLine)
     throw new CartRefusal("MAXIMUM_EXCEEDED", [...field, "quantity"], lineLimitMessage(title));
@@ -55,7 +55,7 @@ export function checkSize(content: CartContent, before?: CartContent): void {
     throw new CartRefusal(
       "NOTE_TOO_LONG",
       ["note"],
-      `The note has ${content.note.length} characters; ${mostNoteLength} is the most.`,
+      `The note has ${content.note.length} characters; the limit is ${mostNoteLength}.`,
     );
   const { lines, attributes, discountCodes, buyerIdentity } = content;
   const text = [lines.map((line) => line.attributes), attributes, discountCodes, buyerIdentity];
@@ -63,6 +63,6 @@ export function checkSize(content: CartContent, before?: CartContent): void {
     throw new CartRefusal(
       "CART_TOO_LARGE",
       ["attributes"],
-      "The cart's attributes are too long together. Send fewer or shorter ones.",
+      "The cart's attributes are too long in total. Send fewer or shorter ones.",
     );
 }

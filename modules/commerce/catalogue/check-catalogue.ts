@@ -19,7 +19,7 @@ export function checkCatalogue(data: CatalogueData): void {
     const missing = collection.products.find((handle) => !handles.has(handle));
     if (missing)
       throw refusal(
-        `The collection "${collection.handle}" names the product "${missing}", which is not there.`,
+        `The collection "${collection.handle}" contains the product "${missing}", which doesn't exist.`,
       );
   }
 }
@@ -31,7 +31,7 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
     );
   if (images.length > productBounds.images)
     throw refusal(
-      `The product "${handle}" has ${images.length} images; ${productBounds.images} is the most.`,
+      `The product "${handle}" has ${images.length} images; the limit is ${productBounds.images}.`,
     );
   if (options.length === 0 || options.length > productBounds.options)
     throw refusal(
@@ -41,7 +41,7 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
     const { name, value } = optionValue ?? {};
     if (name && !options.some((option) => option.name === name && option.values.includes(value ?? "")))
       throw refusal(
-        `The image "${url}" of "${handle}" shows ${name} "${value}", which is no value of an option there.`,
+        `The image "${url}" of "${handle}" shows ${name} "${value}", which isn't one of its option values.`,
       );
   }
   checkUnique(
@@ -61,11 +61,11 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
       });
     if (!fits)
       throw refusal(
-        `The variant "${title}" of "${handle}" does not choose one value of each option, in their order.`,
+        `The variant "${title}" of "${handle}" must have one value for each option, in the same order.`,
       );
     if (!Number.isSafeInteger(priceCents) || priceCents <= 0)
       throw refusal(
-        `The variant "${title}" of "${handle}" costs ${priceCents}; a price is a whole number of cents above 0.`,
+        `The variant "${title}" of "${handle}" has the price ${priceCents}; a price must be a whole number of cents above 0.`,
       );
   }
 }
@@ -73,9 +73,9 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
 function checkUnique(what: string, names: readonly string[]): void {
   const seen = new Set<string>();
   const twice = names.find((name) => seen.size === seen.add(name).size);
-  if (twice !== undefined) throw refusal(`There are two of the ${what} "${twice}".`);
+  if (twice !== undefined) throw refusal(`Duplicate ${what} "${twice}".`);
 }
 
 function refusal(fact: string): Error {
-  return new Error(`The catalogue was not imported. ${fact}`);
+  return new Error(`The catalog wasn't imported. ${fact}`);
 }

@@ -36,7 +36,7 @@ describeOnEachDatabase("initial catalog", (open) => {
         { products: [smallProduct("unpriced", { variants: [smallVariant({ priceCents: 0 })] })] },
         /"unpriced" costs 0; a price is a whole number of cents above 0/,
       ],
-      [{ products: [] }, /names the product/],
+      [{ products: [] }, /contains the product/],
     ];
     for (const [change, message] of bad)
       await expect(importCatalogue(database, { products, collections, menus, ...change })).rejects.toThrow(

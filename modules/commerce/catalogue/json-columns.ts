@@ -10,7 +10,7 @@ function jsonColumn<Schema extends z.ZodType>(
     const result = schema.safeParse(JSON.parse(text));
     if (result.success) return result.data;
     throw new Error(
-      `The column ${name} holds something the shop did not write, so the row cannot be shown. Restore it from a backup. ${result.error.message}`,
+      `The column ${name} has invalid data, so the row can't be shown. Restore it from a backup. ${result.error.message}`,
     );
   };
 }

@@ -33,7 +33,8 @@ export async function findCheckoutOrder(db: Db, key: string) {
 export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: string): Promise<CheckoutRow> {
   const lock = dialect === "postgres" ? lockedCheckout : checkoutOf;
   const { rows } = await lock(tx, keyHash);
-  if (!rows[0]) throw new Error("This checkout is gone. Nothing was written; go back to the cart.");
+  if (!rows[0])
+    throw new Error("This checkout no longer exists, so nothing was saved. Go back to your cart.");
   return rows[0];
 }
 

@@ -267,7 +267,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(await till.database.read.selectFrom("orders").selectAll().execute()).toEqual([]);
   });
 
-  test("D3.4 goods stay goods when the cart has a design attribute", async () => {
+  test("D3.4 treats goods as goods even if the cart has a design attribute", async () => {
     const { till } = await depositTill();
     const key = await till.enter([{ variantId: await till.addVariant() }], { attributes: single(ring) });
     expect(await till.checkout.view(key)).toMatchObject({ kind: "goods", designs: [], designFault: null });

@@ -82,8 +82,8 @@ test.each([
   ["11743", "CT", "The ZIP code 11743 is in NY, not CT. Correct the ZIP code or the state."],
   ["06390", "CT", "The ZIP code 06390 is in NY, not CT. Correct the ZIP code or the state."],
   ["06830", "NY", "The ZIP code 06830 is in CT, not NY. Correct the ZIP code or the state."],
-  ["00000", "NY", "There is no ZIP code 00000. Check its digits."],
-  ["00000", "NJ", "There is no ZIP code 00000. Check its digits."],
+  ["00000", "NY", "00000 isn't a valid ZIP code. Check the digits."],
+  ["00000", "NJ", "00000 isn't a valid ZIP code. Check the digits."],
   ["11799", "NY", `We can't find the ZIP code 11799. Check it, or call ${shop.phones.showroom}.`],
 ])("rejects the ZIP code %s in %s", (postalCode, state, message) => {
   expect(faults({ ...parcel, postalCode, state })).toEqual({ postalCode: message });

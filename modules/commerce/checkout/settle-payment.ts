@@ -30,7 +30,10 @@ export async function settlePayment(
   const { tx } = transaction;
   const { orderId, now } = settling;
   const order = await lockOrder(transaction, orderId);
-  if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
+  if (!order)
+    throw new Error(
+      "The order for this payment no longer exists. Nothing was purchased. Check the audit log.",
+    );
   const { state, isNew } = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
   const evidence = { ...settling.evidence, state };
   const standing = checkoutOrderState(order, now);

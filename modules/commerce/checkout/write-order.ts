@@ -118,7 +118,7 @@ async function lostPieces(
   const lines = await pricedLines(tx, draft.cart, { orderId: null, shop: facts, now });
   const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
   const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
-  if (!line) throw new Error("Pieces could not be held although none were wanted. Send the form again.");
+  if (!line) throw new Error("Couldn't hold pieces, though none were requested. Submit the form again.");
   return { outcome: "refused", message: refusalMessage(line), lineId: line.id };
 }
 

@@ -209,7 +209,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const { database, clock } = service.till;
     const file = { id: report!.id, input, by };
     expect(await recordReportFiled({ database, now: () => clock.at }, file)).toMatchObject({
-      errors: [{ message: expect.stringContaining("nothing is to be filed") }],
+      errors: [{ message: expect.stringContaining("nothing to file") }],
     });
     expect(await desk.payment(one)).toMatchObject({
       cash: { cents: 0, isKnown: true, hasOpenReport: false },

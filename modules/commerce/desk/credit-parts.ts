@@ -29,10 +29,11 @@ export async function findCreditFaults(
       .where("number", "=", Number(number))
       .executeTakeFirst();
     const left = await creditCents(tx, Number(number));
-    if (!known) fault("reference", `There is no store credit ${number}.`);
+    if (!known) fault("reference", `There's no store credit ${number}.`);
     else if (!isHolder(known, buyer))
-      fault("reference", `Store credit ${number} belongs to another client. Look at its number again.`);
-    else if (left < 0) fault("amount", `Store credit ${number} holds ${formatMoneyExact(left + cents)}.`);
+      fault("reference", `Store credit ${number} belongs to another client. Check the number.`);
+    else if (left < 0)
+      fault("amount", `Store credit ${number} has only ${formatMoneyExact(left + cents)} left.`);
   }
   return errors;
 }

@@ -52,8 +52,8 @@ export function refundRefusal(
 ): string | null {
   const [charge] = charges;
   if (paidCents === 0 || !charge) return "Nothing was paid for this order.";
-  if (paid_at === null) return "This payment came too late, so it goes back by itself.";
-  if (leftCents === 0) return "Everything paid has been refunded or is on its way back.";
+  if (paid_at === null) return "This payment arrived after the hold ended, so it's refunded automatically.";
+  if (leftCents === 0) return "Everything paid has been refunded or is being refunded.";
   const open = charges.filter((one) => one.leftCents > 0);
   const elsewhere = open.find((one) => !isRefundable(one, provider));
   return elsewhere && !open.some((one) => isRefundable(one, provider))
@@ -63,7 +63,7 @@ export function refundRefusal(
 
 /** Message about a charge from a provider that the store no longer uses. */
 export function otherProviderMessage({ provider: own }: OrderCharge, provider: string): string {
-  return `This was paid through ${own}, and the store takes payments through ${provider} now. Refund it at ${own} itself.`;
+  return `This was paid through ${own}, but the store now uses ${provider}. Refund it in ${own}.`;
 }
 
 /** The available refund methods with the amount left for each; store credit can cover everything. */

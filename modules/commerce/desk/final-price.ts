@@ -27,18 +27,18 @@ export function finalPrice(
       field: "finalPrice",
     };
   if (taxCounty === undefined)
-    return { message: "Choose where the piece is handed over.", field: "taxCounty" };
+    return { message: "Choose where the client gets the piece.", field: "taxCounty" };
   const place = { state: facts.address.state, county: taxCounty ?? "" };
   const rate = taxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
   if (taxCounty !== null && !rate)
     return {
-      message: `We have no tax rate for ${taxCounty}. Choose another place.`,
+      message: `We don't have a tax rate for ${taxCounty}. Choose another location.`,
       field: "taxCounty",
     };
   const taxCents = rate ? portionOf(finalPriceCents, rate.ppm) : 0;
   if (finalPriceCents + taxCents < leftCents)
     return {
-      message: `With tax this is below the ${formatMoneyExact(leftCents)} that was paid. Give a part of it back first, or enter a higher price.`,
+      message: `With tax, this is less than the ${formatMoneyExact(leftCents)} already paid. Refund the difference first, or enter a higher price.`,
       field: "finalPrice",
     };
   return { priceCents: finalPriceCents, taxCents, taxLabel: rate?.label ?? null };

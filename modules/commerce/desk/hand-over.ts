@@ -69,11 +69,11 @@ function staleness(order: OrderRow, open: Jobs, { version, job: seen }: DeskHand
 
 function stateFault({ kind, number, state, repair }: OrderRow): string | null {
   if (repair !== null)
-    return `Order ${number} holds the money of a repair: hand it over there, against its claim check.`;
-  if (kind !== "deposit") return `Order ${number} is no custom piece: complete it as it is.`;
+    return `Order ${number} is for a repair. Hand the piece over on the repair's page, against its claim check.`;
+  if (kind !== "deposit") return `Order ${number} isn't a custom order. Mark it completed on the order page.`;
   if (state === "final_quoted") return null;
   return state === "paid" || state === "in_design"
-    ? `Order ${number} has no final price yet, so its piece cannot be handed over. Quote it first.`
+    ? `Order ${number} has no final price yet, so its piece can't be handed over. Quote it first.`
     : `Order ${number} is ${state.replaceAll("_", " ")}, so nothing was changed.`;
 }
 
@@ -81,7 +81,7 @@ function stateFault({ kind, number, state, repair }: OrderRow): string | null {
 function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): string | null {
   const label = agreed?.taxLabel ?? null;
   if (label === null || isRateOn(salesTax(), label, calendarDay(now(), facts.timeZone))) return null;
-  return `Its price was agreed with the tax of ${label}, which is not in force any more. Correct the final price first: that takes today's rate. Nothing was changed.`;
+  return `Nothing was changed. The agreed price uses an outdated tax rate for ${label}. Correct the final price first to use today's rate.`;
 }
 
 interface Standing {
@@ -99,11 +99,11 @@ function decide(
 ): Handover | { outcome: "stale" } | Extract<DeskAnswer, { outcome: "refused" }> {
   const faults = jobs.map((job) => handoverFault(job, handover)).filter((fault) => fault !== null);
   if (orderHasJobs && jobs.length === 0 && !handover.exception)
-    faults.push("Every job of this order is closed, so no piece was made.");
+    faults.push("Every job for this order is closed, so no piece was made.");
   if (balanceCents !== 0 && !handover.exception) faults.push(openBalance(balanceCents));
   if (faults.length > 0)
     return refused(
-      `${faults.join(" ")} ${handover.exception ? "Nothing was changed." : "Put that right first, or enter below who decided to hand it over now, and why."}`,
+      `${faults.join(" ")} ${handover.exception ? "Nothing was changed." : "Fix that first, or enter below who approved handing it over now, and why."}`,
       handover.exception ? undefined : "decidedBy",
     );
   const isException =
@@ -114,8 +114,8 @@ function decide(
 
 function openBalance(cents: number): string {
   return cents > 0
-    ? `${formatMoneyExact(cents)} is still to pay.`
-    : `${formatMoneyExact(-cents)} more was paid than agreed.`;
+    ? `${formatMoneyExact(cents)} is still due.`
+    : `The client paid ${formatMoneyExact(-cents)} more than agreed.`;
 }
 
 async function hasJobs({ tx }: OrderTransaction, orderId: string): Promise<boolean> {

@@ -144,17 +144,17 @@ async function moveGoods(
 }
 
 function ofRepair({ number }: OrderRow): string {
-  return `Order ${number} holds the money of a repair. Its price is the estimate, which is changed there. Nothing was changed.`;
+  return `Nothing was changed. Order ${number} is for a repair. To change its price, edit the repair's estimate.`;
 }
 
 /** Explains a move that the state allows but the delivery method doesn't. */
 function whyNot({ message, order, move }: IllegalMoveError): string {
   if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
-    return `Order ${order.number} is completed by the handover of its piece. Enter who handed it over and to whom. Nothing was changed.`;
+    return `Nothing was changed. To complete order ${order.number}, record the handover: who handed the piece over, and to whom.`;
   if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
-    return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
+    return `Nothing was changed. Order ${order.number} is for showroom pickup and was taxed that way, so it can't be shipped.`;
   if (move.to === "ready_for_pickup" && orderMoves(order.kind, order.state).includes(move.to))
-    return `Order ${order.number} is sent to its buyer and its tax was taken for that, so it is not fetched. Nothing was changed.`;
+    return `Nothing was changed. Order ${order.number} is set to ship and was taxed that way, so it can't be picked up.`;
   return message;
 }
 

@@ -48,7 +48,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     const ready = { number: sent.number, to: "ready_for_pickup", version: sent.version, actor } as const;
     expect(await desk.moveOrder(ready)).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("its tax was taken for that"),
+      message: expect.stringContaining("was taxed that way"),
     });
     const fetched = await paid();
     const shipped = { number: fetched.number, to: "shipped", version: fetched.version, actor } as const;

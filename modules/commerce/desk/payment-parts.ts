@@ -23,7 +23,7 @@ export function readPaymentParts(
   balanceCents: Cents,
 ): { parts: ValidPart[] } | { errors: FieldError[] } {
   if (parts.length === 0 || parts.length > maxPaymentParts)
-    return { errors: [{ field: "form", message: `A payment has one to ${maxPaymentParts} parts.` }] };
+    return { errors: [{ field: "form", message: `Split a payment into up to ${maxPaymentParts} parts.` }] };
   const errors: FieldError[] = [];
   const sound = parts.map((part, index) => {
     const fault = (field: string, message: string) =>
@@ -35,10 +35,10 @@ export function readPaymentParts(
       const { label, counter } = payMethods[payMethod(account)];
       errors.push(
         counter?.asks
-          ? { field: `reference-${index + 1}`, message: "A part above has it already." }
+          ? { field: `reference-${index + 1}`, message: "You've already entered this reference above." }
           : {
               field: `amount-${index + 1}`,
-              message: `${label} is one part. Add this to the ${label.toLowerCase()} above.`,
+              message: `${label} is already listed. Add this to the ${label.toLowerCase()} above.`,
             },
       );
     }
@@ -46,7 +46,7 @@ export function readPaymentParts(
   if (errors.length === 0 && sum > balanceCents)
     errors.push({
       field: `amount-${parts.length}`,
-      message: `The parts come to ${formatMoneyExact(sum)}, and ${formatMoneyExact(balanceCents)} is left to pay. Lower a part.`,
+      message: `These payments add up to ${formatMoneyExact(sum)}, but only ${formatMoneyExact(balanceCents)} is due. Lower one of the amounts.`,
     });
   return errors.length > 0 ? { errors } : { parts: sound };
 }
@@ -67,8 +67,8 @@ function readPart(part: PaymentPart, fault: Fault): ValidPart {
     const handedOverCents = part.handedOverCents ?? cents;
     const isTyped = part.handedOverCents !== undefined;
     if (isTyped && (!Number.isSafeInteger(handedOverCents) || handedOverCents > maxCents))
-      fault("handedOver", "Enter what was handed over, like 200.00.");
-    else if (handedOverCents < cents) fault("handedOver", "This is less than the amount.");
+      fault("handedOver", "Enter the cash received, like 200.00.");
+    else if (handedOverCents < cents) fault("handedOver", "This is less than the amount due.");
     return { ...none, account: counterAccount(method), handedOverCents };
   }
   const asks = counter?.asks;
@@ -82,7 +82,7 @@ function readPart(part: PaymentPart, fault: Fault): ValidPart {
   if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", asks.missing);
   else if (reference.includes("@")) fault("reference", noEmailMessage);
   else if (containsCardNumber(reference))
-    fault("reference", "This is a card number, which is never stored. Enter the reference on the slip.");
+    fault("reference", "This is a card number, which we never store. Enter the reference on the slip.");
   if (!hasLastFour) return { ...none, account: counterAccount(method), reference };
   const lastFour = (part.lastFour ?? "").trim();
   if (!/^\d{4}$/.test(lastFour)) fault("lastFour", "Enter the last four digits of the card.");

@@ -45,7 +45,8 @@ type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: 
 export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Promise<RefundAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
-  if (!isIdempotencyKey(asked.key)) return refused("The form lost its key. Load the page again.");
+  if (!isIdempotencyKey(asked.key))
+    return refused("We couldn't read this form. Reload the page and try again.");
   const { cents = null, keepsPieces = false, to = null, references = {} } = asked;
   const request = {
     scope: `desk refund ${id}`,
@@ -61,7 +62,7 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
       }),
     );
     if (decided === "conflict")
-      return refused("This form was sent before with another amount. Load the page again.");
+      return refused("This form was already submitted with a different amount. Reload the page.");
     if (decided.outcome !== "decided") return decided;
     const { amountCents, credit, isPaidOut } = decided;
     if (!isPaidOut) await issueRefundsDue(context);
@@ -105,9 +106,9 @@ async function decide(
 function partFault(cents: number, order: OrderRow, money: OrderMoney): string | null {
   const most = formatMoneyExact(money.leftCents);
   if (!Number.isSafeInteger(cents) || cents <= 0) return "Enter the amount, like 120.00.";
-  if (cents > money.leftCents) return `No more than ${most} is left to refund.`;
+  if (cents > money.leftCents) return `Only ${most} is left to refund.`;
   if (cents === money.leftCents && canRefundAll(order, money))
-    return `${most} is all that is left. Choose to give all of it back, which ends the order.`;
+    return `${most} is all that's left. Choose a full refund, which closes the order.`;
   return null;
 }
 
@@ -120,7 +121,7 @@ interface Giving {
 }
 
 const ofOpenRepair =
-  "This repair isn't declined. Decline the repair first, which withdraws its price, or refund part of it.";
+  "This repair isn't declined. Decline it first, which withdraws its price, or refund part of it.";
 
 /** Refunds everything left: by hand at once, and the rest through the online provider after the commit. */
 async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {

@@ -187,7 +187,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       expect(await desk.refund(await refundFromPage(service, number, asked))).toEqual({
         outcome: "refused",
         field,
-        message: expect.stringMatching(/already booked, in entry \d+, receipt R-\d+ of order/),
+        message: expect.stringMatching(/already recorded in entry \d+, receipt R-\d+ of order/),
       });
       expect((await found(desk, number)).money).toEqual(before.money);
     }

@@ -69,7 +69,7 @@ export function refundReference(
   if (reference.includes("@")) return { message: noEmailMessage, field };
   if (containsCardNumber(reference))
     return {
-      message: "This is a card number, which is never stored. Enter the reference on the slip.",
+      message: "This is a card number, which we never store. Enter the reference on the slip.",
       field,
     };
   return /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)
@@ -84,8 +84,8 @@ export function refundMethodFault(charges: readonly OrderCharge[], cents: Cents)
   return {
     message:
       most === 0
-        ? "Nothing that was paid this way is left. Choose another way."
-        : `No more than ${formatMoneyExact(most)} that was paid this way is left. Choose another way for the rest.`,
+        ? "Nothing is left to refund to this payment method. Choose another."
+        : `You can refund up to ${formatMoneyExact(most)} to this payment method. Choose another for the rest.`,
     field: "cents",
   };
 }
@@ -96,7 +96,7 @@ export class EmptyDrawerError extends Error {
 
   constructor(heldCents: Cents) {
     super(
-      `By the journal ${formatMoneyExact(heldCents)} is in the drawer, so this cannot be counted out of it. Put cash in first, or give a store credit.`,
+      `The drawer has only ${formatMoneyExact(heldCents)}, not enough for this refund. Add cash first, or refund as store credit.`,
     );
   }
 }

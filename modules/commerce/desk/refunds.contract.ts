@@ -144,7 +144,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(shipped.canRefundAll).toBe(false);
     expect(await desk.refund(asked(shipped, "k1"))).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("can't be changed to “Money owed back”"),
+      message: expect.stringContaining("can't be changed to “Refund due”"),
     });
     expect(await desk.refund({ ...asked(shipped, "k2"), cents: shipped.money.leftCents })).toMatchObject({
       outcome: "done",

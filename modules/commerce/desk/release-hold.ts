@@ -35,5 +35,5 @@ export async function releaseHold(
 const stillPayable: DeskAnswer = {
   outcome: "refused",
   message:
-    "The provider's payment page could not be closed, so the buyer may still pay there and nothing was released. Try again in a minute.",
+    "We couldn't close the payment page, so the buyer may still pay there and nothing was released. Try again in a minute.",
 };

@@ -99,7 +99,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
       ...{ state: "free", isWithheld: false, order: null, serial: `N-${id}`, version: 2 },
       ...{ acquiredOn: "2026-11-24", days: 1, place: "Safe 2", condition: form.condition },
       ...{ costCents: 3_890_000, supplier: "Gem House", terms: "30 days net" },
-      files: [{ kind: "condition", note: "As it came back" }],
+      files: [{ kind: "condition", note: "As returned" }],
       returns: [{ order: number, day: "2026-11-24", place: "Safe 2" }],
     });
     const history = (await stock.read(id))!.history.map(({ action }) => action);
@@ -204,7 +204,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
       2,
     );
     const [one, two] = ids as [number, number];
-    expect(message(await takeBack())).toContain("Nothing of what was paid for order");
+    expect(message(await takeBack())).toContain("hasn't been refunded yet");
     await giveBack(100_000);
     expect(await found(desk, number)).toMatchObject({ returnExtent: "part" });
     expect(await takeBack()).toMatchObject({ errors: [{ field: "part" }] });
@@ -276,7 +276,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     expect(await takeBack({}, { id: 9_999 })).toEqual({ ok: false, gone: true });
     const [twin] = await pieces(1);
     await enter(twin!, { serial: `N-${ids[0]}` });
-    expect(message(await takeBack())).toContain("was entered anew");
+    expect(message(await takeBack())).toContain("was entered twice");
     expect(await till.units(variantId)).toEqual({ free: 0, held: 0, sold: 1 });
     expect(await stock.read(ids[0]!)).toMatchObject({ version: 1, files: [], returns: [] });
   });

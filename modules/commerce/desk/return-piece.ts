@@ -53,7 +53,7 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
     const known = await returnOf(transaction, { unit: unit.id, orderId });
     if (known) return known.key === form.key ? { ok: true } : { ok: false, changed: known.at };
     if (unit.state !== "sold" || unit.orderId !== orderId)
-      return refused(`${pieceLabel(unit.id)} is not sold by order ${order.number} any more.`);
+      return refused(`${pieceLabel(unit.id)} is no longer part of order ${order.number}.`);
     const fault =
       moneyFault(order, await orderMoney(tx, order), form.part) ??
       (form.offer.isWithheld ? null : await offerFault(transaction, unit.variantId));
@@ -98,7 +98,7 @@ export async function setPieceOnSale(
     const unit = await lockPiece(transaction, id);
     if (!unit) return { ok: false, gone: true };
     if (unit.state !== "free")
-      return refused(`${pieceLabel(id)} is ${unit.state} now, so nothing was changed. Look at it again.`);
+      return refused(`Nothing was changed: ${pieceLabel(id)} is now ${unit.state}. Check it again.`);
     if ((unit.withheld === 1) === isWithheld) return { ok: true };
     const fault = isWithheld ? null : await offerFault(transaction, unit.variantId);
     if (fault) return { ok: false, errors: [{ ...fault, field: "form" }] };
@@ -129,12 +129,12 @@ function moneyFault({ number }: OrderRow, money: OrderMoney, isPart: boolean) {
   if (extent === null)
     return {
       field: "form",
-      message: `Nothing of what was paid for order ${number} has been refunded yet. Refund it first, then return the piece.`,
+      message: `Order ${number} hasn't been refunded yet. Refund it first, then return the piece.`,
     };
   if (extent === "part" && !isPart)
     return {
       field: "part",
-      message: `Only a part of what was paid for order ${number} has been refunded. Confirm that it was for this piece, or refund the rest first.`,
+      message: `Order ${number} was only partly refunded. Confirm that the refund was for this piece, or refund the rest first.`,
     };
   return null;
 }
@@ -147,7 +147,7 @@ async function offerFault({ tx }: OrderTransaction, variantId: number) {
     .executeTakeFirstOrThrow();
   if (tracked === 1) return null;
   const message =
-    "Its product is made to order now, so its pieces are not sold. Return to stock without offering it, or set the product's stock to pieces first.";
+    "Its product is now made to order, so its pieces aren't for sale. Return it to stock without offering it, or track the product's stock first.";
   return { field: "offer", message };
 }
 

@@ -128,11 +128,11 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     // The $500 deposit doesn't cover this refund, so part of the payment itself was refunded.
     await database.write((tx) => bookRefund(tx, { ...refund, cause: "refund more", cents: 10_000 }));
     expect(await reverse()).toMatchObject({
-      errors: [{ message: expect.stringContaining("refunded since") }],
+      errors: [{ message: expect.stringContaining("has been refunded") }],
     });
     await database.write((tx) => bookHandover(tx, { orderId: id, actor, now }));
     expect(await reverse()).toMatchObject({
-      errors: [{ message: expect.stringContaining("handed over since") }],
+      errors: [{ message: expect.stringContaining("already been picked up or shipped") }],
     });
   });
 
@@ -153,7 +153,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await reverse(1)).toEqual({ ok: true, entry: 4 });
     expect(await cashBalance(database.read)).toBe(0);
     expect(await reverse(3)).toMatchObject({
-      errors: [{ message: expect.stringContaining("A reversal stays") }],
+      errors: [{ message: expect.stringContaining("A reversal can't be reversed") }],
     });
     expect(await service.faults()).toEqual([]);
   });

@@ -37,7 +37,7 @@ export async function reverseAtDesk(
   reversal: EntryReversal,
 ): Promise<DeskChange<{ entry: number }>> {
   const { number, reason } = reversal;
-  if (reason === "") return refused("reason", "Say why it is reversed.");
+  if (reason === "") return refused("reason", "Enter a reason for the reversal.");
   return await writeOrders(context, async (transaction) => {
     const { tx } = transaction;
     const found = await findEntry(tx, number);
@@ -54,14 +54,14 @@ export async function reverseAtDesk(
 
 /** Why an entry can never be reversed at the desk, as a message; null if it can. */
 export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): string | null {
-  if (reversedBy !== null) return `Entry ${reversedBy} reverses it already.`;
+  if (reversedBy !== null) return `It was already reversed by entry ${reversedBy}.`;
   if (kind === "drawer" || kind === "consignor-payment") return null;
-  if (kind === "reversal") return "A reversal stays. Book what it took back once more instead.";
+  if (kind === "reversal") return "A reversal can't be reversed. Record the original entry again instead.";
   if (postings.some(({ account, cents }) => account.startsWith("card:") && cents > 0))
-    return "It was paid online, so refund it from its order instead.";
+    return "This was paid online. Refund it from its order instead.";
   return kind === "payment"
     ? null
-    : "It follows from its order. Refund the order, or correct its price, and the journal follows.";
+    : "This entry comes from an order. Refund the order or correct its price, and the journal updates automatically.";
 }
 
 /** Why an entry can no longer be reversed because of later bookings. */
@@ -69,9 +69,9 @@ async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null>
   if (entry.orderId === null) return await drawerRefusal(tx, entry);
   const { isHandedOver, leftCents } = await orderAccount(tx, entry.orderId);
   if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
-    return "Its piece was handed over since, so the payment is part of the sale. Refund the order instead.";
+    return "The piece has already been picked up or shipped, so this payment can't be reversed. Refund the order instead.";
   if (leftCents < entry.amountCents || (await isRefunded(tx, entry)))
-    return "Some of this payment was refunded since, so it can't be reversed.";
+    return "Some of this payment has been refunded, so it can't be reversed.";
   return null;
 }
 
@@ -79,7 +79,7 @@ async function drawerRefusal(tx: Db, { postings }: JournalEntry): Promise<string
   const put = postings.reduce((sum, { account, cents }) => sum + (account === "cash" ? cents : 0), 0);
   const balance = await cashBalance(tx);
   return put > balance
-    ? `By the journal only ${formatMoneyExact(balance)} is in the drawer, so this cannot be taken out of it again.`
+    ? `The drawer has only ${formatMoneyExact(balance)}, so this cash entry can't be reversed.`
     : null;
 }
 
@@ -109,7 +109,7 @@ async function reverse(context: ShopContext, tx: Db, { entry, order, reversal }:
   const { reason, actor, requestId } = reversal;
   const now = context.now();
   const booked = await reverseEntry(tx, number, { actor, memo: reason, now });
-  if (!booked) throw new Error(`Entry ${number} was reversed in the same moment. Nothing was changed.`);
+  if (!booked) throw new Error(`Someone else just reversed entry ${number}, so nothing was changed.`);
   await audit(tx, {
     ...{ at: now, actor },
     ...(order
@@ -150,9 +150,7 @@ async function takeBackPayments(
   const taken = sum(rows.map(({ amount_cents }) => amount_cents));
   const money = entry.postings.filter(({ account }) => isMoneyAccount(account));
   if (taken !== sum(money.map(({ cents }) => cents)))
-    throw new Error(
-      `The payments of entry ${entry.number} are not those of the journal. Nothing was changed.`,
-    );
+    throw new Error(`The payments of entry ${entry.number} don't match the journal. Nothing was changed.`);
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", orderId).execute();
 }
 

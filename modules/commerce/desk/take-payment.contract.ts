@@ -155,7 +155,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
         {
           field: "reference-2",
           message: expect.stringMatching(
-            `^A1 is already booked, in entry \\d+, receipt R-1003 of order ${one}\\.`,
+            `^A1 is already recorded in entry \\d+, receipt R-1003 of order ${one}\\.`,
           ),
         },
       ],
@@ -181,7 +181,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     const goods = await service.paid();
     expect(await messageOf(goods.number, 0)).toContain("was paid in full");
     const deposit = await service.deposit();
-    expect(await messageOf(deposit.number, -50_000)).toContain("No final price is agreed yet");
+    expect(await messageOf(deposit.number, -50_000)).toContain("no agreed final price yet");
     await desk.refund({
       ...{ number: deposit.number, version: deposit.version, key: "k", actor },
       seenLeftCents: 50_000,

@@ -29,7 +29,7 @@ class RefusedError extends Error {
   readonly answer: Exclude<PaymentAnswer, Taken>;
 
   constructor(answer: Exclude<PaymentAnswer, Taken>) {
-    super("The payment was refused, so nothing was booked.");
+    super("The payment was rejected, so nothing was recorded.");
     this.answer = answer;
   }
 }
@@ -43,7 +43,8 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
   const { database, now } = context;
   const id = (await namedOrder(database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
-  if (!isIdempotencyKey(asked.key)) return refusedForm("The form lost its key. Load the page again.");
+  if (!isIdempotencyKey(asked.key))
+    return refusedForm("We couldn't read this form. Reload the page and try again.");
   // Excludes the payer, because a hash of a taxpayer number can be brute-forced.
   const request = { scope: `desk payment ${id}`, key: asked.key, input: { parts: asked.parts }, now: now() };
   try {
@@ -54,7 +55,7 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
       })),
     );
     if (answer !== "conflict") return answer;
-    return refusedForm("This form was sent before with other amounts. Load the page again.");
+    return refusedForm("This form was already submitted with different amounts. Reload the page.");
   } catch (error) {
     if (error instanceof RefusedError) return error.answer;
     if (error instanceof UsedReferenceError) return await usedReference(context, error, asked);
@@ -89,9 +90,9 @@ export function paymentRefusal(
 ): string | null {
   if (kind !== "deposit") return `Order ${number} was paid in full when it was placed.`;
   if (state === "cancelled" || state === "refund_pending" || state === "refunded")
-    return `Order ${number} has ended, so nothing is paid for it any more.`;
-  if (paid_at === null) return "Its deposit isn't paid yet.";
-  if (!agreed) return "No final price is agreed yet, so there is no balance. Quote the final price first.";
+    return `Order ${number} was canceled or refunded, so it can't take payments.`;
+  if (paid_at === null) return "The deposit hasn't been paid yet.";
+  if (!agreed) return "There's no agreed final price yet, so no balance is due. Quote the final price first.";
   return balanceCents > 0 ? null : "Nothing is left to pay.";
 }
 
@@ -115,7 +116,7 @@ async function book(
       })),
     ),
   });
-  if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
+  if (receipt === null) throw new Error("Couldn't create a receipt, so the payment wasn't recorded.");
   // No other booking can run until the commit, so cash and store credit are current.
   const creditFaults = await findCreditFaults(tx, order, parts);
   if (creditFaults.length > 0) throw new RefusedError(refused(creditFaults));

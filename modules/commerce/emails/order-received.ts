@@ -34,6 +34,6 @@ function goods({ lines, totals }: ReceivedOrder["order"]): Email["parts"] {
 
 function handover({ delivery, callsBeforeHandover }: ReceivedOrder["order"]): Email["parts"] {
   const call = callsBeforeHandover ? "Call before handover. " : "";
-  const way = delivery.method === "pickup" ? "Pickup in the showroom." : "Ship insured to:";
+  const way = delivery.method === "pickup" ? "Pickup at the showroom." : "Ship insured to:";
   return [...textPart(`${call}${way}`), ...addressParts(delivery)];
 }

@@ -65,8 +65,8 @@ export function cartMutations(context: ApiContext) {
 
 /** Mutations that belong in this shop's checkout or aren't supported. */
 function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>) {
-  const address = "This shop asks where to deliver at its checkout. Send the buyer to checkoutUrl.";
-  const metafield = "This shop keeps no metafields on carts. Use cartAttributesUpdate.";
+  const address = "Delivery is chosen at checkout. Send the buyer to checkoutUrl.";
+  const metafield = "Cart metafields aren't supported. Use cartAttributesUpdate.";
   const refused = (field: string[]) => (args: OnCart) =>
     change(args.cartId, () => {
       throw new CartRefusal("INVALID", field, address);
@@ -110,7 +110,7 @@ function buyer(input: BuyerInput, field: string[]): CartChange {
   const parts = Object.entries({ countryCode, email, phone }).filter(([, value]) => value !== undefined);
   return async (cart, tx) => {
     if (customerAccessToken || companyLocationId)
-      throw new CartRefusal("INVALID", field, "This shop has no customer accounts. Send e-mail and phone.");
+      throw new CartRefusal("INVALID", field, "This shop has no customer accounts. Send email and phone.");
     return buyerChange(Object.fromEntries(parts), field)(cart, tx);
   };
 }
@@ -119,7 +119,7 @@ function noGiftCards(codes: readonly string[]): CartChange {
   return async (cart) => {
     const warning: CartWarning = {
       code: "PAYMENTS_GIFT_CARDS_UNAVAILABLE",
-      message: "This shop takes no gift cards.",
+      message: "This shop doesn't accept gift cards.",
       target: cartGidWithoutKey(cart.token),
     };
     return { content: cart, warnings: codes.length > 0 ? [warning] : [] };
@@ -130,7 +130,7 @@ const noMetafields: CartChange = async () => {
   throw new CartRefusal(
     "INVALID_METAFIELDS",
     ["input", "metafields"],
-    "This shop keeps no metafields on carts. Use attributes.",
+    "Cart metafields aren't supported. Use attributes.",
   );
 };
 

@@ -38,7 +38,7 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
   if (limit < 0 || limit > maxPerPage)
     throw new ApiError(
       "BAD_REQUEST",
-      `A page has 0 to ${maxPerPage} items, not ${limit}. Ask for fewer and follow the cursors.`,
+      `A page can have 0 to ${maxPerPage} items, not ${limit}. Request fewer and use cursors.`,
     );
   return { limit, fromEnd };
 }
@@ -47,7 +47,7 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
 export function throwInvalidCursor(name: "after" | "before"): never {
   throw new ApiError(
     "BAD_REQUEST",
-    `The cursor in ${name} is not one of this list. Begin again without a cursor.`,
+    `The cursor in ${name} isn't valid for this list. Start over without a cursor.`,
   );
 }
 

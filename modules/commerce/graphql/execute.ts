@@ -65,10 +65,10 @@ export function openExecution(
     const operation = document.definitions.find((one) => one.kind === "OperationDefinition");
     if (may?.mayRun?.(objects, rootFieldNames(document)) === false)
       return {
-        errors: [new ApiError("THROTTLED", "Too much was asked for. Wait a while and send it again.")],
+        errors: [new ApiError("THROTTLED", "Too many requests. Wait a while and try again.")],
       };
     if (operation?.operation === "mutation" && may?.mayChange && !(await may.mayChange()))
-      return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
+      return { errors: [new ApiError("THROTTLED", "Too many mutations. Wait a while and try again.")] };
     const ms = deadlines[operation?.operation === "mutation" ? "mutation" : "query"];
     const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
     const counter: WorkCounter = (work) => turns.counted(deadline, work);
@@ -117,7 +117,7 @@ async function inTime(ms: number, work: () => ExecutionResult | Promise<Executio
 }
 
 function tooSlow(): ApiError {
-  return new ApiError("TIMEOUT", "The request took too long and was given up. Ask for less at a time.");
+  return new ApiError("TIMEOUT", "The request timed out. Request less at a time.");
 }
 
 /** Returns caller errors in full, and internal errors without details. */
@@ -144,7 +144,7 @@ function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspect
     try {
       if (text.length > limits.documentCharacters)
         throw limitExceededError(
-          `A document has at most ${limits.documentCharacters} characters, not ${text.length}.`,
+          `A document can have up to ${limits.documentCharacters} characters; this one has ${text.length}.`,
         );
       const document = parse(text, { maxTokens: limits.tokens, noLocation: false });
       checkShape(document);
@@ -153,7 +153,7 @@ function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspect
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       if (error instanceof RangeError)
-        return { errors: [limitExceededError("The document is nested too deeply to be read.")] };
+        return { errors: [limitExceededError("The document is nested too deeply.")] };
       throw error;
     }
   }

@@ -44,8 +44,7 @@ export async function answerHttp(
     if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
     const text = await readText(request);
     if (text === null) return reply(413, { errors: `The request is larger than ${limits.bodyBytes} bytes.` });
-    if (nul.test(text))
-      return reply(400, { errors: "Text with a NUL character cannot be kept. Leave it out." });
+    if (nul.test(text)) return reply(400, { errors: "Text can't contain a NUL character. Remove it." });
     const parsed = body.safeParse(readJson(text));
     if (!parsed.success) return reply(400, missingQuery);
     const { query, variables, operationName } = parsed.data;
@@ -66,7 +65,7 @@ export function reportedFault(
   reporter.reportFault(fault, requestId);
   return new ApiError(
     "INTERNAL_SERVER_ERROR",
-    `Something went wrong on our side. If it stays so, tell us the request's id: ${requestId}.`,
+    `Something went wrong on our end. If it keeps happening, contact us with this request ID: ${requestId}.`,
     { requestId },
   );
 }

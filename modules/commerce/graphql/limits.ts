@@ -26,27 +26,25 @@ const plumbing = new Set(["edges", "node", "nodes"]);
 export function checkShape(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1)
-    throw limitExceededError(`Send exactly one operation in a document, not ${operations.length}.`);
+    throw limitExceededError(`A document must contain exactly one operation, not ${operations.length}.`);
   const [operation] = operations;
   const fragments = fragmentsOf(document);
   if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Map()) > 1)
-    throw limitExceededError(
-      "One mutation is answered per request. Send the others in requests of their own.",
-    );
+    throw limitExceededError("Only one mutation is allowed per request. Send the others separately.");
 
   const counts = countShape(document);
   if (counts.aliases > limits.aliases)
     throw limitExceededError(
-      `At most ${limits.aliases} aliases are answered in a request, not ${counts.aliases}.`,
+      `A request can have up to ${limits.aliases} aliases; this one has ${counts.aliases}.`,
     );
   if (counts.directives > limits.directives)
     throw limitExceededError(
-      `At most ${limits.directives} directives are read in a request, not ${counts.directives}.`,
+      `A request can have up to ${limits.directives} directives; this one has ${counts.directives}.`,
     );
   const depth = operation ? depthOf(operation.selectionSet, fragments, new Map()) : 0;
   if (depth > limits.depth)
     throw limitExceededError(
-      `Objects are answered ${limits.depth} levels deep, not ${depth}. Ask in several requests.`,
+      `Query depth ${depth} exceeds the limit of ${limits.depth}. Split it into several requests.`,
     );
 }
 
@@ -67,7 +65,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
 export function tooComplexError(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
   return new ApiError(
     "MAX_COMPLEXITY_EXCEEDED",
-    `The request asks for too much: at most ${most} ${what} are answered. Ask in several requests.`,
+    `The request is too large: the limit is ${most} ${what}. Split it into several requests.`,
     details,
   );
 }

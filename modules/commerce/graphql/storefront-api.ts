@@ -80,14 +80,14 @@ export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string
 function publicRefusal(presented: string, tokens: StorefrontTokens): string | null {
   return isSameSecret(presented, tokens.public)
     ? null
-    : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
+    : "Access denied: this isn't the shop's public access token. Send a private token in Shopify-Storefront-Private-Token.";
 }
 
 /** A browser sends an Origin header; the private token would be exposed there. */
 function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
   if (headers.has("origin"))
-    return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";
+    return "Access denied: a private token is for servers only. In a browser, send the public token in X-Shopify-Storefront-Access-Token.";
   return tokens.private && isSameSecret(headers.get(privateHeader) ?? "", tokens.private)
     ? null
-    : "Access denied: this access token is not the shop's private one. A public one is sent in X-Shopify-Storefront-Access-Token.";
+    : "Access denied: this isn't the shop's private access token. Send a public token in X-Shopify-Storefront-Access-Token.";
 }

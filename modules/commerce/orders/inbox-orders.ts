@@ -85,7 +85,7 @@ export async function inboxOrders({ read }: Pick<Database, "read">, filter: Inbo
 const titles: Readonly<Record<InboxOrder["kind"], (order: InboxOrder) => string>> = {
   order: ({ number, pieces }) => `${number}, ${pieces === 1 ? "one piece" : `${pieces} pieces`}`,
   deposit: ({ number }) => `${number}, a custom design`,
-  "failed-payment": ({ number }) => `${number}, no payment came through`,
+  "failed-payment": ({ number }) => `${number}, payment didn't go through`,
 };
 
 /** Placed orders, and orders whose payments all failed. */

@@ -60,5 +60,5 @@ export async function insertOrder(
     await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
     return number;
   }
-  throw new Error("No free order number was found, so the order was not written. Try again.");
+  throw new Error("Couldn't find an unused order number, so the order wasn't saved. Try again.");
 }

@@ -55,7 +55,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
       await moveOrder(transaction, order, { to: "completed", actor: "desk", now: 5 });
     });
     await expect(attempt).rejects.toThrow(IllegalMoveError);
-    await expect(attempt).rejects.toThrow("It can be changed to: Ready for pickup, Sent, Money owed back.");
+    await expect(attempt).rejects.toThrow("It can be changed to: Ready for pickup, Sent, Refund due.");
     const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(after).toEqual(order);
     expect(await database.read.selectFrom("meta").selectAll().where("key", "=", "side").execute()).toEqual(
@@ -128,7 +128,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     });
     const stale = {
       name: "StaleOrderError",
-      message: `Order ${number} was changed by someone else. Check it again, then decide.`,
+      message: `Someone else changed order ${number}. Check it, then try again.`,
     };
     await expect(move("pending_payment")).rejects.toMatchObject(stale);
     const late = { ...order, version: order.version - 1 };

@@ -69,7 +69,7 @@ export class StaleOrderError extends Error {
   override readonly name = "StaleOrderError";
 
   constructor(order: MovingOrder) {
-    super(`Order ${order.number} was changed by someone else. Check it again, then decide.`);
+    super(`Someone else changed order ${order.number}. Check it, then try again.`);
   }
 }
 

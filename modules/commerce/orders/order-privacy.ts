@@ -18,7 +18,7 @@ const subjectsOf = ({ number }: { number: string }) => [`order ${number}`, `paym
 export const personalOrders = personalRows({
   name: "orders",
   title: "Orders",
-  erased: "Orders without their buyer",
+  erased: "Orders, with the buyer's details removed",
   read: (person) => personRows(person, { table: "orders", order: "created_at" }),
   async shown(order, db) {
     const designs = await db
@@ -68,8 +68,8 @@ export const personalOrders = personalRows({
 
 function paying(number: string, until: number): string {
   return (
-    `Order ${number} of this address waits for its payment, so nothing was erased: the payment could not be told ` +
-    `any more. Erase again when it is paid or over (after ${new Date(until).toISOString()}).`
+    `Order ${number} for this email address is awaiting payment, so nothing was erased: we couldn't notify them ` +
+    `about the payment. Try again once it's paid or expired (after ${new Date(until).toISOString()}).`
   );
 }
 

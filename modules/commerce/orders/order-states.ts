@@ -5,13 +5,13 @@ export type OrderState = OrdersTable["state"];
 
 /** How order states are labeled. */
 export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
-  pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
+  pending_payment: { label: "Awaiting payment", tone: "quiet", mark: "clock" },
   paid: { label: "Paid", tone: "open", mark: "money" },
   ready_for_pickup: { label: "Ready for pickup", tone: "open", mark: "bag" },
-  shipped: { label: "Sent", tone: "open", mark: "truck" },
+  shipped: { label: "Shipped", tone: "open", mark: "truck" },
   completed: { label: "Completed", tone: "good", mark: "check" },
   cancelled: { label: "Canceled", tone: "quiet", mark: "cross" },
-  refund_pending: { label: "Money owed back", tone: "bad", mark: "alarm" },
+  refund_pending: { label: "Refund due", tone: "bad", mark: "alarm" },
   refunded: { label: "Refunded", tone: "quiet", mark: "back" },
   in_design: { label: "In design", tone: "open", mark: "drawing" },
   final_quoted: { label: "Final price quoted", tone: "open", mark: "price" },

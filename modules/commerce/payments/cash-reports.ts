@@ -115,8 +115,7 @@ export async function reportCash(
   const { open } = standing;
   if (!isReported(standing, cents, facts)) return;
   const payerText = payer && JSON.stringify(payer);
-  if (!payerText && !open?.hasPayer)
-    throw new RangeError("Cash above the limit has no payer to be reported.");
+  if (!payerText && !open?.hasPayer) throw new RangeError("Cash above the reporting limit needs a payer.");
   const typed = open?.hasPayer ? {} : { payer: payerText };
   if (open && !open.isClosed) {
     await updateReport(tx, open.id, now, (eb) => ({

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { receiptLabel, type UsedReferenceError } from "#ledger";
 
 /** Why a reference with an "@" is rejected: an erasure can't change the books. */
-export const noEmailMessage = "Don't enter an email address: this stays in the books.";
+export const noEmailMessage = "Don't enter an email address: this is kept in the books.";
 
 /** Normalizes a reference for booking and comparison: "ab 12 " becomes "AB 12". */
 export function normalizedReference(typed: string): string {
@@ -21,5 +21,5 @@ export async function usedReferenceMessage(
     .where("journal_entry.number", "=", entry)
     .executeTakeFirst();
   const of = row?.receipt ? `, receipt ${receiptLabel(row.receipt)} of order ${row.number}` : "";
-  return `${reference} is already booked, in entry ${entry}${of}. Nothing was booked; look at the slip again.`;
+  return `${reference} is already recorded in entry ${entry}${of}. Nothing was recorded. Check the slip.`;
 }

@@ -57,9 +57,11 @@ export class PictureRefusal extends Error {}
  */
 export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   if (sent.byteLength > maxPictureBytes)
-    throw new PictureRefusal("The picture is larger than 8 MB. Save it smaller and send it again.");
+    throw new PictureRefusal("The picture is larger than 8 MB. Choose a smaller one.");
   if (!pictureKind(sent))
-    throw new PictureRefusal("This file is no JPEG, PNG, WebP or AVIF picture. Save it as one of those.");
+    throw new PictureRefusal(
+      "This file isn't a JPEG, PNG, WebP or AVIF picture. Save it as one of those and try again.",
+    );
   // Imported lazily, because a process that only serves pictures doesn't need it.
   const { default: sharp } = await import("sharp");
   const { data, info } = await upright(sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }));
@@ -82,11 +84,11 @@ async function upright(picture: Sharp) {
     const { autoOrient } = await picture.metadata();
     if (Math.min(autoOrient.width, autoOrient.height) < fewestPixels)
       throw new PictureRefusal(
-        `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, too small to show a piece. Send one of at least ${fewestPixels} pixels a side; 1200 by 1500 is best.`,
+        `The picture is ${autoOrient.width} × ${autoOrient.height} pixels, too small to show a piece. Choose one at least ${fewestPixels} pixels on each side; 1200 × 1500 is best.`,
       );
     if (Math.max(autoOrient.width / autoOrient.height, autoOrient.height / autoOrient.width) > maxAspectRatio)
       throw new PictureRefusal(
-        `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, more than ${maxAspectRatio} times as long as wide. Crop it and send it again; 1200 by 1500 is best.`,
+        `The picture is ${autoOrient.width} × ${autoOrient.height} pixels, more than ${maxAspectRatio} times as long on one side as on the other. Crop it and try again; 1200 × 1500 is best.`,
       );
     return await picture
       .autoOrient()
@@ -97,7 +99,7 @@ async function upright(picture: Sharp) {
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
     throw new PictureRefusal(
-      "The picture is damaged or has more than 50 million pixels, so it could not be opened. Save it again and send that.",
+      "We can't open this picture: it's damaged or larger than 50 million pixels. Save it again and choose the new file.",
     );
   }
 }

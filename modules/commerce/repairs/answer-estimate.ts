@@ -134,5 +134,5 @@ async function decline(
 }
 
 function oldRate(label: string): string {
-  return `The estimate has the tax of ${label}, which is out of date. Save it again to use today's rate. Nothing was changed.`;
+  return `Nothing was changed. The estimate uses an outdated tax rate for ${label}. Save it again to use today's rate.`;
 }

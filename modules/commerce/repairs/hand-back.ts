@@ -31,7 +31,7 @@ const handBackForm = z
     claimCheck: typedLine(120),
     isLost: z.literal("yes").optional(),
     lostCheck: typedLines(500),
-    receivedBy: requiredLine(120, "Enter the name as on the ID."),
+    receivedBy: requiredLine(120, "Enter the name shown on the ID."),
     signature: drawnSignature,
   })
   .superRefine(({ claimCheck, isLost, lostCheck }, { addIssue }) => {
@@ -100,7 +100,7 @@ export async function handOverRepair(context: ShopContext, asked: RepairHandover
 async function givenBefore({ tx }: OrderTransaction, repair: RepairRow): Promise<string | null> {
   const given = await handoverOf(tx, repair.number);
   if (!given) return null;
-  return `${repairLabel(repair.number)} was already handed over to ${given.received_by}: its claim check is used. Nothing was changed.`;
+  return `Nothing was changed. ${repairLabel(repair.number)} was already picked up by ${given.received_by}, and its claim check is used.`;
 }
 
 async function checkFault(
@@ -111,7 +111,7 @@ async function checkFault(
   const read = readClaimCheck(typed);
   if (!read) return `That isn't one of our claim checks. They look like ${repairLabel(1_001)}-K7Q4.`;
   if (read.number !== number)
-    return `This is the claim check of ${repairLabel(read.number)}, another repair. Hand over the piece it names.`;
+    return `This claim check is for another repair, ${repairLabel(read.number)}. Hand over the piece it names.`;
   if (read.code === claimCode(await secretWithin(tx), number)) return null;
   return "The last four characters don't match. Enter them as printed.";
 }
@@ -139,12 +139,12 @@ async function moneyFault(
   if (!account || !isOpenAccount(order) || !account.agreed)
     return "This repair has no approved price. Save the estimate and get it approved first.";
   if (account.balanceCents > 0)
-    return `${formatMoneyExact(account.balanceCents)} is still to pay. Take the payment first: the piece goes out when all is paid.`;
+    return `${formatMoneyExact(account.balanceCents)} is still due. Take the payment first, then hand the piece over.`;
   if (account.balanceCents < 0 || account.owedCents > 0)
     return "The client paid more than agreed, or a refund is in progress. Refund it from the order first.";
   const { taxLabel } = account.agreed;
   if (taxLabel === null || isRateOn(salesTax(), taxLabel, calendarDay(now, facts.timeZone))) return null;
-  return `The price was agreed with the tax of ${taxLabel}, which is out of date. Save the estimate again and get it approved to use today's rate.`;
+  return `The agreed price uses an outdated tax rate for ${taxLabel}. Save the estimate again and get it approved to use today's rate.`;
 }
 
 async function noteHandBack(

@@ -90,7 +90,7 @@ export async function insertRepairOrder(
     { state: "final_quoted", actor },
   );
   const order = await findOrder(tx, id);
-  if (!order) throw new Error(`The order of repair ${label} was not written. Nothing was changed.`);
+  if (!order) throw new Error(`Couldn't save the order for repair ${label}. Nothing was changed.`);
   return order;
 }
 

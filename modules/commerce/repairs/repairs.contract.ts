@@ -144,7 +144,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     };
     expect(await refund()).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("Decline the repair first"),
+      message: expect.stringContaining("Decline it first"),
     });
     expect(await all.money.answerAtDesk(decline)).toEqual({ ok: true });
     expect(await all.payOnPage(number, { amount: "all" })).toMatchObject({ outcome: "invalid" });
@@ -221,7 +221,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const asked = { number: order, version, actor: by.actor, seenBalanceCents: 61_375 };
     expect(await all.desk.handOver({ ...asked, input: handover })).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("holds the money of a repair"),
+      message: expect.stringContaining("is for a repair"),
     });
     expect(
       await all.desk.moveOrder({
@@ -277,16 +277,16 @@ describeOnEachDatabase("A repair and its money", (open) => {
     });
     expect(
       await repairs.sign({ ...(await all.change(number)), typed: { signature: "", signedName: "" } }),
-    ).toMatchObject(message("Sign in the field"));
+    ).toMatchObject(message("Sign in the box"));
     expect(await repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul" } })).toEqual({
       ok: true,
     });
     expect(
       await repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul" } }),
-    ).toMatchObject(message("signed already"));
+    ).toMatchObject(message("already signed"));
     const photo = { number, note: "", by };
     expect(await repairs.addPhoto({ ...photo, bytes: new TextEncoder().encode("<svg/>") })).toMatchObject(
-      message("no JPEG, PNG or WebP"),
+      message("isn't a JPEG, PNG or WebP"),
     );
     expect(await repairs.addPhoto({ ...photo, bytes: new Uint8Array(25 * 1024 * 1024) })).toMatchObject(
       message("larger than 24 MB"),

@@ -70,7 +70,7 @@ export async function savePayer(context: Context, { input, ...asked }: Changing)
 
 const dayForm = z.object({
   version: hiddenNumber,
-  day: requiredLine(10, "Write the day like 2026-11-24."),
+  day: requiredLine(10, "Enter the date like 2026-11-24."),
 });
 
 /** Records the day the form was filed. Rejected if data is missing. */
@@ -101,12 +101,13 @@ function dayFault(
   day: string,
   { row, column, now }: { row: Row; column: "filed_at" | "stated_at"; now: number },
 ): string | null {
-  if (!isDay(day)) return "Write the day like 2026-11-24.";
-  if (day > calendarDay(now, settings().timeZone)) return "This day has not come yet.";
-  if (day < row.day) return `The cash came on ${row.day}, so it was not before.`;
+  if (!isDay(day)) return "Enter the date like 2026-11-24.";
+  if (day > calendarDay(now, settings().timeZone))
+    return "That date is in the future. Enter today or earlier.";
+  if (day < row.day) return `The cash was received on ${row.day}. Enter that day or a later one.`;
   const missing = missingPayerFields(readPayer(row.payer));
   if (column === "filed_at" && missing.length > 0)
-    return `The form cannot be filed without: ${missing.map((fact) => payerFacts[fact].toLowerCase()).join(", ")}.`;
+    return `The form can't be filed without: ${missing.map((fact) => payerFacts[fact].toLowerCase()).join(", ")}.`;
   return null;
 }
 
@@ -138,7 +139,9 @@ async function changeReport(
   return await changeRecord(context, {
     ...{ ...asked, table: reportTable },
     change: (row) =>
-      row.closed_by === null ? change(row) : rejectedChange("It is closed: nothing is to be filed."),
+      row.closed_by === null
+        ? change(row)
+        : rejectedChange("This report is closed. There's nothing to file."),
   });
 }
 

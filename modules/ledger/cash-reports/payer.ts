@@ -43,7 +43,7 @@ const payerFields = z.object({
     .transform(dayOf)
     .refine(
       (day) => day === "" || isDay(day),
-      "Enter the day of birth as month, day and year, like 11/24/1985.",
+      "Enter the date of birth as month, day and year, like 11/24/1985.",
     ),
   occupation: typedLine(100),
   idShown: typedLine(60),
@@ -52,15 +52,15 @@ const payerFields = z.object({
 });
 
 const missingMessages: Readonly<Record<PayerFact, string>> = {
-  name: "Enter the name as it is on the ID.",
+  name: "Enter the name shown on the ID.",
   address: "Enter the address.",
   country: "Enter the country.",
-  taxpayerNumber: "Enter the taxpayer number, like 123-45-6789, or say that there is none.",
-  born: "Enter the day of birth, like 11/24/1985.",
+  taxpayerNumber: "Enter the taxpayer number, like 123-45-6789, or check that there is none.",
+  born: "Enter the date of birth, like 11/24/1985.",
   occupation: "Enter the occupation.",
-  idShown: "Enter which ID was shown, like Driver license or Passport.",
+  idShown: "Enter the type of ID, like Driver license or Passport.",
   idIssuer: "Enter the state or country that issued the ID.",
-  idNumber: "Enter the number of the ID.",
+  idNumber: "Enter the ID number.",
 };
 
 /**
@@ -78,9 +78,9 @@ export function readTypedPayer(
   // Report unparseable input as invalid, not as missing.
   const payer = parsed.data ?? { ...readPayer(null), ...textsOf(input) };
   if (parsed.success && !isPossibleBirth(payer.born, today))
-    faults.set("born", "This day of birth cannot be. Look at the ID again.");
+    faults.set("born", "This date of birth isn't possible. Check the ID.");
   if (payer.isForeign && payer.taxpayerNumber !== "")
-    faults.set("taxpayerNumber", "Enter the number, or say that there is none, not both.");
+    faults.set("taxpayerNumber", "Enter the number or check that there is none, not both.");
   if (isWhole)
     for (const fact of missingPayerFields(payer))
       if (!faults.has(fact)) faults.set(fact, missingMessages[fact]);

@@ -65,7 +65,8 @@ export async function closeDay(
   close: DayClose,
   { by, now }: { by: DeskActor; now: number },
 ): Promise<Answer> {
-  if (!isIdempotencyKey(close.key)) return refused("form", "The form lost its key. Load the page again.");
+  if (!isIdempotencyKey(close.key))
+    return refused("form", "We couldn't read this form. Reload the page and try again.");
   const { key, ...input } = close;
   const request = { scope: "day close", key, input, now };
   const closed = await idempotently<Answer>(tx, request, closedSchema as z.ZodType<Answer>, async () => {
@@ -73,7 +74,7 @@ export async function closeDay(
     return { answer, keep: answer.ok };
   });
   return closed === "conflict"
-    ? refused("form", "This form was sent before with another count. Load the page again.")
+    ? refused("form", "This form was already submitted with a different count. Reload the page.")
     : closed;
 }
 
@@ -87,7 +88,7 @@ async function closeLocked(
   const last = await lastClose(tx);
   if (last !== null && last.day >= day) return { ok: false, changed: last.at };
   if (!isDay(day) || day > calendarDay(now, settings().timeZone))
-    return refused("form", "This day has not come yet, so it cannot be closed.");
+    return refused("form", "You can't close a day in the future.");
   const closing = await readClosing(tx, day);
   const open = { from: last === null ? null : addDays(last.day, 1), to: day };
   if (closing.journalCents !== seenJournalCents)
@@ -118,19 +119,19 @@ function checkCount(close: DayClose, closing: Closing): { errors: FieldError[]; 
   for (const note of countedBills) {
     const count = counted[note];
     if (count === null || !Number.isSafeInteger(count) || count < 0 || count > maxNotes)
-      errors.push({ field: `note${note}`, message: "Enter how many there are, like 12; 0 for none." });
+      errors.push({ field: `note${note}`, message: "Enter the count, like 12, or 0 for none." });
   }
   if (coinsCents === null || !isAmount(coinsCents, maxCoinsCents))
-    errors.push({ field: "coins", message: "Enter the sum of the coins, like 4.75." });
+    errors.push({ field: "coins", message: "Enter the coin total, like 4.75." });
   const countedCents = countedSum(close);
   const floatCents = close.floatCents ?? countedCents;
   if (errors.length === 0 && !isAmount(floatCents, countedCents))
     errors.push({
       field: "float",
-      message: `${formatMoneyExact(countedCents)} was counted, so no more can stay in the drawer.`,
+      message: `You counted ${formatMoneyExact(countedCents)}, so the float can't be more.`,
     });
   if (terminalCents !== null && !Number.isSafeInteger(terminalCents))
-    errors.push({ field: "terminal", message: "Enter the sum of the batch, like 4,416.25." });
+    errors.push({ field: "terminal", message: "Enter the batch total, like 4,416.25." });
   const differenceCents = countedCents - closing.journalCents;
   const batchDiffers = terminalCents !== null && terminalCents !== closing.terminalCents;
   if (errors.length === 0 && reason === "" && (differenceCents !== 0 || batchDiffers))
@@ -150,7 +151,7 @@ function differenceText(
       close.terminalCents !== closing.terminalCents &&
       `The batch is ${overOrShort(close.terminalCents - closing.terminalCents)} the journal's ${formatMoneyExact(closing.terminalCents)}.`,
   ];
-  return `${parts.filter(Boolean).join(" ")} Say why, or count again.`;
+  return `${parts.filter(Boolean).join(" ")} Enter a reason, or count again.`;
 }
 
 function overOrShort(cents: Cents): string {
@@ -180,7 +181,7 @@ async function bookClose(tx: Db, { day, reason }: DayClose, booking: Booking): P
     });
   if (toBankCents > 0)
     await bookEntry(tx, {
-      ...{ ...entry, kind: "drawer", cause: `bank ${day}`, memo: "Brought to the bank at the close." },
+      ...{ ...entry, kind: "drawer", cause: `bank ${day}`, memo: "Deposited to bank at close." },
       postings: [
         { account: "bank", cents: toBankCents },
         { account: "cash", cents: -toBankCents },

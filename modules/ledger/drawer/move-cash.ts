@@ -35,7 +35,10 @@ export async function moveCash(
   { by, now }: { by: DeskActor; now: number },
 ): Promise<Moved> {
   if (!isIdempotencyKey(input.key))
-    return { ok: false, errors: [{ field: "form", message: "The form lost its key. Load the page again." }] };
+    return {
+      ok: false,
+      errors: [{ field: "form", message: "We couldn't read this form. Reload the page and try again." }],
+    };
   const { key, ...fields } = input;
   const request = { scope: "cash drawer", key, input: fields, now };
   const moved = await idempotently<Moved>(tx, request, movedSchema as z.ZodType<Moved>, async () => {
@@ -43,7 +46,7 @@ export async function moveCash(
     return { answer, keep: answer.ok };
   });
   if (moved !== "conflict") return moved;
-  const message = "This form was sent before with another amount. Load the page again.";
+  const message = "This form was already submitted with a different amount. Reload the page.";
   return { ok: false, errors: [{ field: "form", message }] };
 }
 
@@ -57,7 +60,7 @@ async function book(
   await lockJournal(tx);
   const balance = await cashBalance(tx);
   if (move !== "in" && cents > balance) {
-    const message = `By the journal ${formatMoneyExact(balance)} is in the drawer, so no more can leave it.`;
+    const message = `The drawer has only ${formatMoneyExact(balance)}. Take out less.`;
     return { ok: false, errors: [{ field: "amount", message }] };
   }
   const booking = { kind: "drawer", cause: `drawer ${key}`, orderId: null, actor: by.actor, now } as const;
@@ -74,10 +77,15 @@ function faults({ move, cents, reason }: Omit<CashMove, "key">): FieldError[] {
       ? []
       : [{ field: "amount", message: `Enter the amount in ${currencyWords().many}, like 120.00.` }]),
     ...(isAmount && cents > maxDrawerCents
-      ? [{ field: "amount", message: `No drawer holds more than ${formatMoneyExact(maxDrawerCents)}.` }]
+      ? [
+          {
+            field: "amount",
+            message: `This is more than ${formatMoneyExact(maxDrawerCents)}. Check the digits.`,
+          },
+        ]
       : []),
     ...(move === "out" && reason === ""
-      ? [{ field: "reason", message: "Say what the money was taken out for." }]
+      ? [{ field: "reason", message: "Enter what the cash was taken out for." }]
       : []),
   ];
 }

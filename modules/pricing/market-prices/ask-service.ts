@@ -49,8 +49,8 @@ export async function fetchPrices(service: PriceService): Promise<MarketPrice[]>
     return readAnswer(text);
   } catch (error) {
     if (error instanceof PriceServiceError) throw error;
-    const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
-    throw new PriceServiceError(`The price service could not be read: ${reason}.`, true);
+    const reason = late.signal.aborted ? `no response within ${timeoutMs / 1000} seconds` : String(error);
+    throw new PriceServiceError(`Couldn't get prices from the price service: ${reason}.`, true);
   } finally {
     clearTimeout(timer);
   }
@@ -69,7 +69,7 @@ function refusal(response: Response): PriceServiceError {
   const { status } = response;
   const mayRetry = status === 408 || status === 429 || status >= 500;
   const hint = status === 401 || status === 403 ? " Check MARKET_PRICES_DEMO_KEY." : "";
-  const message = `The price service refused with HTTP ${status}.${hint}`;
+  const message = `The price service responded with HTTP ${status}.${hint}`;
   return new PriceServiceError(message, mayRetry, restMs(response.headers.get("retry-after")));
 }
 

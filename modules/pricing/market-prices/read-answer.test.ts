@@ -63,7 +63,7 @@ test.each([
   '"prices"',
   '{"bitcoin":{"usd":0}}',
 ])("rejects %j as a response", (body) => {
-  expect(() => readAnswer(body)).toThrow("named no usable price");
+  expect(() => readAnswer(body)).toThrow("returned no valid prices");
 });
 
 test("any response from the service can be displayed", () => {
@@ -75,7 +75,7 @@ test("any response from the service can be displayed", () => {
           expect(change24h === null || Math.abs(change24h) <= 100_000).toBe(true);
         }
       } catch (error) {
-        expect(String(error)).toContain("named no usable price");
+        expect(String(error)).toContain("returned no valid prices");
       }
     }),
   );

@@ -41,9 +41,6 @@ export function readAnswer(body: string): MarketPrice[] {
     if (!read.success) return [];
     return [{ ...thing, price: read.data.price, change24h: read.data.change24h ?? null }];
   });
-  if (prices.length === 0)
-    throw new Error(
-      "The price service named no usable price, so there is none to show. Is its address right?",
-    );
+  if (prices.length === 0) throw new Error("The price service returned no valid prices. Check its URL.");
   return prices;
 }

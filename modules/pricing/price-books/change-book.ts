@@ -51,7 +51,7 @@ const drafts = {
 };
 
 const standsStill =
-  "This book has been in force, and estimates are explained by it, so its figures stand still. Copy it, and change the copy.";
+  "This price book has been in effect and estimates rely on it, so it can't be edited. Make a copy and edit that.";
 
 /** Creates a draft with a new name and an existing book's figures. */
 export async function copyBook(

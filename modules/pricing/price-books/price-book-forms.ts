@@ -11,7 +11,7 @@ import {
 import { currencyWords } from "#money";
 import { hiddenNumber, requiredLine, typedLine } from "../../../foundation/records/typed-text.ts";
 
-const bookName = requiredLine(80, "Give the book a name that you will know it by.");
+const bookName = requiredLine(80, "Give the price book a name you'll recognize.");
 
 export const copyForm = z.object({ from: hiddenNumber, name: bookName });
 
@@ -54,6 +54,6 @@ export function readPriceBook(version: number, figures: string, later = optional
   const read = z.object(Object.fromEntries(schemas)).safeParse(JSON.parse(figures));
   if (read.success) return bookOf(read.data);
   throw new Error(
-    `The figures of price book ${version} are not whole, so no price can be made of them: ${z.prettifyError(read.error)} Put another book into force, or restore the row from a backup.`,
+    `Price book ${version} has missing or invalid figures, so nothing can be priced: ${z.prettifyError(read.error)} Put another price book in effect, or restore the row from a backup.`,
   );
 }

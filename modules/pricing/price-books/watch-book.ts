@@ -54,7 +54,7 @@ async function readInForce(db: Db): Promise<NumberedPriceBook> {
     .executeTakeFirst();
   if (!row)
     throw new Error(
-      `Price book ${version} is in force but is not there, so no price can be made. Restore it from a backup, or delete the row "${inForceKey}" of meta to go on with the first book.`,
+      `Price book ${version} is in effect but missing, so nothing can be priced. Restore it from a backup, or delete the row "${inForceKey}" from the table meta to go back to the first price book.`,
     );
   return { version, figures: readPriceBook(version, row.figures) };
 }

@@ -75,8 +75,8 @@ test("rejects requests beyond the queue limit, and serves the queued ones", asyn
 test("aborts a piece that takes too long, and runs the next in a new thread", async () => {
   const hasty = openCastingFiles({ patienceMs: 1 });
   const fault = await hasty.solid(designOf("solitaire")).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ message: expect.stringMatching(/^The piece could not be made solid/) });
-  await expect(hasty.solid(designOf("modern"))).rejects.toThrow(/could not be made/);
+  expect(fault).toMatchObject({ message: expect.stringMatching(/^We couldn't build the 3D model/) });
+  await expect(hasty.solid(designOf("modern"))).rejects.toThrow(/couldn't build/);
   await hasty.close();
 });
 

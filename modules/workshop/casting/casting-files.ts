@@ -20,7 +20,7 @@ interface CastingFilesOptions {
 /** The queue is full. */
 export class CastingQueueFullError extends Error {
   constructor() {
-    super("The bench is making other pieces, so this one has not begun. Ask again in a minute.");
+    super("We're still preparing files for other pieces. Try again in a minute.");
     this.name = "CastingBusy";
   }
 }
@@ -40,7 +40,7 @@ export function openCastingFiles({
   function inLine<Made>(work: () => Promise<Made>): Promise<Made> {
     const done = line.then(() => {
       if (isClosed)
-        throw new Error("The store is closing, so the piece was not made. Ask again when it is open.");
+        throw new Error("The server is shutting down, so the 3D model wasn't built. Try again in a minute.");
       return work();
     });
     line = done.catch(() => undefined);

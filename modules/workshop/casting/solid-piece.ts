@@ -112,7 +112,7 @@ export function castMetal(
           held,
           partOf,
         });
-        if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
+        if (!joined.isJoined) throw new Error("Couldn't join this piece's metal into castings.");
         const bodies = joined.bodies === 1 ? [joined.mesh] : bodiesOf(kernel, joined.mesh, held);
         onGap?.(leastGapMm(kernel, bodies, held));
         return bodies.map((mesh) => ({ mesh, count: near.count * group.count }));

@@ -48,7 +48,7 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
       // After any error its memory can't be trusted.
       await close();
       throw new Error(
-        "The piece could not be made solid. Ask again; if it stays so, tell whoever runs the store.",
+        "We couldn't build the 3D model. Try again. If it keeps failing, contact your administrator.",
         { cause },
       );
     }
@@ -78,7 +78,7 @@ async function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: numbe
     // Also rejects with the thread's own error.
     const answer = once(worker, "message", { signal }).then(([message]) => message as Answer<Made>);
     const end = once(worker, "exit", { signal }).then((): never => {
-      throw new Error("The thread has ended.");
+      throw new Error("The thread has exited.");
     });
     const settled = Promise.race([answer, end]);
     // If the task can't be posted, nobody awaits this promise.

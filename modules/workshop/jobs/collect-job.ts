@@ -33,7 +33,7 @@ export function handoverFault(job: JobRow, { exception }: Pick<Handover, "except
   if (job.stage === "cancelled") return `Job ${job.number} is closed, so it can't be handed over.`;
   if (job.approved_hash === null)
     return `The drawing of job ${job.number} isn't approved yet. Record the approval first.`;
-  return job.stage === "ready" || exception ? null : `Job ${job.number} is at ${job.stage}, not ready.`;
+  return job.stage === "ready" || exception ? null : `Job ${job.number} isn't ready: it's at ${job.stage}.`;
 }
 
 /**

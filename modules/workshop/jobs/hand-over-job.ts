@@ -33,7 +33,7 @@ export async function handOverJob(context: BenchContext, asked: JobHandover): Pr
     if (job.order_id !== null)
       return {
         outcome: "refused",
-        message: `Job ${job.number} is handed over with order ${job.order_number}.`,
+        message: `Hand over job ${job.number} with its order, ${job.order_number}.`,
       };
     const read = readHandover(asked.input);
     if ("error" in read) return { outcome: "refused", ...read.error };

@@ -4,7 +4,7 @@ import { requiredLine, typedLine, typedLines } from "../../../foundation/records
 
 const form = z
   .object({
-    method: z.enum(["collected", "shipped"], "Choose how it was handed over."),
+    method: z.enum(["collected", "shipped"], "Choose pickup or shipping."),
     givenBy: requiredLine(100, "Enter who handed it over."),
     receivedBy: typedLine(100),
     carrier: typedLine(60),
@@ -16,13 +16,13 @@ const form = z
     const want = (field: keyof typeof typed, message: string) => {
       if (typed[field] === "") addIssue({ code: "custom", path: [field], message });
     };
-    if (typed.method === "collected") want("receivedBy", "Enter the name as on the ID.");
+    if (typed.method === "collected") want("receivedBy", "Enter the name shown on the ID.");
     else {
       want("carrier", "Enter the carrier, like FedEx.");
       want("trackingNumber", "Enter the tracking number.");
     }
     if (typed.decidedBy === "" && typed.reason === "") return;
-    want("decidedBy", "Enter who decided this.");
+    want("decidedBy", "Enter who approved this.");
     want("reason", "Enter the reason.");
   });
 
@@ -43,7 +43,12 @@ export interface Handover {
 export function readHandover(input: unknown): { handover: Handover } | { error: FieldError } {
   const read = readForm(form, input);
   if ("errors" in read)
-    return { error: read.errors[0] ?? { field: "form", message: "We can't read this form." } };
+    return {
+      error: read.errors[0] ?? {
+        field: "form",
+        message: "We couldn't read this form. Reload the page and try again.",
+      },
+    };
   const { method, givenBy, receivedBy, carrier, trackingNumber, decidedBy, reason } = read.form;
   const exception = decidedBy === "" ? null : { decidedBy, reason };
   const parcel = method === "shipped" ? { carrier, trackingNumber } : { carrier: "", trackingNumber: "" };

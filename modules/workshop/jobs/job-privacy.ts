@@ -11,8 +11,8 @@ import { endedStages } from "./job-states.ts";
 /** Workshop jobs with their stages and messages. */
 export const personalJobs = personalRows({
   name: "jobs",
-  title: "Jobs at the bench",
-  erased: "Jobs without their client",
+  title: "Jobs",
+  erased: "Jobs, with the client's details removed",
   read: (person) => personRows(person, { table: "job", order: "created_at", where: isPersonsJob(person) }),
   async shown(job, db) {
     const stages = await db

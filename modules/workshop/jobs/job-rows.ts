@@ -4,7 +4,7 @@ import { redactedText } from "../../../foundation/records/email-key.ts";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
-/** Jobs joined with their causes. */
+/** Jobs joined with the order, quote request or quote they came from. */
 export function jobRows(db: Db) {
   return db
     .selectFrom("job")

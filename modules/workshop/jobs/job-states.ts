@@ -19,21 +19,21 @@ export const jobStates: Readonly<Record<Stage, StageFacts>> = {
   design: { label: "Design", tone: "quiet" },
   approved: {
     ...{ label: "Approved", tone: "open", isAtBench: true },
-    ...{ on: "Record in-person approval", back: "Back: cast it again" },
+    ...{ on: "Record in-person approval", back: "Back to approved, to recast" },
   },
   casting: {
     ...{ label: "Casting", tone: "open", isAtBench: true },
-    ...{ on: "Begin casting", back: "Back to casting" },
+    ...{ on: "Start casting", back: "Back to casting" },
   },
   setting: {
     ...{ label: "Setting", tone: "open", isAtBench: true },
-    ...{ on: "Begin setting", back: "Back to setting" },
+    ...{ on: "Start setting", back: "Back to setting" },
   },
   finishing: {
     ...{ label: "Finishing", tone: "open", isAtBench: true },
-    ...{ on: "Begin finishing", back: "Back to finishing" },
+    ...{ on: "Start finishing", back: "Back to finishing" },
   },
-  ready: { label: "Ready", tone: "good", on: "It is ready" },
+  ready: { label: "Ready", tone: "good", on: "Mark ready" },
   /** Entered only by a handover. */
   collected: { label: "Picked up", tone: "quiet" },
   cancelled: { label: "Closed", tone: "quiet", on: "Close this job" },

@@ -66,7 +66,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     ];
     for (const input of overtaken)
       await expect(shop.workshop.measureStone({ ...measurement, input })).rejects.toThrow(
-        "changed by someone else",
+        "Someone else changed job",
       );
     expect((await jobOf(shop, id)).design?.measuredStone).not.toBeUndefined();
     expect(await shop.emails()).toEqual(["job-drawing-ready"]);

@@ -101,7 +101,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect(faults).toEqual([
       expect.stringContaining("is at “Design” and can't move to “Casting”"),
       null,
-      expect.stringContaining("was changed by someone else"),
+      expect.stringContaining("Someone else changed job"),
       "This job no longer exists.",
     ]);
     expect(await jobOf(shop, id)).toMatchObject({ stage: "casting" });

@@ -37,7 +37,7 @@ export class StaleJobError extends Error {
   override readonly name = "StaleJobError";
 
   constructor(job: Pick<MovingJob, "number">) {
-    super(`Job ${job.number} was changed by someone else. Check it again, then decide.`);
+    super(`Someone else changed job ${job.number}. Check it, then try again.`);
   }
 }
 

@@ -64,7 +64,7 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
     await audit(tx, { at: now, actor, subject: `job ${number}`, action: "job.design", data });
     return { id, number, isNew: true };
   }
-  throw new Error("No free job number was found, so no job was opened. Try again.");
+  throw new Error("Couldn't find an unused job number, so no job was opened. Try again.");
 }
 
 /** Promised date of a piece begun at `from`, in milliseconds since the Unix epoch: the same weekday in the shop. */
@@ -93,7 +93,7 @@ export async function closeJobsOfOrder(
     const facts = { reason: "refunded" };
     const isClosed = await enterStage(tx, job, { to: "cancelled", actor, now, facts });
     if (!isClosed)
-      throw new Error(`Job ${job.number} was changed meanwhile, so its order was left alone. Try again.`);
+      throw new Error(`Someone else just changed job ${job.number}, so its order wasn't changed. Try again.`);
   }
 }
 

@@ -51,6 +51,6 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
     return true;
   };
   const opened = await runSeparately(rows, open, (fault) => faults.push(fault));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} jobs could not be opened.`);
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} jobs couldn't be opened.`);
   return opened;
 }

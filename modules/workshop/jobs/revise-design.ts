@@ -39,7 +39,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
       band: linked === undefined ? readStoredBand(job.band, design) : linked,
     };
   });
-  if (typeof revised !== "string") throw new Error("A design that can be read has no fault.");
+  if (typeof revised !== "string") throw new Error("Unreachable: a readable design has no fault.");
   return revised;
 }
 

@@ -83,7 +83,7 @@ test("the strand's pearls have the sizes on the product page, over 18 in", () =>
   expect(`${measures.lengthMm! / inches} in`).toBe(spec(handle).weight_at);
 });
 
-test("bangles have the width on the product page, and the plain one its gold weight", () => {
+test("bangles match the width on the product page, and the plain one its gold weight", () => {
   const plain = piece("womens-bangle-bracelet-24k").measures;
   expect(plain.bandWidthMm).toBe(spec("womens-bangle-bracelet-24k").width_mm);
   const density = 19.3;

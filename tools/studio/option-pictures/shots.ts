@@ -17,7 +17,7 @@ export type OptionPicture = Shot;
 const plain = (category: Design["category"], metal: MetalType = "yellow-gold") =>
   chooseMetalType(newDesign(category), metal);
 
-/** Carats shared by many stones, and widths around an arm or neck, show a style best if generous. */
+/** Styles that split their carats among many stones look best with a high total weight. */
 const carats: Partial<Record<Style, number>> = { riviere: 5, tennis: 5, station: 5 };
 
 /** A design that shows a typical example of a style. */

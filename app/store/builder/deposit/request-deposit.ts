@@ -47,7 +47,7 @@ export async function requestDeposit(
 ): Promise<DepositAnswer> {
   const { warn, providerName, buyerIp } = options;
   const fail = (error: unknown, toast: ToastText | null = null): DepositAnswer => {
-    warn({ error }, "A deposit could not be asked for.");
+    warn({ error }, "A deposit couldn't be requested.");
     return { ok: false, toast: toast ?? depositFailed() };
   };
   const count = designs.length;
@@ -71,7 +71,7 @@ export async function requestDeposit(
     return fail(`Cart creation failed: ${made.userErrors.map(({ message }) => message).join(", ")}`);
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) return fail(`No checkout URL returned from ${providerName}`);
-  if (heldDeposits(made.cart, variant.id) !== count) return fail("The cart does not hold every deposit.");
+  if (heldDeposits(made.cart, variant.id) !== count) return fail("The cart doesn't contain every deposit.");
   return { ok: true, cartId: made.cart.id, url, depositCents: count * settings().deposit.cents };
 }
 
@@ -97,7 +97,7 @@ async function depositVariant(
   if (!result.ok) return { ok: false, error: result.error, toast: result.error.toast };
   const id = result.data.productByHandle?.variants.nodes[0]?.id;
   if (id) return { ok: true, id };
-  const error = `The shop has no product "${handle}". Make one, or set SHOPIFY_DEPOSIT_VARIANT_ID.`;
+  const error = `The shop has no product "${handle}". Create one, or set SHOPIFY_DEPOSIT_VARIANT_ID.`;
   return { ok: false, error, toast: notOffered() };
 }
 

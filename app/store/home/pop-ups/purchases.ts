@@ -6,7 +6,7 @@ import type { Route } from "./+types/purchases";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { catalogue, recentPurchases } = context.get(services);
   const bought = await recentPurchases().catch((err: unknown) => {
-    log.error({ err }, "The purchases could not be read, so none is shown.");
+    log.error({ err }, "The purchases couldn't be read, so none are shown.");
     return [];
   });
   const current = await catalogue.current();

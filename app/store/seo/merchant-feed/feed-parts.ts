@@ -46,7 +46,7 @@ async function* oneByOne(source: FeedSource, from: string | null): AsyncGenerato
     if (page) yield* page.items;
     else source.skipped(after);
     const next = page ? page.next : await source.cursorAfter(1, after);
-    if (next === undefined) throw new Error("The catalogue cannot be read now.");
+    if (next === undefined) throw new Error("The catalog isn't available right now.");
     if (next === null) return null;
     after = next;
   }

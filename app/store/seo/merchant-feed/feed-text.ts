@@ -10,7 +10,7 @@ export function feedHead(origin: string): string {
     "<channel>",
     `<title>${xmlText(settings().name)}</title>`,
     `<link>${xmlText(origin)}/</link>`,
-    `<description>${xmlText(`Watches and jewelry of ${settings().name}`)}</description>`,
+    `<description>${xmlText(`Watches and jewelry from ${settings().name}`)}</description>`,
     "",
   ].join("\n");
 }

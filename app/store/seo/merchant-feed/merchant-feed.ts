@@ -66,8 +66,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       },
     });
   } catch (error) {
-    log.error({ err: error }, "The feed of merchant centers could not be built.");
-    return refusal("The catalogue cannot be read now.", 60);
+    log.error({ err: error }, "The merchant feed couldn't be built.");
+    return refusal("The catalog isn't available right now.", 60);
   }
 }
 
@@ -97,7 +97,8 @@ function feedSource({
       return result.ok ? nextOf(result.data.products.pageInfo) : undefined;
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),
-    skipped: (after) => log.error({ after }, "A product is not in the feed: it could not be read."),
+    skipped: (after) =>
+      log.error({ after }, "A product was left out of the feed because it couldn't be read."),
   };
 }
 
@@ -111,7 +112,7 @@ function itemsOf(origin: string, hidden: HiddenProducts, node: unknown): FeedIte
   try {
     product = readProductDetail(node, origin);
   } catch (error) {
-    log.warn({ err: error }, "A product is not in the feed: it could not be read.");
+    log.warn({ err: error }, "A product was left out of the feed because it couldn't be read.");
     return [];
   }
   return hidden.isUnlisted(product) ? [] : feedItems(origin, product);

@@ -137,7 +137,7 @@ export function paidLines(order: OrderRow): NewSession["lines"] {
   const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== order.total_cents)
     throw new Error(
-      `The lines of order ${order.number} do not add up to its total, so no payment was asked for. Look at its lines.`,
+      `The items in order ${order.number} don't add up to its total, so no payment was requested. Check the items.`,
     );
   return lines;
 }

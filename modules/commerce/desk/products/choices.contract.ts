@@ -96,10 +96,10 @@ describeOnEachDatabase("product options at the desk", (open) => {
     expect(await stock.save({ id, version: 0, by, input: { ...record, ...rest } })).toEqual({ ok: true });
     expect(await choose(shop, "plain-band", [{ name: "Size", values: ["7"] }])).toMatchObject({
       outcome: "refused",
-      errors: [{ message: expect.stringContaining("entered in the register of stock") }],
+      errors: [{ message: expect.stringContaining("has an inventory record") }],
     });
     await expect(database.write((tx) => removeProduct(tx, product))).rejects.toThrow(
-      "entered in the register of stock",
+      "has an inventory record",
     );
     expect(await stock.read(id)).toMatchObject({ isEntered: true, costCents: 9_000 });
     // A report alone is enough.

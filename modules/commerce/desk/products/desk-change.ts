@@ -38,12 +38,11 @@ export function changeProductVersion(
   return outcomeOfChange({ ...context, actor }, async (tx) => {
     const product = await lockedProduct(context, tx, id);
     if (!product) refuse(null, "This product was deleted.", codes.gone);
-    if (product.updatedAt !== version)
-      refuse(null, "Somebody else changed this product meanwhile.", codes.changed);
+    if (product.updatedAt !== version) refuse(null, "Someone else just changed this product.", codes.changed);
     if (product.handle === context.facts.deposit.productHandle)
       refuse(
         null,
-        "Deposits for custom designs are bought as this product. Its price and words are the shop's own, so nothing of it is changed here.",
+        "This product is used for custom design deposits. The store sets its price and text, so you can't edit it here.",
       );
     return { productId: id, ...(await work(tx, product)) };
   });

@@ -217,9 +217,9 @@ describeOnEachDatabase("products at the desk", (open) => {
     const sent = { ...facts, vendor: long, productType: long, handle: long };
     expect(await shop.shop.deskProducts.saveFacts(editing, sent)).toMatchObject({
       errors: [
-        { field: ["handle"], message: "URL handle is too long (the most is 255 characters)" },
-        { field: ["vendor"], message: "Maker is too long (the most is 255 characters)" },
-        { field: ["productType"], message: "Kind is too long (the most is 255 characters)" },
+        { field: ["handle"], message: "URL handle is too long (maximum is 255 characters)" },
+        { field: ["vendor"], message: "Maker is too long (maximum is 255 characters)" },
+        { field: ["productType"], message: "Kind is too long (maximum is 255 characters)" },
       ],
     });
   });

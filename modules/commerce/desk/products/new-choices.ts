@@ -56,7 +56,7 @@ export function newChoices(product: ProductRecord, wished: readonly Choice[]): N
   if (variants.length > productBounds.variants)
     refuse(
       ["choices"],
-      `These choices make ${variants.length} variants; ${productBounds.variants} is the most. Take values away.`,
+      `These choices make ${variants.length} variants; the limit is ${productBounds.variants}. Remove some values.`,
     );
   const staying = new Set(variants.map(({ from }) => from));
   return {
@@ -78,17 +78,17 @@ function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Save
     if (name === "") return [];
     const was = index < before.length ? index : null;
     if (values.length === 0)
-      refuse(["choices", String(index)], `"${name}" has no values. Write at least one, or clear its name.`);
+      refuse(["choices", String(index)], `“${name}” has no values. Enter at least one, or clear its name.`);
     if (new Set(values).size < values.length)
       refuse(["choices", String(index)], `Two values of "${name}" are the same.`);
     if ([name, ...values].some((text) => text.length > maxCharacters))
-      refuse(["choices", String(index)], `A name or value is longer than ${maxCharacters} characters.`);
+      refuse(["choices", String(index)], `Keep each name and value to ${maxCharacters} characters.`);
     const fresh =
       was === null ? values.slice(1) : values.filter((value) => !before[was]!.values.includes(value));
     return [{ name, values, was, fresh }];
   });
   if (kept.length > productBounds.options)
-    refuse(["choices"], `A product has at most ${productBounds.options} choices.`);
+    refuse(["choices"], `A product can have up to ${productBounds.options} choices.`);
   const twice = kept.findIndex(({ name }, index) => kept.some((one, at) => at < index && one.name === name));
   if (twice >= 0) refuse(["choices", String(twice)], `There are two choices named "${kept[twice]!.name}".`);
   return kept;

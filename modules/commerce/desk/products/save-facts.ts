@@ -74,10 +74,10 @@ async function saveFirstPiece(
   const { variantId: id, serial, facts } = piece;
   const isWatch = /^watch(es)?$/i.test(facts.productType);
   if (isWatch && serial === "")
-    refuse(["serial"], "Enter the serial of this watch, or choose that it is made to order.");
+    refuse(["serial"], "Enter the watch's serial number, or choose “Made to order”.");
   const known = await unsoldWithSerial(tx, id, [serial]);
   if (known)
-    refuse(["serial"], `The serial ${serial} is in stock already, of “${known.title}”. Look at it again.`);
+    refuse(["serial"], `Serial ${serial} is already in stock, on “${known.title}”. Check the number.`);
   const serials = serial === "" ? [] : [serial];
   await saveVariant(tx, database.dialect, { id, kind: "pieces", pieces: 1, serials });
 }
@@ -155,12 +155,12 @@ function priceFaults(
   const field = ["variants", String(at)];
   if (cents === null || former === null) return [];
   if (cents === 0 && price !== "" && !isVisible(product))
-    return [{ field: [...field, "price"], message: "A piece that is sold needs a price above 0." }];
+    return [{ field: [...field, "price"], message: "A piece that's for sale needs a price above 0." }];
   if (compareAtPrice !== "" && former <= cents)
     return [
       {
         field: [...field, "compareAtPrice"],
-        message: "The former price must be higher than the price. Leave it empty for none.",
+        message: "The former price must be higher than the price, or empty.",
       },
     ];
   return [];

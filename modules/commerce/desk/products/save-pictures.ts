@@ -33,9 +33,9 @@ export async function addPicture(
   return changeProductVersion(context, editing, async (tx, product) => {
     const url = pictureAddress(made);
     if (product.images.some((image) => image.url === url))
-      refuse(["file"], "This picture is already among those of the piece.");
+      refuse(["file"], "This piece already has this picture.");
     if (product.images.length >= productBounds.images)
-      refuse(["file"], `A product has at most ${productBounds.images} pictures. Take one away first.`);
+      refuse(["file"], `A product can have up to ${productBounds.images} pictures. Remove one first.`);
     const { width, height } = made;
     const image = worded({ url, altText: null, width, height }, words, product, []);
     await storePicture(tx, made, context.now());
@@ -54,7 +54,7 @@ export function savePictures(
   return changeProductVersion(context, editing, async (tx, product) => {
     const images = wished.map(({ url, ...words }, index) => {
       const image = product.images.find((one) => one.url === url);
-      if (!image) refuse(["pictures", String(index)], "This picture is no longer there.");
+      if (!image) refuse(["pictures", String(index)], "This picture no longer exists.");
       return worded(image, words, product, ["pictures", String(index)]);
     });
     await writeImages(context, tx, product, images);
@@ -77,14 +77,13 @@ function worded(
   if (altText === "")
     refuse(
       [...at, "altText"],
-      'Say what the picture shows, for those who cannot see it: "Ring of yellow gold, seen from the side".',
+      "Describe the picture for people who can't see it, like “Yellow gold ring, side view”.",
     );
-  if (altText.length > maxCharacters)
-    refuse([...at, "altText"], `Say it in ${maxCharacters} characters or fewer.`);
+  if (altText.length > maxCharacters) refuse([...at, "altText"], `Keep it to ${maxCharacters} characters.`);
   const isKnown = options.some(
     ({ name, values }) => name === optionValue?.name && values.includes(optionValue.value),
   );
-  if (optionValue && !isKnown) refuse([...at, "shows"], "This choice is no longer there.");
+  if (optionValue && !isKnown) refuse([...at, "shows"], "This choice no longer exists.");
   return { ...image, altText, ...(optionValue ? { optionValue } : {}) };
 }
 

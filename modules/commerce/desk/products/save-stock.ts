@@ -23,7 +23,7 @@ export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: 
     const known = new Set(product.variants.map(({ id }) => id));
     // Same lock order as claiming pieces, to avoid deadlocks.
     for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {
-      if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant is no longer there.");
+      if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant no longer exists.");
       await saveVariant(tx, context.database.dialect, stock);
     }
     await tx
@@ -78,7 +78,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
   if (taken)
     refuse(
       ["stock", String(id), "serials"],
-      `The serial ${taken.serial} is in stock already, of “${taken.title}”. Look at it again.`,
+      `Serial ${taken.serial} is already in stock, on “${taken.title}”. Check the number.`,
     );
   for (const serial of missing) {
     const other = left.shift();
@@ -94,7 +94,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     if (left.some((unit) => registered.has(unit.id)))
       refuse(
         ["stock", String(id), "pieces"],
-        "A piece that would be taken away is entered in the register of stock, or has photographs there. Take it out there first.",
+        "A piece you're removing has an inventory record or photos. Remove those first.",
       );
     await tx.deleteFrom("stock_unit").where("id", "in", deleted).execute();
   }
@@ -119,11 +119,11 @@ export async function unsoldWithSerial(tx: Db, variant: number, serials: readonl
 function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { serial: string | null }[]) {
   const field = (name: string) => ["stock", String(id), name];
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
-    refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${maxPieces}.`);
+    refuse(field("pieces"), `Enter the number of pieces, from 0 to ${maxPieces}.`);
   if (pieces < bound.length)
     refuse(
       field("pieces"),
-      `${bound.length} of them are held, sold, or in the register and not for sale, so there cannot be fewer than ${bound.length}.`,
+      `${bound.length} are on hold, sold, or in inventory but not for sale, so enter at least ${bound.length}.`,
     );
   // A piece sold while the list was being edited is no longer free.
   const own = serials.filter(
@@ -132,12 +132,12 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
   if (new Set(own.map(codeKey)).size < own.length)
     refuse(field("serials"), "Two pieces have the same serial number.");
   if (own.some((serial) => serial.length > mostSerial))
-    refuse(field("serials"), `A serial number has at most ${mostSerial} characters.`);
+    refuse(field("serials"), `A serial number can have up to ${mostSerial} characters.`);
   const free = pieces - bound.length;
   if (own.length > free)
     refuse(
       field("serials"),
-      `There are ${own.length} serial numbers for ${free} free ${free === 1 ? "piece" : "pieces"}. Raise the number of pieces or take serial numbers away.`,
+      `You entered ${own.length} serial numbers for ${free} available ${free === 1 ? "piece" : "pieces"}. Add pieces or remove serial numbers.`,
     );
   return [...own, ...Array.from({ length: free - own.length }, () => null)];
 }

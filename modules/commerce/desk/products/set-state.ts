@@ -23,7 +23,7 @@ export function setState(
       if (product.images.length === 0 && !acceptsNoPicture)
         refuse(
           ["noPicture"],
-          "It has no picture, so customers see a line drawing of its kind. Say below that this is meant, then publish.",
+          "It has no picture, so customers will see a line drawing. To publish anyway, check “Publish without a picture” below.",
         );
     }
     await tx
@@ -39,10 +39,7 @@ export function setState(
 export function deleteDraft(context: ChangeContext, editing: ProductEdit): Promise<DeskOutcome> {
   return changeProductVersion(context, editing, async (tx, product) => {
     if (product.status !== "DRAFT")
-      refuse(
-        ["state"],
-        "Only a draft can be deleted. Take the product out of the shop first, or archive it.",
-      );
+      refuse(["state"], "Only a draft can be deleted. Unpublish the product first, or archive it.");
     await removeProduct(tx, product);
     return { action: "product.delete", data: { handle: product.handle, title: product.title } };
   });

@@ -62,7 +62,7 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await limitedText(response, maxBytes);
-    if (text === null) throw new Error("The answer is longer than any that Stripe gives.");
+    if (text === null) throw new Error("Stripe's response is too large.");
     if (response.ok) return { data: JSON.parse(text) };
     const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
     return {
@@ -70,7 +70,7 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
       pauseMs: askedMs >= 0 ? Math.min(askedMs, longestPauseMs) : usualPauseMs,
     };
   } catch (error) {
-    const message = `Stripe could not be asked, so it is unknown whether it acted. Ask again. ${String(error)}`;
+    const message = `Couldn't reach Stripe, so it's unknown whether the request went through. Try again. ${String(error)}`;
     return { error: new ProviderError(message, { isAway: true }), pauseMs: usualPauseMs };
   }
 }

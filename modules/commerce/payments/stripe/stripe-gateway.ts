@@ -73,7 +73,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       const call = { method: "POST", path, form, key: session.key, timeoutMs: startMs } as const;
       const { id, url } = readSession(await ask(call));
       if (url && new URL(url).origin === checkoutOrigin) return { ref: id, url };
-      const message = `Stripe's page does not lie at ${checkoutOrigin}, so no visitor is led there. Set STRIPE_CHECKOUT_ORIGIN to where it lies.`;
+      const message = `Stripe's checkout page isn't at ${checkoutOrigin}, so no visitor was redirected. Set STRIPE_CHECKOUT_ORIGIN to its origin.`;
       throw new ProviderError(message, { isAway: false });
     },
     async cancel(ref) {
@@ -132,7 +132,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     const own = standing.find(({ metadata }) => metadata?.refund === key);
     const found = own ?? standing.find(({ metadata }) => metadata?.refund === undefined);
     if (found) return { ref: found.id };
-    const message = `Stripe lists no refund of ${ref} that stands, so the money is still owed. Look at the payment there.`;
+    const message = `Stripe shows no successful refund for ${ref}, so the money is still owed. Check the payment in Stripe.`;
     throw new ProviderError(message, { isAway: false, code: "refund_failed" });
   }
 }

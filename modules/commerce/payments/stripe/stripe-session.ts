@@ -25,13 +25,10 @@ type Session = z.infer<typeof session>;
 export function readSession(answer: unknown): Session {
   const read = session.safeParse(answer);
   if (read.success) return read.data;
-  throw new ProviderError(
-    "Stripe's answer is no session that the store can read, so nothing was decided by it.",
-    {
-      isAway: true,
-      code: "unreadable",
-    },
-  );
+  throw new ProviderError("Stripe's response isn't a valid session, so it was ignored.", {
+    isAway: true,
+    code: "unreadable",
+  });
 }
 
 /** State of a payment page, from an API session with its payment (`expand[]=payment_intent`). */

@@ -45,7 +45,7 @@ function arm(lengthMm: number, halfWidthMm: number): { points: Vector[]; x: numb
   return { points, x };
 }
 
-/** The stand is as wide as the distance between the sides where they meet it. */
+/** The stand is as wide as the gap between the chain's two sides where they meet it. */
 function halfLength(armMm: number, halfWidthMm: number): number {
   const radius = arm(armMm, halfWidthMm).x / Math.cos(lean);
   return armMm + radius * (Math.PI / 2 + lean);
