@@ -29,7 +29,7 @@ export type PictureCrops = (
 ) => Promise<Crop>;
 
 /** Crops WebP images around their center, one at a time, fairly by address. Caches them by `key` and aspect ratio. */
-export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
+export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "rateLimitKey">): PictureCrops {
   const crops = lruCache<Uint8Array>({ maxWeight: maxBytes, weightOf: ({ length }) => length });
   const queue = fairQueue<(hasTurn: boolean) => void>(maxWaiting);
   let isCutting = false;

@@ -40,7 +40,7 @@ export type UploadedPictures = (wish: {
 export interface PictureFilesOptions {
   kept: UploadedPictures;
   /** Rate limits of crops. */
-  limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
+  limits: Pick<RateLimits, "spend" | "correct" | "rateLimitKey">;
   addressOf(incoming: IncomingMessage): string;
 }
 

@@ -51,7 +51,7 @@ const busyS = 5;
 const desk = "desk";
 
 interface GeometryOptions {
-  limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
+  limits: Pick<RateLimits, "spend" | "correct" | "rateLimitKey">;
   pool?: WorkerPool<GeometryTask, Computed>;
 }
 

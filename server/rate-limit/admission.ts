@@ -19,7 +19,7 @@ export type Admission = (
 ) => Promise<boolean>;
 
 interface AdmissionOptions {
-  limits: Pick<RateLimits, "spend" | "countedAs">;
+  limits: Pick<RateLimits, "spend" | "rateLimitKey">;
   /** Seconds for which an address gets no computed files; 0 if it isn't blocked. */
   filesBusyS: (address: string) => number;
 }

@@ -20,7 +20,7 @@ interface RepairNextProps {
   answer: ChangeAnswer | undefined;
 }
 
-const work = { start: "Start work", finish: "It is ready", reopen: "Back to the bench" } as const;
+const work = { start: "Start work", finish: "Mark ready", reopen: "Back to the bench" } as const;
 
 /** The next step: the client's answer, the work, or the handover. */
 export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {

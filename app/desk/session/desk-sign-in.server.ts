@@ -61,8 +61,8 @@ export async function signOut(request: Request, context: Context): Promise<strin
 }
 
 /** The address's network (/24, or /48 for IPv6), which is all the desk needs. */
-function networkOf(address: string, countedAs: StoreServices["rateLimits"]["rateLimitKey"]): string {
-  return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
+function networkOf(address: string, rateLimitKey: StoreServices["rateLimits"]["rateLimitKey"]): string {
+  return isIPv4(address) ? address.replace(/\d+$/, "0/24") : rateLimitKey(address, 48);
 }
 
 /** The first match wins, because browsers also name those they derive from. */
