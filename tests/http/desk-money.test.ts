@@ -94,7 +94,7 @@ test("handles all periods and nonsensical URLs", async ({ page }) => {
     expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
   }
   await page.goto("/desk/money?period=quarter&on=2026-11-24");
-  expect(page.getByText("due December 21, 2026")).toBeVisible();
+  expect(page.getByText("payment are due December 21, 2026")).toBeVisible();
   await page.goto("/desk/money?period=month&on=2020-02-10");
   expect(page.getByText("February 1 to 29, 2020. All figures come from the journal.")).toBeVisible();
   expect(page.getByText("No entries in this period.")).toBeVisible();
