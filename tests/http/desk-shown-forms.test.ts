@@ -86,7 +86,8 @@ test("hides forms and links that a role isn't allowed to use", async ({ origin, 
   file.close();
   const pages = [
     ...patterns.filter(
-      (pattern) => !/[:]|export|sign-out|denied|passkey|labels|print|preview|papers\/folder/.test(pattern),
+      (pattern) =>
+        !/[:]|export|sign-out|denied|passkey|labels|print|preview|suggestions|papers\/folder/.test(pattern),
     ),
     ...[`desk/orders/${number}`, `desk/orders/${deposit}`, `desk/orders/${deposit}/payment`],
     ...[`desk/orders/${deposit}/refund`, `desk/jobs/${job}`, `desk/jobs/${job}/sheet`, quote.slice(1)],
