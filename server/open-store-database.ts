@@ -5,7 +5,9 @@ import {
   type OpenOptions,
   openDatabase,
 } from "#database";
+import { bookOpeningStock } from "#stock";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
+import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
 /**
@@ -15,12 +17,18 @@ import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts"
 export const storeMigrations: Migrations = {
   "0050-open-stages": openStages,
   "0051-languages": languages,
+  "0052-piece-costs": pieceCosts,
 };
 
-/** Opens the store's database and migrates it to this release. Waits while another process migrates it. */
+/**
+ * Opens the store's database and migrates it to this release, with its opening stock booked. Waits while another process
+ * migrates it.
+ */
 export async function openStoreDatabase(
   address: DatabaseAddress,
   options: Partial<OpenOptions> = {},
 ): Promise<Database> {
-  return openDatabase(address, { migrations: storeMigrations, ...options });
+  const database = await openDatabase(address, { migrations: storeMigrations, ...options });
+  await bookOpeningStock(database, Date.now());
+  return database;
 }

@@ -28,6 +28,10 @@ export type EntryKind =
   | "drawer"
   /** A payment to a consignor for sold pieces, or money a consignor paid back. */
   | "consignor-payment"
+  /** The stock on the day from which costs are booked. */
+  | "opening-stock"
+  /** A piece received, returned or taken out at its cost, or a correction of its cost. */
+  | "stock"
   /** The cash over or short found when closing the day. */
   | "close"
   /** Reverses the entry named in `reverses`. */
@@ -83,6 +87,8 @@ export interface LedgerTables {
     reference: string | null;
     /** For a sale: how many pieces; null means one. */
     pieces: number | null;
+    /** For a cost: the piece it belongs to. */
+    unit_id: number | null;
   };
 
   /** A day whose cash was counted. No entries can be added to it or to any earlier day. */

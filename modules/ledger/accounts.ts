@@ -9,8 +9,8 @@ import {
 } from "#money";
 
 /**
- * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `refunds-due` and `tax` are
- * liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
+ * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `refunds-due`, `consignors` and
+ * `tax` are liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
  * with `receivable` they hold the agreed price of a custom piece until its handover, so that an order's balance is the
  * sum of its postings to `receivable` and `deposits`.
  */
@@ -28,7 +28,16 @@ type Account =
   | "refunds-due"
   | "bank"
   | "expenses"
-  /** Paid to consignors for sold pieces. What is owed to them is in the stock register, not here. */
+  /** The shop's unsold pieces, at cost. */
+  | "inventory"
+  /** The other side of pieces received at cost, until their purchase is booked. */
+  | "stock-received"
+  /** Pieces taken out of the register without a sale. */
+  | "stock-taken-out"
+  /** The other side of what was in stock, and owed to consignors, when costs began to be booked. */
+  | "opening-equity"
+  | "cost-of-goods"
+  /** Owed to consignors for sold pieces. */
   | "consignors"
   | "cash-over-short"
   | "goodwill";
@@ -67,6 +76,8 @@ export interface Posting {
   reference?: string;
   /** For a sale: how many pieces; default one. */
   pieces?: number;
+  /** For a cost: the piece it belongs to. */
+  unit?: number;
 }
 
 /** The tax on a sale, as a credit. `label` is "Suffolk County, 8.75%", or null if no tax is collected. */

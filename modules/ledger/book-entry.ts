@@ -96,16 +96,17 @@ export async function reverseEntry(
 export async function entryPostings(db: Db, number: number): Promise<Posting[]> {
   const rows = await db
     .selectFrom("journal_posting")
-    .select(["account", "cents", "taxed_cents", "reference", "pieces"])
+    .select(["account", "cents", "taxed_cents", "reference", "pieces", "unit_id"])
     .where("entry", "=", number)
     .orderBy("position")
     .execute();
-  return rows.map(({ account, cents, taxed_cents: taxed, reference, pieces }) => ({
+  return rows.map(({ account, cents, taxed_cents: taxed, reference, pieces, unit_id: unit }) => ({
     account: account as Posting["account"],
     cents,
     ...(taxed !== null && { taxedCents: taxed }),
     ...(reference !== null && { reference }),
     ...(pieces !== null && { pieces }),
+    ...(unit !== null && { unit }),
   }));
 }
 
@@ -122,7 +123,7 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   await insertRow(tx, row);
   await insertPostings(
     tx,
-    postings.map(({ account, cents, taxedCents, reference, pieces }, index) => ({
+    postings.map(({ account, cents, taxedCents, reference, pieces, unit }, index) => ({
       entry: number,
       position: index + 1,
       account,
@@ -130,6 +131,7 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
       taxed_cents: taxedCents ?? null,
       reference: reference ?? null,
       pieces: pieces ?? null,
+      unit_id: unit ?? null,
     })),
   );
   return { number, day, receipt };

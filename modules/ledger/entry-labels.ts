@@ -14,6 +14,8 @@ const kinds: Record<EntryKind, string> = {
   credit: "Store credit issued",
   drawer: "Cash drawer",
   "consignor-payment": "Consignor",
+  "opening-stock": "Opening stock",
+  stock: "Stock",
   close: "Day close difference",
   reversal: "Reversal",
 };

@@ -6,10 +6,17 @@ export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
 export { maxFileBytes, photographJpeg } from "./photograph.ts";
 export { pieceLabel, pieceOfNumber } from "./piece-code.ts";
+export { bookCosts, bookOpeningStock, orderCostPostings, unitsOfOrder } from "./piece-costs.ts";
 export { readPhotographs } from "./piece-files.ts";
 export { lockPiece } from "./piece-rows.ts";
 export { raiseProductVersion } from "./raise-product-version.ts";
-export type { ConsignedPiece, ConsignedSale, Consignor, ConsignorPayment } from "./read-consignors.ts";
+export {
+  type ConsignedPiece,
+  type ConsignedSale,
+  type Consignor,
+  type ConsignorPayment,
+  readConsignors,
+} from "./read-consignors.ts";
 export type { readPiece, StockPiece } from "./read-pieces.ts";
 export type { readTake } from "./read-takes.ts";
 export { readReturn } from "./return-form.ts";

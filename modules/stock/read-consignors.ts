@@ -5,8 +5,7 @@ import type { Cents, ConsignorMethod } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
-import { consignorCents, termsText } from "./consignor-terms.ts";
-import { paidPrice } from "./paid-price.ts";
+import { consignorCents, saleDue, termsText } from "./consignor-terms.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 
@@ -148,12 +147,9 @@ function sale(
   paid: PaidSale | undefined,
 ): ConsignedSale {
   const { id, title, serial } = row;
-  const priceCents = paidPrice(row.lines ?? "", row.variantId) ?? row.priceCents;
-  const isGivenUp = /^(refund_pending|refunded)$/.test(row.orderState ?? "") || Number(row.isPaidBack) === 1;
   const paidCents = paid?.sale.paidCents ?? 0;
-  // Once paid, the amount due stays fixed, even if the register changes.
+  const { priceCents, isGivenUp, dueCents } = saleDue(row, paidCents);
   const agreed = paid && paidCents > 0 ? paid.sale : null;
-  const dueCents = isGivenUp ? 0 : agreed ? paidCents : consignorCents(row, priceCents);
   return {
     ...{ id, label: pieceLabel(id), title, serial, order, soldOn, isGivenUp, dueCents, paidCents },
     priceCents: agreed?.priceCents ?? priceCents,

@@ -9,6 +9,7 @@ import { readForm } from "../../foundation/records/read-form.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
+import { bookCosts } from "./piece-costs.ts";
 import { pieceFields, recordFields } from "./piece-fields.ts";
 import { isOnHand, lockPiece, pieceRows } from "./piece-rows.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
@@ -42,6 +43,7 @@ export async function saveRecord(
   context: StockContext,
   { input, ...asked }: RecordChange,
 ): Promise<DeskChange> {
+  const { by } = asked;
   const now = context.now();
   const read = readForm(recordForm(calendarDay(now, context.facts.timeZone)), input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -68,7 +70,12 @@ export async function saveRecord(
       }
       const set = formColumns(recordFields, form);
       const data = changesOf(pieceFields, { ...saved, serial: unit.serial }, { ...set, serial });
-      return { set, action: "stock.recorded", data };
+      const costs = costsOf(unit, {
+        by,
+        now,
+        memo: saved?.cost_cents == null ? "received at cost" : "cost corrected",
+      });
+      return { set, action: "stock.recorded", data, also: () => bookCosts(tx, costs) };
     },
   });
 }
@@ -78,18 +85,31 @@ export async function deleteRecord(
   context: StockContext,
   asked: Omit<RecordChange, "input">,
 ): Promise<DeskChange> {
+  const now = context.now();
   return await changeRecord(context, {
     ...{ ...asked, table: registerTable },
     settled: ({ saved }) => (saved ? null : { ok: true }),
-    change({ unit, saved }) {
+    change({ unit, saved }, tx) {
       if (unit.state === "sold" && saved?.ownership === "consigned")
         return rejectedChange(
           "This piece was sold on consignment and its consignor is owed for it, so its inventory record has to stay.",
         );
       const data = { costCents: saved?.cost_cents, ownership: saved?.ownership };
-      return { set: "remove", action: "stock.taken_out", data };
+      const costs = costsOf(unit, { by: asked.by, now, memo: "taken out of the register" });
+      return {
+        ...{ set: "remove", action: "stock.taken_out", data },
+        also: () => bookCosts(tx, { ...costs, offset: "stock-taken-out" }),
+      };
     },
   });
+}
+
+type LockedUnit = NonNullable<Awaited<ReturnType<typeof lockPiece>>>;
+
+function costsOf(unit: LockedUnit, { by, now, memo }: { by: DeskActor; now: number; memo: string }) {
+  const { id, state, orderId } = unit;
+  const sale = state === "sold" ? orderId : null;
+  return { units: [id], orderId: sale, actor: by.actor, now, memo: `${pieceLabel(id)} ${memo}` };
 }
 
 /** Schema of the stock record form. `today` is in the shop's time zone. */

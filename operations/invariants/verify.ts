@@ -14,6 +14,7 @@ import {
   reversalsMatch,
   storeCreditIsCovered,
 } from "./books.ts";
+import { consignorsAreOwedWhatIsBooked, inventoryIsInStock } from "./costs.ts";
 import type { Invariant } from "./invariant.ts";
 import {
   approvedDesignIsMade,
@@ -107,6 +108,8 @@ const invariants = [
   closedDaysStayClosed,
   closesAreBooked,
   consignorPaymentsAreBooked,
+  inventoryIsInStock,
+  consignorsAreOwedWhatIsBooked,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
   estimateAddsUp,

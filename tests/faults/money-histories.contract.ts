@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cashBalance, creditCents } from "#ledger";
 import * as books from "../../operations/invariants/books.ts";
+import * as costs from "../../operations/invariants/costs.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { printFigure } from "../goals/figure.ts";
@@ -62,7 +63,7 @@ async function expectSums(room: Showroom): Promise<void> {
   expect([...credits.keys()], "credits are numbered without gaps").toEqual(
     Array.from({ length: credits.size }, (_, index) => 1_001 + index),
   );
-  const promises = new Set(Object.values(books).map(({ says }) => says));
+  const promises = new Set(Object.values({ ...books, ...costs }).map(({ says }) => says));
   for (const { says, faults } of await verify(database))
     if (promises.has(says)) expect(faults, says).toEqual([]);
 }

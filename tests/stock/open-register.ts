@@ -46,8 +46,9 @@ export function openRegister(database: Database) {
       .execute();
     return rows.map(({ id }) => id);
   }
+  const input = (id: number) => ({ ...form, serial: `N-${id}` });
   async function enter(id: number, change: object = {}, version = 0) {
-    return await stock.save({ id, version, by, input: { ...form, serial: `N-${id}`, ...change } });
+    return await stock.save({ id, version, by, input: { ...input(id), ...change } });
   }
-  return { ...service, stock, pieces, enter };
+  return { ...service, stock, pieces, input, enter };
 }

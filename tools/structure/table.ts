@@ -248,6 +248,7 @@ export const modules: Module[] = [
     may: [
       "#database",
       "#ledger",
+      "#stock",
       "foundation/database/private-files.ts",
       "foundation/records/",
       "modules/commerce/orders/order-record.ts",

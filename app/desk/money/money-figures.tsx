@@ -144,7 +144,7 @@ export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage })
 }
 
 export function Methods({ page: { report, query } }: { page: MoneyPage }) {
-  const { moneyIn, moneyOut, inCents, outCents } = report;
+  const { moneyIn, moneyOut, inCents, outCents, credit } = report;
   const methods = [...new Set([...moneyIn, ...moneyOut].map(({ method }) => method))];
   const of = (figures: BookReport["moneyIn"], method: string) =>
     figures.find((figure) => figure.method === method)?.cents ?? 0;
@@ -170,11 +170,16 @@ export function Methods({ page: { report, query } }: { page: MoneyPage }) {
           rows={[...rows, total]}
         />
       )}
+      {(credit.used.entries !== 0 || credit.issued.entries !== 0) && (
+        <p className="text-small text-text-2">
+          Store credit isn't money: {money(credit.used.cents)} used, {money(credit.issued.cents)} issued.
+        </p>
+      )}
     </MoneySection>
   );
 }
 
-/** Store credit, payments to consignors, and drawer and goodwill costs. Hidden if there are none. */
+/** Store credit, costs of goods, payments to consignors, drawer and goodwill. Hidden if there are none. */
 export function CreditsAndCosts({ page: { credits, report, query } }: { page: MoneyPage }) {
   const more = credits.count - credits.rows.length;
   return (
@@ -203,13 +208,13 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
         </MoneySection>
       )}
       {report.costs.length > 0 && (
-        <MoneySection title="Consignors, drawer and goodwill">
+        <MoneySection title="Costs and payouts">
           <FigureTable
-            caption="Consignor payouts, drawer differences and goodwill credits"
+            caption="Cost of goods, consignor payouts, drawer differences and goodwill credits"
             heads={["Account", "Cost"]}
             rows={report.costs.map(({ account, cents }) => ({
               key: account,
-              label: accountLabel(account),
+              label: account === "consignors" ? "Paid to consignors" : accountLabel(account),
               cells: [money(cents)],
             }))}
           />

@@ -38,7 +38,12 @@ const accounts: Record<string, string> = {
   "refunds-due": "Refunds payable",
   bank: "Bank",
   expenses: "Expenses",
-  consignors: "Paid to consignors",
+  inventory: "Inventory",
+  "stock-received": "Stock received, not yet paid",
+  "stock-taken-out": "Stock taken out",
+  "opening-equity": "Opening balance",
+  "cost-of-goods": "Cost of goods sold",
+  consignors: "Owed to consignors",
   "cash-over-short": "Cash over or short",
   goodwill: "Goodwill credits",
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
 import { type Cents, counterAccount, formatMoneyExact } from "#money";
+import { bookCosts, unitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { ShopContext } from "../context.ts";
@@ -191,6 +192,9 @@ async function givePart(
   const shares = sharesOf(charges, cents);
   const cause = `refund ${randomBytes(16).toString("base64url")}`;
   await bookRefund(tx, { orderId: order.id, cause, actor, now, cents });
+  // A sale refunded in full, part by part, owes its consignors nothing.
+  const units = await unitsOfOrder(tx, order.id);
+  await bookCosts(tx, { units, orderId: order.id, actor, now, memo: "The order was refunded" });
   const entry = { actor, subject: `order ${order.number}`, action: "payment.part_back" };
   await audit(tx, { at: now, ...entry, data: { amountCents: cents, way: to } });
   if (to === "online") {

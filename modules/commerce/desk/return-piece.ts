@@ -1,4 +1,12 @@
-import { enterReturn, lockPiece, pieceLabel, raiseProductVersion, readPhotographs, readReturn } from "#stock";
+import {
+  bookCosts,
+  enterReturn,
+  lockPiece,
+  pieceLabel,
+  raiseProductVersion,
+  readPhotographs,
+  readReturn,
+} from "#stock";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
@@ -26,8 +34,8 @@ export function refundedExtent({ paidCents, leftCents }: OrderMoney): "all" | "p
 }
 
 /**
- * Takes a sold piece back into stock, once, for sale or not; its sale stays in its history. Doesn't touch the journal,
- * because the refund was already booked. Rejected until the order is fully refunded or, for its only piece, partially.
+ * Takes a sold piece back into stock, once, for sale or not; its sale stays in its history. Books its cost back;
+ * the refund was already booked. Rejected until the order is fully refunded or, for its only piece, partially.
  */
 export async function returnPiece(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
   const { database, facts, now: clock } = context;
@@ -76,6 +84,8 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
         ...{ taken_back_at: now, taken_back_by: by.actor },
       })
       .execute();
+    const memo = `${pieceLabel(unit.id)} returned to stock`;
+    await bookCosts(tx, { units: [unit.id], orderId, actor: by.actor, now, memo });
     await auditDesk(tx, by, {
       subject: `order ${order.number}`,
       action: "piece.taken_back",

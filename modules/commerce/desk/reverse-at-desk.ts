@@ -11,6 +11,7 @@ import {
 } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { settings } from "#settings";
+import { bookCosts } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
@@ -119,6 +120,10 @@ async function reverse(context: ShopContext, tx: Db, { entry, order, reversal }:
         : { subject: "cash drawer", action: "drawer.reversed" }),
     data: { entry: number, reversal: booked.number, amountCents, requestId },
   });
+  if (entry.kind === "consignor-payment") {
+    const units = await paidUnits(tx, number);
+    await bookCosts(tx, { units, actor, now, memo: "A payment to a consignor was reversed" });
+  }
   if (!order) return { ok: true as const, entry: booked.number };
   await takeBackPayments(tx, entry, { orderId: order.id, now });
   const cents = entry.postings.reduce(
@@ -129,6 +134,18 @@ async function reverse(context: ShopContext, tx: Db, { entry, order, reversal }:
   await lowerCashReport(tx, order, context.facts, reversed);
   await queueVoidReceipt(tx, order, { receipt: entry.receipt, amountCents, now });
   return { ok: true as const, entry: booked.number };
+}
+
+/** The pieces of a payment to a consignor. */
+async function paidUnits(tx: Db, entry: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("consignor_payment_piece")
+    .innerJoin("consignor_payment", "consignor_payment.number", "payment")
+    .select("unit_id")
+    .distinct()
+    .where("entry", "=", entry)
+    .execute();
+  return rows.map(({ unit_id }) => unit_id);
 }
 
 /** Marks the payment records of a reversed entry as failed. Throws if they don't belong to the entry. */

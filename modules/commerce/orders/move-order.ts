@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import { type Database, type Db, prepared } from "#database";
+import { bookCosts, unitsOfOrder } from "#stock";
 import type { OrderState, OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
@@ -122,8 +123,10 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   const data = { from: order.state, version, ...facts };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
+  const refunded = to === "refund_pending" ? await unitsOfOrder(tx, order.id) : [];
   if (units && !keepsUnits)
     for (const variant of await transitionUnits(transaction, order.id, units)) movedVariants.add(variant);
+  await bookCosts(tx, { units: refunded, orderId: order.id, actor, now, memo: "The order was refunded" });
   if (code) await transitionCode(tx, order.id, code);
   if (email)
     await queueCustomerEmail(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });

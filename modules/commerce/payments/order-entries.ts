@@ -1,5 +1,6 @@
 import { type Db, prepared } from "#database";
 import { bookEntry, type Posting, taxPosting } from "#ledger";
+import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { orderColumns } from "../orders/order-record.ts";
@@ -50,7 +51,8 @@ async function entryOf(
     };
   if (order.kind === "deposit")
     return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents }] };
-  return { kind: "sale", credits: await saleCredits(tx, order) };
+  const costs = await orderCostPostings(tx, order.id);
+  return { kind: "sale", credits: [...(await saleCredits(tx, order)), ...costs] };
 }
 
 /** The sale of an order's goods. Title passes when fully paid, so sale and tax belong to that day. */

@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
-import { type Cents, payMethod, payMethods } from "#money";
+import { accountMethod, type Cents, payMethods } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
 import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
@@ -24,16 +24,25 @@ export interface BookReport {
   salesCents: Cents;
   taxes: (Figure & { place: string; rate: string | null; taxedCents: Cents })[];
   taxCents: Cents;
-  /** By account, with store credits combined: "card:stripe", "terminal", "store-credit". */
+  /** By account: "card:stripe", "terminal". A store credit is owed, not money, so using or issuing it isn't here. */
   moneyIn: (Figure & { method: string })[];
   moneyOut: (Figure & { method: string })[];
   inCents: Cents;
   outCents: Cents;
-  /** Payments to consignors, cash short (positive) or over, drawer expenses, and credit without a payment. */
+  /** Store credit with which customers paid, and that they were given instead of money. */
+  credit: { used: Figure; issued: Figure };
+  /** Costs of sold pieces, payments to consignors, cash short (positive) or over, drawer expenses, goodwill credit. */
   costs: (Figure & { account: (typeof costAccounts)[number] })[];
 }
 
-const costAccounts = ["consignors", "cash-over-short", "expenses", "goodwill"] as const;
+const costAccounts = [
+  "cost-of-goods",
+  "stock-taken-out",
+  "consignors",
+  "cash-over-short",
+  "expenses",
+  "goodwill",
+] as const;
 
 interface Row extends Figure {
   account: string;
@@ -55,16 +64,24 @@ export async function bookReport(db: Db, days: Days): Promise<BookReport> {
   const discounts = negative(of("discounts"));
   const refunds = negative(of("refunds"));
   const taxes = taxFigures(rows);
-  const moneyIn = methods(rows, incoming, 1);
-  const moneyOut = methods(rows, outgoing, -1);
+  const payouts = figure(
+    rows.filter(({ account, kind }) => account === "consignors" && kind === "consignor-payment"),
+  );
+  const isCredit = ({ account }: Row) => isOwedNumber(account);
+  const money = rows.filter((row) => !isCredit(row));
+  const moneyIn = methods(money, incoming, 1);
+  const moneyOut = methods(money, outgoing, -1);
+  const credit = (kinds: ReadonlySet<EntryKind>) =>
+    figure(rows.filter((row) => isCredit(row) && kinds.has(row.kind)));
   return {
     ...{ sales, delivery, discounts, refunds, taxes, moneyIn, moneyOut },
     salesCents: total([...sales, delivery, discounts, refunds]),
     taxCents: total(taxes),
     inCents: total(moneyIn),
     outCents: total(moneyOut),
+    credit: { used: credit(incoming), issued: negative(credit(issuing)) },
     costs: costAccounts
-      .map((account) => ({ account, ...of(account) }))
+      .map((account) => ({ account, ...(account === "consignors" ? payouts : of(account)) }))
       .filter(({ cents, entries }) => cents !== 0 || entries !== 0),
   };
 }
@@ -81,6 +98,7 @@ export async function entryCount(db: Db, days: Days): Promise<number> {
 
 const incoming = new Set<EntryKind>(["sale", "deposit", "payment", "handover", "late-payment", "surplus"]);
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
+const issuing = new Set<EntryKind>([...outgoing, "credit"]);
 
 /** Kinds whose money isn't paid by or to a customer, or whose sign doesn't show which. */
 const odd = ["drawer", "close", "credit", "consignor-payment", "reversal"] as const satisfies EntryKind[];
@@ -168,14 +186,14 @@ export function taxPlace(label: string): { place: string; rate: string | null } 
 
 function methods(rows: readonly Row[], kinds: ReadonlySet<EntryKind>, sign: 1 | -1): BookReport["moneyIn"] {
   const own = rows.filter(({ account, kind }) => kinds.has(kind) && isMoneyAccount(account));
-  return [...Map.groupBy(own, ({ account }) => withoutNumber(account))]
+  return [...Map.groupBy(own, ({ account }) => account)]
     .map(([method, of]) => ({ method, cents: sign * total(of) || 0, entries: figure(of).entries }))
     .filter(({ cents, entries }) => cents !== 0 || entries !== 0)
     .sort((a, b) => b.cents - a.cents);
 }
 
-/** "store-credit" for "store-credit:1001". */
-function withoutNumber(account: string): string {
-  const method = payMethod(account);
-  return payMethods[method].account === "numbered" ? method : account;
+/** Whether an account is what the shop owes under a number: a store credit. */
+function isOwedNumber(account: string): boolean {
+  const method = accountMethod(account);
+  return method !== null && payMethods[method].account === "numbered";
 }

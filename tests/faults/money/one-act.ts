@@ -1,4 +1,5 @@
 import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
+import { correctCost, payConsignor, returnPiece } from "./cost-acts.ts";
 import { payAtCounter, reversePayment } from "./counter-acts.ts";
 import { handOver, makePiece, moveOn, quotePrice } from "./desk-acts.ts";
 import { closeOneDay, moveByHand } from "./drawer-acts.ts";
@@ -22,6 +23,9 @@ const acts: [Act, number][] = [
   [reversePayment, 6],
   [closeOneDay, 2],
   [moveByHand, 3],
+  [correctCost, 4],
+  [returnPiece, 4],
+  [payConsignor, 2],
 ];
 
 /** Performs one random action after some time has passed. */
@@ -48,6 +52,7 @@ function chosen({ room, page, model }: History, { order, money }: Standing): Act
     if (act === payAtCounter || act === payOnline) return isOwed;
     if (act === quotePrice || act === handOver) return state === "in_design" || state === "final_quoted";
     if (act === refundPart || act === refundAll) return money.leftCents > 0;
+    if (act === correctCost || act === returnPiece) return kind === "goods";
     if (act === makePiece) return kind === "deposit" && money.leftCents > 0;
     if (act === moveOn) return deskMoves(order).some((move) => move !== "final_quoted");
     return act !== reversePayment || model.payments.size > 0;

@@ -3,6 +3,7 @@ import { shop as facts } from "../../../shop.config.ts";
 import { pickup } from "../../checkout/checkout-service.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
 import { ringDesign } from "../../jewelry/sample-designs.ts";
+import { receivePieces } from "./cost-acts.ts";
 import { type History, newModel } from "./order-model.ts";
 import { acceptedQuote } from "./quote-acts.ts";
 import { cents, chance, type Showroom } from "./showroom.ts";
@@ -41,6 +42,7 @@ async function newHistory(
 
 async function goods(room: Showroom, { till }: DeskService): Promise<string> {
   const variantId = await till.addVariant({ priceCents: 1_000 + cents(room, 3_000_000) });
+  await receivePieces(room, variantId);
   return await till.enter([{ variantId }]);
 }
 
