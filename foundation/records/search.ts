@@ -6,6 +6,7 @@ import { isFound, type SearchedFacts } from "./searched-text.ts";
 export interface RecordVisibility {
   client: boolean;
   price: boolean;
+  cost: boolean;
 }
 
 /** A search at the desk. */

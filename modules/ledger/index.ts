@@ -31,6 +31,7 @@ export {
 export { journalPostings } from "./ledger-kinds.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { isPaidBack, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
+export { type OrderMargin, orderMargins } from "./order-margins.ts";
 export { orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
 

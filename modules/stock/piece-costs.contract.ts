@@ -194,6 +194,19 @@ describeOnEachDatabase("Cost of goods and stock in the journal", (open) => {
     expect(await broken()).toEqual([]);
   });
 
+  test("an order has its margin once every piece has a cost, and loses it with a refund", async () => {
+    const { receive, sell, refund, save, desk } = openCosts(await open());
+    const [one, other] = [await receive("600"), await receive("")];
+    const order = await sell(one.variantId, other.variantId);
+    const margin = async () => (await found(desk, order)).marginCents;
+    expect(await margin()).toBeNull();
+    expect(await save(other.id, 1, { cost: "700" })).toEqual({ ok: true });
+    expect(await margin()).toBe(70_000);
+    expect((await desk.orders({ search: order })).rows).toMatchObject([{ marginCents: 70_000 }]);
+    await refund(order);
+    expect(await margin()).toBe(0);
+  });
+
   test("verify finds inventory and debts to consignors that differ from the register", async () => {
     const database = await open();
     const { receive, sell, broken } = openCosts(database);

@@ -16,7 +16,7 @@ export const recordFields = {
   ownership: choice(
     "Ownership",
     { owned: "Owned by us", consigned: "On consignment" },
-    { fault: "Choose who owns the piece.", audit: true, list: "own" },
+    { fault: "Choose who owns the piece.", audit: true, list: "own", fact: "cost" },
   ),
   costCents: dollars("Cost or consignor's amount, in {currency}", {
     ...{ input: "cost", column: "cost_cents", fault: "Enter the cost in {currency}, like 5,320 or 5320.50." },

@@ -39,8 +39,8 @@ export const pieceKind: Kind = {
     title: "Inventory records",
     route: "/desk/stock/:id",
     /** Unsold pieces first. */
-    async find({ database, typed, most }) {
-      const { texts, codes, cents } = searchedColumns(recordFields, "stock_record");
+    async find({ database, typed, most, sees }) {
+      const { texts, codes, cents } = searchedColumns(recordFields, "stock_record", sees);
       const ofPiece = [pieceLabels.inSql(sql`stock_unit.id`), sql`stock_unit.serial`, sql`product.title`];
       const facts = {
         texts: [...ofPiece, ...texts],

@@ -269,3 +269,24 @@ test("no search finds a record by facts that the role may not see", async ({ ori
     }
   }
 });
+
+test("a salesperson's form for a piece doesn't show its cost, and keeps it", async ({
+  origin,
+  store,
+  desk,
+}) => {
+  const { rows } = store;
+  const costs = () =>
+    rows("select cost_cents, supplier, ownership, version from stock_record where unit_id = ?", desk.piece);
+  const address = `${origin}/desk/stock/${desk.piece}`;
+  const headers = { cookie: desk.cookies.sales, origin, "content-type": "application/x-www-form-urlencoded" };
+  const [before] = costs();
+  const page = await (await fetch(address, { headers: { cookie: desk.cookies.sales } })).text();
+  for (const name of ["cost", "supplier", "ownership", "share"]) expect(page).not.toContain(`name="${name}"`);
+  const typed = { intent: "record", version: String(before?.version), serial: "", place: "Window 2" };
+  const empty = { away: "", lab: "", reportNumber: "", papersNote: "", condition: "", acquiredOn: "" };
+  const body = new URLSearchParams({ ...typed, ...empty, cost: "1", ownership: "owned", supplier: "Other" });
+  const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(costs()).toEqual([{ ...before, version: Number(before?.version) + 1 }]);
+});

@@ -156,8 +156,8 @@ export const deskFacts = {
   client: counter,
   /** What a client pays: estimates, agreed prices, tax, deposits, balances, the value of their own piece. */
   price: counter,
-  /** What a piece cost, its supplier, and the consignor's share. */
-  cost: counter,
+  /** What a piece cost, whose it is, its supplier, the consignor's share, and the margin of a sale. */
+  cost: books,
   /** The books: payments to consignors, the cash drawer, the journal. */
   books,
   /** Email addresses of staff accounts. */

@@ -49,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const commands = await commandsFor(all, { typed, role });
       const [only] = commands;
       if (commands.length === 1 && only?.verb && only.to.startsWith("/")) return safeRedirect(only.to);
-      const sees = { client: maySeeFact(role, "client"), price: maySeeFact(role, "price") };
+      const sees = {
+        client: maySeeFact(role, "client"),
+        price: maySeeFact(role, "price"),
+        cost: maySeeFact(role, "cost"),
+      };
       return data<Answer>({
         ...nothing,
         ...{ typed, commands },

@@ -37,6 +37,10 @@ export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
     { label: "Paid", value: formatMoneyExact(money.paidCents) },
     money.givenBackCents > 0 && { label: "Refunded", value: formatMoneyExact(money.givenBackCents) },
     money.owedCents > 0 && { label: "Owed back", value: formatMoneyExact(money.owedCents) },
+    order.marginCents !== null && {
+      label: "Margin",
+      value: formatMoneyExact(order.marginCents).replace("-", "−"),
+    },
   ];
   return (
     <DeskSection title="Money">

@@ -6,6 +6,7 @@ import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySeeFact } from "../access/desk-access.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
@@ -63,7 +64,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const order = await withDatabaseErrorPage(() => desk.order(params.number));
   if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   const done = doneLabel(new URL(request.url).searchParams.get("done"));
-  return { order, done, refundKey: newIdempotencyKey(), now: Date.now() };
+  const seesCost = maySeeFact(context.get(deskUser).role, "cost");
+  return {
+    order: seesCost ? order : { ...order, marginCents: null },
+    ...{ done, refundKey: newIdempotencyKey(), now: Date.now() },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

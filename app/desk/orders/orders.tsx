@@ -8,6 +8,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySeeFact } from "../access/desk-access.ts";
 import { useMay } from "../access/use-signed-in.ts";
 import { time } from "../kit/csv.ts";
 import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
@@ -103,6 +104,17 @@ const list = deskList({
         </span>
       ),
     },
+    {
+      label: "Margin",
+      fact: "cost",
+      isFigure: true,
+      csv: ({ marginCents }) => (marginCents === null ? null : { cents: marginCents }),
+      cell: ({ marginCents }) => (
+        <span className="text-text-2">
+          {marginCents === null ? "–" : formatMoneyExact(marginCents).replace("-", "−")}
+        </span>
+      ),
+    },
   ],
   empty: { title: "No orders", text: "An order appears when a shopper continues to payment." },
   notFound: ({ search }) => (
@@ -118,16 +130,18 @@ const list = deskList({
   },
 });
 
-const read: ReadList<DeskOrderRow, typeof list.filters> = async ({ services: { shop } }, asked) => {
+const read: ReadList<DeskOrderRow, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
   if (!shop) return noRows;
   const { show, kind } = asked.filters;
   const { states } = orderParts[show];
-  return await shop.desk.orders({
+  const page = await shop.desk.orders({
     ...asked,
     ...(states && { states }),
     ...(kind !== "all" && { kind }),
     owesBalance: show === "owing",
   });
+  if (maySeeFact(user.role, "cost")) return page;
+  return { ...page, rows: page.rows.map((row) => ({ ...row, marginCents: null })) };
 };
 
 export const middleware = [exportList(list, read)];

@@ -14,14 +14,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readFields(request, maxFormBytes);
   if (!form) return refused("This form is too long, so nothing was printed.", 413);
   const { stock } = context.get(services);
+  const user = context.get(deskUser);
   const printed = await withDatabaseErrorPage(async () => {
     const asked = { ...readListQuery(sortedList, form), size: 1 };
     const pieces =
       form.get("intent") === "listed"
-        ? listedPieces(await stock.inHand(), asked).found.map(({ id }) => id)
+        ? listedPieces(await stock.inHand(), asked, user.role).found.map(({ id }) => id)
         : readSelectedRows(form).map(({ key }) => Number(key));
     const input = { key: form.get("key") ?? "", format: form.get("format") ?? "", pieces };
-    return await stock.printLabels(input, context.get(deskUser));
+    return await stock.printLabels(input, user);
   });
   if (printed.ok)
     return new Response(printed.bytes as Uint8Array<ArrayBuffer>, {

@@ -1,9 +1,11 @@
+import type { Role } from "#services";
 import type { StockPiece } from "#stock";
 import { searchedValues } from "../../../foundation/records/field-rows.ts";
 import { foundRows, paginateRows } from "../../../foundation/records/listing.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import type { DeskListRequest } from "../kit/desk-list.server.ts";
 import { fieldSorts } from "../kit/field-columns.ts";
+import { shownPiece } from "./shown-piece.server.ts";
 import { longDays, type stockFilters, stockList } from "./stock-query.ts";
 
 const parts: Record<keyof (typeof stockFilters)["part"]["options"], (piece: StockPiece) => boolean> = {
@@ -40,12 +42,13 @@ const facts = (piece: StockPiece) => {
 
 type Asked = Omit<DeskListRequest<typeof stockFilters>, "assignedTo">;
 
-/** The pieces matching a query, in order, one page of them, and counts by tab and place. */
-export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {
+/** The pieces matching a query as the role sees them, in order, one page of them, and counts by tab and place. */
+export function listedPieces(pieces: readonly StockPiece[], asked: Asked, role: Role) {
   const place = asked.filters.place.toLowerCase();
   const wanted = pieces
     .filter(parts[asked.filters.part])
-    .filter((piece) => place === "" || placeGroup(piece).toLowerCase() === place);
+    .filter((piece) => place === "" || placeGroup(piece).toLowerCase() === place)
+    .map((piece) => shownPiece(role, piece));
   const found = foundRows(wanted, asked, { sorts, facts });
   const page = paginateRows(found, { ...asked, search: "", sort: null }, { sorts, facts });
   const inParts = Object.entries(parts).map(([part, has]) => [part, pieces.filter(has).length]);

@@ -30,6 +30,7 @@ import { readWholeNumber } from "./number-in.ts";
 import { AddFile, PieceFiles } from "./piece-files.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { shownFields, shownPiece, withHiddenFields } from "./shown-piece.server.ts";
 import { pieceActions } from "./stock-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -40,8 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       throw data("There's no such piece. Its product may have been deleted, or the tag isn't ours.", {
         status: 404,
       });
+    const { role } = context.get(deskUser);
     return {
-      ...{ piece, today: stock.today(), key: newIdempotencyKey() },
+      piece: shownPiece(role, { ...piece, history: piece.history.map(({ data: _, ...entry }) => entry) }),
+      ...{ fields: shownFields(role), today: stock.today(), key: newIdempotencyKey() },
       saved: new URL(request.url).searchParams.get("saved"),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
     };
@@ -70,7 +73,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (shop && (intent === "offer" || intent === "withhold"))
       return await shop.desk.offerPiece({ id, isWithheld: intent === "withhold", by });
     if (intent === "drop") return await stock.drop({ id, version, by });
-    return await stock.save({ id, version, input: typed, by });
+    const piece = await stock.read(id);
+    const input = piece ? withHiddenFields(by.role, piece, typed) : typed;
+    return await stock.save({ id, version, input, by });
   };
   return await answerChange(form, work, () => done(intent || "record"));
 }
@@ -92,7 +97,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, saved, today, formats, key } = loaderData;
+  const { piece, fields, saved, today, formats, key } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const state = pieceState(piece);
@@ -116,7 +121,13 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="Stock record">
-            <RecordForm key={piece.version} piece={piece} today={today} answer={answerOf("record")} />
+            <RecordForm
+              key={piece.version}
+              piece={piece}
+              fields={fields}
+              today={today}
+              answer={answerOf("record")}
+            />
           </DeskSection>
           <DeskSection title="Condition photos">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />

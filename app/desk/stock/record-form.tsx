@@ -1,22 +1,24 @@
 import type { StockPiece } from "#stock";
-import { pieceFields } from "../../../modules/stock/piece-fields.ts";
+import type { Fields } from "../../../foundation/records/fields.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { FieldsForm } from "../kit/fields-form.tsx";
 
 interface RecordFormProps {
   piece: StockPiece;
+  /** The fields that the role may see. */
+  fields: Fields;
   /** Today in the showroom. */
   today: string;
   answer: ChangeAnswer | undefined;
 }
 
 /** The register's record of a piece. */
-export function RecordForm({ piece, today, answer }: RecordFormProps) {
+export function RecordForm({ piece, fields, today, answer }: RecordFormProps) {
   const acquiredOn = piece.acquiredOn ?? (piece.isEntered ? "" : today);
   return (
     <FieldsForm
       {...{ answer, today, intent: "record", version: ["version", piece.version], hasNotices: false }}
-      fields={pieceFields}
+      fields={fields}
       saved={{ ...piece, acquiredOn }}
       formClass="grid gap-5"
       submit="Save record"

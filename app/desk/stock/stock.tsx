@@ -8,6 +8,7 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySeeFact } from "../access/desk-access.ts";
 import { useMay, useMaySee } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -40,7 +41,8 @@ const list = deskList({
   title: "Stock",
   noun: ["piece", "pieces"],
   filters: stockFilters,
-  search: "Number, serial, piece, supplier",
+  search: (role) =>
+    maySeeFact(role, "cost") ? "Number, serial, piece, supplier" : "Number, serial or piece",
   columns: [
     {
       label: "Piece",
@@ -87,7 +89,7 @@ const list = deskList({
         </span>
       ),
     },
-    { label: "Ownership", isFileOnly: true, csv: ({ ownership }) => ownership },
+    { label: "Ownership", isFileOnly: true, fact: "cost", csv: ({ ownership }) => ownership },
     { label: "Supplier", isFileOnly: true, fact: "cost", csv: ({ supplier }) => supplier },
     {
       label: "Price",
@@ -136,27 +138,30 @@ const withFields = (fields: Fields) => ({
   columns: [...list.columns, ...fieldColumns<StockPiece>(fields)],
 });
 
-const read: ReadList<StockPiece, typeof list.filters> = async ({ services: { stock } }, asked) =>
-  listedPieces(await stock.inHand(), asked).page;
+const read: ReadList<StockPiece, typeof list.filters> = async ({ services: { stock }, user }, asked) =>
+  listedPieces(await stock.inHand(), asked, user.role).page;
 
 export const middleware = [exportList(withFields(pieceFields), read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
   return await withDatabaseErrorPage(async () => {
+    const { role } = args.context.get(deskUser);
     const pieces = await stock.inHand();
+    const seesCost = maySeeFact(role, "cost");
     let found: StockPiece[] = [];
     const data = await loadList(args, withFields(pieceFields), async (_, asked) => {
-      const listed = listedPieces(pieces, asked);
+      const listed = listedPieces(pieces, asked, role);
       found = listed.found;
       return listed.page;
     });
     return {
       ...{ list: data, fields: listedFields(pieceFields), takes: await stock.takes() },
       ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
-      sums: stockSums(pieces),
+      count: pieces.length,
+      sums: seesCost ? stockSums(pieces) : null,
       uncounted: await stock.uncounted(),
-      listedSums: found.length === pieces.length ? null : stockSums(found),
+      listedSums: found.length === pieces.length || !seesCost ? null : stockSums(found),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
     };
   });
@@ -181,7 +186,7 @@ export function meta() {
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list: data, fields, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
+  const { list: data, fields, count, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: BulkOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
@@ -191,7 +196,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <DeskPage
       title="Stock"
-      lead={<SumsText sums={sums} uncounted={uncounted} />}
+      lead={<SumsText count={count} sums={sums} uncounted={uncounted} />}
       actions={canPay && <TextLink to="/desk/stock/consignors">Consignors</TextLink>}
     >
       <ChangeNotices answer={answer} hasText={false} />
@@ -203,7 +208,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           above={
             listedSums && (
               <p className="text-small text-text-2">
-                Listed: <SumsText sums={listedSums} />
+                Listed: <SumsText count={listedSums.pieces} sums={listedSums} />
               </p>
             )
           }
@@ -233,12 +238,20 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function SumsText({ sums, uncounted = 0 }: { sums: ReturnType<typeof stockSums>; uncounted?: number }) {
-  const { pieces, ownedCents, consignedCents, withoutCost } = sums;
+interface SumsTextProps {
+  count: number;
+  /** Null for roles that don't see costs. */
+  sums: ReturnType<typeof stockSums> | null;
+  uncounted?: number;
+}
+
+function SumsText({ count, sums, uncounted = 0 }: SumsTextProps) {
+  const { ownedCents = 0, consignedCents = 0, withoutCost = 0 } = sums ?? {};
   return (
     <span className="tabular-nums">
       {[
-        `${pieces === 1 ? "One piece" : `${pieces} pieces`}, the store's own at cost ${formatMoneyExact(ownedCents)}`,
+        count === 1 ? "One piece" : `${count} pieces`,
+        sums && `, the store's own at cost ${formatMoneyExact(ownedCents)}`,
         consignedCents > 0 && `, ${formatMoneyExact(consignedCents)} owed to consignors once theirs sell`,
         withoutCost > 0 && `; ${withoutCost} with no cost`,
         ".",

@@ -27,6 +27,7 @@ interface SoldBy {
 
 interface TakeBackFormProps {
   piece: StockPiece;
+  seesCost: boolean;
   order: SoldBy;
   /** Today in the showroom. */
   today: string;
@@ -41,7 +42,7 @@ const offers = [
 ];
 
 /** How a sold piece came back: day, condition, photos and place, and whether it is for sale. */
-export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackFormProps) {
+export function TakeBackForm({ piece, seesCost, order, today, formKey, answer }: TakeBackFormProps) {
   const form = useFirstError(answer);
   const isSending = useNavigation().formData !== undefined;
   // No conflict hint, because the saved values predate the sale.
@@ -111,11 +112,11 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             { label: "Buyer", value: order.name },
             order.paidAt !== null && { label: "Paid", value: deskTime(order.paidAt) },
             { label: "Refunded", value: givenBackText(order.money) },
-            {
+            seesCost && {
               label: "Ownership",
               value: piece.ownership === "owned" ? "Owned by the store" : `${piece.supplier}, on consignment`,
             },
-            piece.terms !== null && piece.terms !== "" && { label: "Terms", value: piece.terms },
+            seesCost && piece.terms !== null && piece.terms !== "" && { label: "Terms", value: piece.terms },
           ]}
         />
       </DeskSection>

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySeeFact } from "../access/desk-access.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -14,6 +15,7 @@ import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take-back";
 import { readWholeNumber } from "./number-in.ts";
+import { shownPiece } from "./shown-piece.server.ts";
 import { TakeBackForm } from "./take-back-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!shop || !piece) throw data("There's no such piece.", { status: 404 });
     const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
     return {
-      piece,
+      piece: shownPiece(context.get(deskUser).role, piece),
+      seesCost: maySeeFact(context.get(deskUser).role, "cost"),
       order: order && {
         ...{ number: order.number, name: order.name, money: order.money },
         ...{ paidAt: order.paidAt, extent: order.refundedExtent },
@@ -59,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TakeBack({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, order, today, key } = loaderData;
+  const { piece, seesCost, order, today, key } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   return (
     <DeskPage
@@ -85,6 +88,7 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
       {order && order.extent !== null && (
         <TakeBackForm
           piece={piece}
+          seesCost={seesCost}
           order={{ ...order, extent: order.extent }}
           today={today}
           formKey={key}

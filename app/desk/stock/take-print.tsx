@@ -3,12 +3,15 @@ import { formatMoneyExact } from "#money";
 import { Paper, PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { maySeeFact } from "../access/desk-access.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take-print";
 import { readWholeNumber } from "./number-in.ts";
+import { shownTake } from "./shown-piece.server.ts";
 
 export function links() {
   return paperLinks;
@@ -19,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(services).stock.take(readWholeNumber(params.id)),
   );
   if (!take) throw data("There's no such count.", { status: 404 });
-  return { take, now: Date.now() };
+  const { role } = context.get(deskUser);
+  return { take: shownTake(role, take), seesCost: maySeeFact(role, "cost"), now: Date.now() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A printable inventory count, black on white in either theme. */
-export default function TakePrint({ loaderData: { take, now } }: Route.ComponentProps) {
+export default function TakePrint({ loaderData: { take, seesCost, now } }: Route.ComponentProps) {
   const actorName = useActorName();
   const { expected, found, differences, unknown, people } = take.report;
   const missing = differences.filter(({ kind, isExplained }) => kind === "missing" && !isExplained);
@@ -60,7 +64,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
           <h2>Result</h2>
           <p>
             {`${expected} expected, ${found} found, ${differences.length} differences. Unknown codes: ${unknown.length}.${
-              missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
+              seesCost && missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
             }`}
           </p>
         </section>

@@ -10,9 +10,11 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
 import { readWholeNumber } from "./number-in.ts";
+import { shownTake } from "./shown-piece.server.ts";
 import { uncountedText } from "./stock-labels.ts";
 import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
 import type { Counted } from "./use-count-queue.ts";
@@ -22,7 +24,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const take = await withDatabaseErrorPage(() => stock.take(readWholeNumber(params.id)));
   if (!take) throw data("There's no such count.", { status: 404 });
   const uncounted = await withDatabaseErrorPage(() => stock.uncounted());
-  return { take, uncounted, saved: new URL(request.url).searchParams.get("saved") };
+  return {
+    take: shownTake(context.get(deskUser).role, take),
+    uncounted,
+    saved: new URL(request.url).searchParams.get("saved"),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

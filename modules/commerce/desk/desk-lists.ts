@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { type OrderMargin, orderMargins } from "#ledger";
+import type { Cents } from "#money";
 import type { OrderState } from "../../../foundation/database/tables.ts";
 import { firstPage, positionInList, readPage } from "../../../foundation/records/listing.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
@@ -28,6 +30,10 @@ export async function listOrders({ database, facts }: ShopContext, filter: Order
   const usual = sql`orders.created_at desc, orders.id`;
   const page = await readPage(wanted, listing, { sorts: orderSorts, usual, id: sql`orders.id` });
   const callsFromCents = facts.delivery.callBeforeHandoverCents;
+  const margins = await orderMargins(
+    database.read,
+    page.rows.map(({ id }) => id),
+  );
   const rows = page.rows.map((order) => ({
     number: order.number,
     version: order.version,
@@ -37,6 +43,7 @@ export async function listOrders({ database, facts }: ShopContext, filter: Order
     titles: pieceTitles(order),
     method: orderColumns.delivery.parse(JSON.parse(order.delivery)).method,
     totalCents: order.total_cents,
+    marginCents: marginCents(order, margins.get(order.id)),
     placedAt: order.paid_at ?? order.created_at,
     paidAt: order.paid_at,
     heldUntil: order.held_until,
@@ -58,6 +65,13 @@ export function pieceTitles({ lines }: { lines: string }): string[] {
   return orderColumns.lines
     .parse(JSON.parse(lines))
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+}
+
+/** What a sale earned before tax and above the cost of its pieces; null unless every piece has a cost in the books. */
+export function marginCents({ lines }: { lines: string }, margin: OrderMargin | undefined): Cents | null {
+  if (!margin) return null;
+  const pieces = orderColumns.lines.parse(JSON.parse(lines)).reduce((sum, { quantity }) => sum + quantity, 0);
+  return margin.costedPieces < pieces ? null : margin.saleCents - margin.costCents;
 }
 
 /** Handed over, but not fully paid according to the journal. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderMargins } from "#ledger";
 import { salesTax } from "#settings";
 import { taxedPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
@@ -9,6 +10,7 @@ import { orderMoney } from "../payments/order-money.ts";
 import { orderPaper } from "../payments/order-paper.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
+import { marginCents } from "./desk-lists.ts";
 import { canRefundAll, deskMoves, refundMethods, refundRefusal } from "./desk-moves.ts";
 import { refundedExtent } from "./return-piece.ts";
 import { paymentRefusal } from "./take-payment.ts";
@@ -49,6 +51,7 @@ export async function readOrder(context: ShopContext, number: string) {
     refundMethods: refundMethods(money, gateway.provider),
     /** Why it can't be paid at the counter, as a message; null if it can. */
     paymentRefusal: paymentRefusal(order, money),
+    marginCents: marginCents(order, (await orderMargins(read, [order.id])).get(order.id)),
     receipts: await orderReceipts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
