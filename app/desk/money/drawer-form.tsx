@@ -13,6 +13,7 @@ const moves = [
   { value: "in", label: "Added from the bank" },
   { value: "out", label: "Paid out" },
   { value: "bank", label: "Deposited to bank" },
+  { value: "count", label: "Counted at opening" },
 ];
 
 interface DrawerFormProps {
@@ -69,7 +70,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
             {...typedField(answer, "reason", "")}
             autoComplete="off"
             maxLength={200}
-            hint="Required for a payout. Don't name anyone: this stays in the journal."
+            hint="Required for a payout, or if the opening count differs. Don't name anyone: this stays in the journal."
           />
           <Button type="submit" variant="secondary" block busy={isBusy ? "Recording" : undefined}>
             Record

@@ -19,6 +19,7 @@ export function entryTitle({ kind, reverses, memo, client, receipt, postings }: 
 
 function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
   const cents = postings.find(({ account }) => account === "cash")?.cents ?? 0;
+  if (postings.some(({ account }) => account === "cash-over-short")) return `Opening count: ${memo}`;
   const toBank = postings.some(({ account }) => account === "bank");
   if (cents >= 0) return memo === "" ? "Cash added to the drawer" : `Cash added to the drawer: ${memo}`;
   return toBank ? "Cash deposited to bank" : `Cash paid out: ${memo}`;

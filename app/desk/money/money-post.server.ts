@@ -25,7 +25,7 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
       if (!move)
         return { ok: false, errors: [{ field: "move", message: "Choose what happened to the cash." }] };
       const input = {
-        ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? 0 },
+        ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? Number.NaN },
         ...{ reason: oneLine(typed.reason), key: typed.key ?? "" },
       };
       return await database.write((tx) => moveCash(tx, input, { by, now }));
@@ -34,7 +34,7 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
   );
 }
 
-const moves = ["in", "out", "bank"] as const;
+const moves = ["in", "out", "bank", "count"] as const;
 
 function closeOf(typed: Record<string, string>): DayClose {
   const count = (note: number) => {

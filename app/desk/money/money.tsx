@@ -32,6 +32,7 @@ const moved: Record<string, string> = {
   in: "Cash added to the drawer.",
   out: "Cash paid out of the drawer.",
   bank: "Bank deposit recorded.",
+  count: "Opening count recorded.",
 };
 
 /** The notice after a form on the money page, by the URL's parameters; null if nothing was posted. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { shop } from "../../../shop.config.ts";
 import { openCheckoutService, pickup } from "../../../tests/checkout/checkout-service.ts";
+import { suffolkAt } from "../../../tests/checkout/suffolk-at.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 const parcel = {
@@ -23,6 +26,30 @@ describeOnEachDatabase("Prices at checkout", (open) => {
       outcome: "payment",
       view: { totals: { taxCents: null, totalCents: 104_500 } },
     });
+  });
+
+  test("shows a changed tax rate before payment, and books the sale at it on the day of full payment", async () => {
+    const till = openCheckoutService(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
+    expect((await till.checkout.view(key))?.totals).toMatchObject({ taxCents: 8_750 });
+    using _ = suffolkAt(90_000);
+    expect(await till.hold(key)).toMatchObject({
+      outcome: "payment",
+      view: { totals: { taxLabel: "Suffolk County, 9%", taxCents: 9_000, totalCents: 109_000 } },
+    });
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    const taxed = await till.database.read
+      .selectFrom("journal_entry")
+      .innerJoin("journal_posting", "entry", "number")
+      .select(["kind", "day", "account", "cents", "taxed_cents"])
+      .where("account", "like", "tax:%")
+      .execute();
+    expect(taxed).toEqual([
+      {
+        ...{ kind: "sale", day: calendarDay(till.clock.at, shop.timeZone), cents: -9_000 },
+        ...{ account: "tax:Suffolk County, 9%", taxed_cents: 100_000 },
+      },
+    ]);
   });
 
   test("doesn't ship orders above the insured limit", async () => {

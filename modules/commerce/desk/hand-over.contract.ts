@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { TaxRow } from "#settings";
 import { openWorkshop } from "#workshop";
 import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
-import { salesTax, shop } from "../../../shop.config.ts";
+import { shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { suffolkAt } from "../../../tests/checkout/suffolk-at.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../../tests/operations/lived-in-shop.ts";
 import { type WorkStage, workStages } from "../../workshop/jobs/job-states.ts";
@@ -40,19 +40,6 @@ async function kinds({ till }: DeskService): Promise<string[]> {
     .orderBy("number")
     .execute();
   return rows.map(({ kind }) => kind);
-}
-
-/** Changes Suffolk County's tax rate until the test ends. */
-function suffolkAt(ppm: number): Disposable {
-  const table = salesTax as TaxRow[];
-  const index = table.findLastIndex(({ county }) => county === "Suffolk");
-  const row = table[index]!;
-  table[index] = { ...row, ppm };
-  return {
-    [Symbol.dispose]() {
-      table[index] = row;
-    },
-  };
 }
 
 describeOnEachDatabase("Handing over a custom piece", (open) => {

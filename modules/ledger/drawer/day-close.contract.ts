@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { bookEntry } from "../book-entry.ts";
+import { bookEntry, reverseEntry } from "../book-entry.ts";
 import { cashBalance } from "./cash-balance.ts";
 import { closeDay, type DayClose } from "./close-day.ts";
 import { type CashMove, moveCash } from "./move-cash.ts";
@@ -166,7 +166,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("books later entries on the next day, which is closed separately", async () => {
+  test("trap 56: books later entries on the next day, which is closed separately", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -246,7 +246,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("books each payment made during the close either on that day or on the next", async () => {
+  test("trap 54: books each payment made during the close either on that day or on the next", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -271,5 +271,99 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(row.journal_terminal_cents).toBe(onDay.length * 100);
     expect(booked.filter(({ day }) => day === "2026-11-25")).toHaveLength(12 - onDay.length);
     expect(await service.faults()).toEqual([]);
+  });
+
+  test("trap 55: books on the showroom's day, also when the clocks change", async () => {
+    const { database } = openDeskService(await open()).till;
+    const times: [at: string, day: string][] = [
+      ["2026-03-08T04:30:00Z", "2026-03-07"],
+      ["2026-03-09T03:30:00Z", "2026-03-08"],
+      ["2026-11-01T03:30:00Z", "2026-10-31"],
+      ["2026-11-02T04:30:00Z", "2026-11-01"],
+      ["2026-11-25T01:30:00Z", today],
+    ];
+    for (const [at] of times) await move(database, { cents: 100 }, Date.parse(at));
+    const days = (await entries(database)).filter(({ cents }) => cents > 0).map(({ day }) => day);
+    expect(days).toEqual(times.map(([, day]) => day));
+  });
+
+  test("trap 57: an opening count that differs from the last close is booked once, at opening", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    const morning = noon + dayMs;
+    await move(database, { cents: 10_000 });
+    await close(database, { counted: { 10000: 1 } as DayClose["counted"], seenJournalCents: 10_000 });
+    const opening = { move: "count", cents: 5_000, reason: "Bought change" } as const;
+    expect(await move(database, { ...opening, reason: "" }, morning)).toMatchObject({
+      errors: [{ field: "reason", message: expect.stringContaining("$100.00 in the drawer") }],
+    });
+    expect(await move(database, opening, morning)).toMatchObject({ ok: true });
+    expect(await move(database, { ...opening, cents: 1_000 }, morning)).toMatchObject({
+      errors: [{ field: "move", message: expect.stringContaining("Cash has moved today") }],
+    });
+    await move(database, { cents: 1_000 }, morning + hourMs);
+    expect(await readClosing(database.read, "2026-11-25")).toMatchObject({ journalCents: 6_000 });
+    const counted = (await entries(database)).filter(({ account }) => account === "cash-over-short");
+    expect(counted).toMatchObject([
+      { kind: "drawer", day: "2026-11-25", cents: 5_000, memo: "Bought change" },
+    ]);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("an opening count that agrees with the last close books nothing", async () => {
+    const { database } = openDeskService(await open()).till;
+    expect(await move(database, { move: "count", cents: 0 })).toEqual({ ok: true, entry: 0 });
+    expect(await entries(database)).toEqual([]);
+  });
+
+  test("trap 58: a refund to a card is missing from the batch, not from the cash", async () => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    const refund = {
+      kind: "refund-paid",
+      cause: "refund 1",
+      orderId: null,
+      actor: "test",
+      now: noon,
+    } as const;
+    const postings = [
+      { account: "refunds-due", cents: 10_000 },
+      { account: "terminal", cents: -10_000, reference: "004421" },
+    ] as const;
+    await database.write((tx) => bookEntry(tx, { ...refund, postings }));
+    expect(await readClosing(database.read, today)).toMatchObject({
+      journalCents: 40_000,
+      terminalCents: -10_000,
+    });
+    expect(await close(database, { ...fourHundred, terminalCents: -10_000 })).toMatchObject({
+      ok: true,
+      differenceCents: 0,
+    });
+  });
+
+  test("trap 59: a close that is rolled back leaves the day open, with nothing booked", async () => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    const closing = database.write(async (tx) => {
+      const counted = { 10000: 3, 5000: 0, 2000: 0, 1000: 0, 500: 0, 100: 0 };
+      const form = { day: today, counted, coinsCents: 0, terminalCents: null, floatCents: 10_000 };
+      const typed = { ...form, reason: "Short", seenJournalCents: 40_000, key: "rolled-back" };
+      expect(await closeDay(tx, typed, { by, now: noon })).toMatchObject({ ok: true });
+      throw new Error("The power is gone.");
+    });
+    await expect(closing).rejects.toThrow("The power is gone.");
+    expect(await lastClose(database.read)).toBeNull();
+    expect(await entries(database)).toHaveLength(2);
+    expect(await cashBalance(database.read)).toBe(40_000);
+  });
+
+  test("trap 60: a correction of a closed day is booked on the day it is made", async () => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    await close(database, fourHundred);
+    const correction = { actor: "test", memo: "Typed twice", now: noon + 3 * dayMs };
+    await database.write((tx) => reverseEntry(tx, 1, correction));
+    expect(await cashBalance(database.read, today)).toBe(40_000);
+    expect((await entries(database)).at(-1)).toMatchObject({ kind: "reversal", day: "2026-11-27" });
   });
 });

@@ -1,19 +1,23 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { type Cents, currencyWords, formatMoneyExact } from "#money";
+import { settings } from "#settings";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { Posting } from "../accounts.ts";
+import { cashAccounts, type Posting } from "../accounts.ts";
 import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { cashBalance } from "./cash-balance.ts";
+import { lastClose } from "./read-closing.ts";
 
-/** Cash added to the drawer from the bank, taken out for an expense, or deposited at the bank. */
+/** Cash added to the drawer from the bank, taken out for an expense, deposited at the bank, or counted at opening. */
 export interface CashMove {
-  move: "in" | "out" | "bank";
+  move: "in" | "out" | "bank" | "count";
+  /** For `count`: what is in the drawer. */
   cents: Cents;
-  /** For `out`: what it was for. Must not name a person. */
+  /** For `out`: what it was for. For `count`: why it differs from the journal. Must not name a person. */
   reason: string;
   /** Idempotency key of the form. */
   key: string;
@@ -59,6 +63,7 @@ async function book(
   if (errors.length > 0) return { ok: false, errors };
   await lockJournal(tx);
   const balance = await cashBalance(tx);
+  if (move === "count") return await bookOpening(tx, { cents, reason, key, balance }, { by, now });
   if (move !== "in" && cents > balance) {
     const message = `The drawer has only ${formatMoneyExact(balance)}. Take out less.`;
     return { ok: false, errors: [{ field: "amount", message }] };
@@ -70,8 +75,52 @@ async function book(
   return { ok: true, entry: number };
 }
 
+/**
+ * Books the difference between the float counted at opening and what the journal says was left, so that it isn't taken
+ * for a difference of the day. Once a day, before any other cash moves.
+ */
+async function bookOpening(
+  tx: Db,
+  { cents, reason, key, balance }: Omit<CashMove, "move"> & { balance: Cents },
+  { by, now }: { by: DeskActor; now: number },
+): Promise<Moved> {
+  const closed = (await lastClose(tx))?.day ?? null;
+  const movement = await tx
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
+    .select("entry.number")
+    .where("posting.account", "in", cashAccounts)
+    .where("entry.day", ">", closed ?? "")
+    .where("entry.day", ">=", calendarDay(now, settings().timeZone))
+    .executeTakeFirst();
+  if (movement) {
+    const message = `Cash has moved today, in entry ${movement.number}, so it's too late for an opening count. Count at the close.`;
+    return { ok: false, errors: [{ field: "move", message }] };
+  }
+  const difference = cents - balance;
+  if (difference !== 0 && reason === "") {
+    const message = `The journal has ${formatMoneyExact(balance)} in the drawer. Say why it differs, or count again.`;
+    return { ok: false, errors: [{ field: "reason", message }] };
+  }
+  const entry = { kind: "drawer", cause: `drawer ${key}`, orderId: null, actor: by.actor, now } as const;
+  const booked =
+    difference === 0
+      ? null
+      : await bookEntry(tx, {
+          ...{ ...entry, memo: reason },
+          postings: [
+            { account: "cash", cents: difference },
+            { account: "cash-over-short", cents: -difference },
+          ],
+        });
+  const number = booked?.number ?? 0;
+  const data = { move: "count", cents, difference, entry: number };
+  await auditDesk(tx, by, { subject: "cash drawer", action: "drawer.count", data, now });
+  return { ok: true, entry: number };
+}
+
 function faults({ move, cents, reason }: Omit<CashMove, "key">): FieldError[] {
-  const isAmount = Number.isSafeInteger(cents) && cents > 0;
+  const isAmount = Number.isSafeInteger(cents) && cents >= (move === "count" ? 0 : 1);
   return [
     ...(isAmount
       ? []
@@ -90,7 +139,7 @@ function faults({ move, cents, reason }: Omit<CashMove, "key">): FieldError[] {
   ];
 }
 
-function postings(move: CashMove["move"], cents: Cents): Posting[] {
+function postings(move: Exclude<CashMove["move"], "count">, cents: Cents): Posting[] {
   if (move === "in")
     return [
       { account: "cash", cents },

@@ -60,7 +60,8 @@ export async function moveByHand(history: History): Promise<boolean> {
     moveDrawer(room, -last.cents);
     return true;
   }
-  const move = pick(room, ["in", "bank", "out"]);
+  const move = pick(room, ["in", "bank", "out", "count"]);
+  const before = drawerCents(room);
   const input = {
     ...{ move, cents: cents(room, 50_000), key: `drawer-${room.serial()}` },
     reason: chance(room, 0.9) ? "Stamps" : "",
@@ -71,6 +72,11 @@ export async function moveByHand(history: History): Promise<boolean> {
     { isKeyed: true },
   );
   if (!answer.ok) return false;
+  if (move === "count") {
+    if (answer.entry !== 0) drawer.moved.push({ entry: answer.entry, cents: input.cents - before });
+    moveDrawer(room, input.cents - before);
+    return true;
+  }
   const amount = move === "in" ? input.cents : -input.cents;
   drawer.moved.push({ entry: answer.entry, cents: amount });
   moveDrawer(room, amount);
