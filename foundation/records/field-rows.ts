@@ -129,7 +129,7 @@ export function searchedColumns(fields: Fields, table: string, sees?: RecordVisi
 }
 
 function isSeen(fact: Field["fact"], sees: RecordVisibility | undefined): boolean {
-  return fact === undefined || sees === undefined || sees[fact];
+  return fact === undefined || sees === undefined || sees[fact] === true;
 }
 
 /** Like `searchedColumns`, but the values of a record already in memory. */

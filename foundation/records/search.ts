@@ -6,7 +6,8 @@ import { isFound, type SearchedFacts } from "./searched-text.ts";
 export interface RecordVisibility {
   client: boolean;
   price: boolean;
-  cost: boolean;
+  /** Needed only where records have costs. */
+  cost?: boolean;
 }
 
 /** A search at the desk. */

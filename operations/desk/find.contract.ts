@@ -7,7 +7,7 @@ import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { waitsAt } from "../../tests/operations/waits-at.ts";
 import { maxFound } from "./search.ts";
 
-const anybody = { sees: { client: true, price: true }, mayOpen: () => true };
+const anybody = { sees: { client: true, price: true, cost: true }, mayOpen: () => true };
 
 /** Search results of one kind, by the heading of its group. */
 async function found(database: Database, title: string, typed: string) {

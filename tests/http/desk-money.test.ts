@@ -109,8 +109,16 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   rows,
 }) => {
   await visitDesk(page);
+  await moveCash(page, "Counted at opening", "5.00");
+  expect(
+    page.getByText("The journal has $0.00 in the drawer. Say why it differs, or count again."),
+  ).toBeVisible();
+  await moveCash(page, "Counted at opening", "0");
+  expect(page.getByText("Opening count recorded.")).toBeVisible();
   await moveCash(page, "Added from the bank", "400");
   expect(page.getByText("Cash added to the drawer.")).toBeVisible();
+  await moveCash(page, "Counted at opening", "400");
+  expect(page.getByText(/^Cash has moved today, in entry \d+, so it's too late/)).toBeVisible();
   await moveCash(page, "Paid out", "a few", "Stamps");
   expect(page.getByText("Enter the amount in dollars, like 120.00.")).toBeVisible();
   expect(page.getByLabel("Amount, in dollars")).toHaveValue("a few");
