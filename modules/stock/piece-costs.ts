@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import { bookEntry, isPaidBack, type Posting } from "#ledger";
+import { bookEntry, isPaidBack, lockJournal, type Posting } from "#ledger";
 import type { Cents } from "#money";
 import { saleDue } from "./consignor-terms.ts";
 import { pieceRows } from "./piece-rows.ts";
@@ -70,6 +70,9 @@ export async function bookCosts(tx: Db, booking: CostBooking): Promise<void> {
 export async function bookOpeningStock(database: Database, now: number): Promise<void> {
   if (!(await isOpeningDue(database.read))) return;
   await database.write(async (tx) => {
+    await lockJournal(tx);
+    // Another process may have booked it in the meantime.
+    if (!(await isOpeningDue(tx))) return;
     const rows = await tx.selectFrom("stock_record").select("unit_id").orderBy("unit_id").execute();
     const postings = await differences(
       tx,
@@ -97,6 +100,8 @@ async function isOpeningDue(db: Db): Promise<boolean> {
 
 async function differences(tx: Db, units: readonly number[]): Promise<Posting[]> {
   if (units.length === 0) return [];
+  // Another transaction may be booking a cost of the same piece.
+  await lockJournal(tx);
   const costs = await registeredCosts(tx, units);
   const booked = await bookedCosts(tx, units);
   return units.flatMap((unit) =>

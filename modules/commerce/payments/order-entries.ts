@@ -51,8 +51,8 @@ async function entryOf(
     };
   if (order.kind === "deposit")
     return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents }] };
-  const costs = await orderCostPostings(tx, order.id);
-  return { kind: "sale", credits: [...(await saleCredits(tx, order)), ...costs] };
+  const credits = await saleCredits(tx, order);
+  return { kind: "sale", credits: [...credits, ...(await orderCostPostings(tx, order.id))] };
 }
 
 /** The sale of an order's goods. Title passes when fully paid, so sale and tax belong to that day. */
