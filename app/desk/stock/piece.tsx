@@ -43,7 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       });
     const { role } = context.get(deskUser);
     return {
-      piece: shownPiece(role, { ...piece, history: piece.history.map(({ data: _, ...entry }) => entry) }),
+      // What the audit noted isn't shown, and may name a cost.
+      piece: shownPiece(role, { ...piece, history: piece.history.map((entry) => ({ ...entry, data: "" })) }),
       ...{ fields: shownFields(role), today: stock.today(), key: newIdempotencyKey() },
       saved: new URL(request.url).searchParams.get("saved"),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
