@@ -117,7 +117,7 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/orders?show=all",
     found: client.email,
-    file: ["Order", "Pieces", "Buyer", "Placed", "Status", "Total"],
+    file: ["Order", "Pieces", "Buyer", "Placed", "Status", "Total", "Margin"],
   },
   {
     path: "/desk/jobs",
