@@ -153,7 +153,7 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   );
   run("update repair set signed_name = ?, signature = '', signed_at = now()", client.signed);
   run(
-    "update stock_record set cost_cents = 4411233, report_number = '2141438171' where supplier = ?",
+    "update stock_record set cost_cents = 4411233, consignor_share_bp = null, report_number = '2141438171' where supplier = ?",
     consignor.name,
   );
   run(
