@@ -181,7 +181,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   page.getByLabel("Claim check").fill(check);
   page.getByLabel("Picked up by (name on ID)").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Hand over" }).click();
-  expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
+  expect(page.getByText(/^\$365\.50 is still due\./)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Record/ }).click();

@@ -133,7 +133,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   });
 
   test.each([
-    ["a balance due", "ready", false, /\$12,985\.01 is still to pay/],
+    ["a balance due", "ready", false, /\$12,985\.01 is still due/],
     ["a job at casting", "casting", true, /is at casting, not ready/],
   ] as const)("DO7 %s blocks the handover, says why and changes nothing", async (_, stage, isPaid, why) => {
     const service = openDeskService(await open());

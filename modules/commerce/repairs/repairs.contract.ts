@@ -62,7 +62,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await money.account(number)).toMatchObject({ paidCents: 20_000, balanceCents: total - 20_000 });
     expect(await sums()).toMatchObject({ deposits: -20_000, "card:test": 20_000 });
     await finish(number);
-    expect(await handBack(number)).toMatchObject(message("$526.75 is still to pay"));
+    expect(await handBack(number)).toMatchObject(message("$526.75 is still due"));
     expect(await all.payCash(number, total - 20_000)).toMatchObject({ outcome: "done" });
     expect(await handBack(number, { claimCheck: "RP-1002-AAAA" })).toMatchObject(
       message("of RP-1002, another repair"),
