@@ -287,6 +287,6 @@ test("a salesperson's form for a piece doesn't show its cost, and keeps it", asy
   const empty = { away: "", lab: "", reportNumber: "", papersNote: "", condition: "", acquiredOn: "" };
   const body = new URLSearchParams({ ...typed, ...empty, cost: "1", ownership: "owned", supplier: "Other" });
   const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual" });
-  expect(answer.status).toBe(302);
+  expect(answer.status).toBe(303);
   expect(costs()).toEqual([{ ...before, version: Number(before?.version) + 1 }]);
 });
