@@ -46,4 +46,4 @@ export * as track from "./en/track.ts";
 export * as visit from "./en/visit.ts";
 export * as visits from "./en/visits.ts";
 export * as wants from "./en/wants.ts";
-export * as alertForm from "./en/wishes.ts";
+export * as wishes from "./en/wishes.ts";

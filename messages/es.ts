@@ -46,4 +46,4 @@ export * as track from "./es/track.ts";
 export * as visit from "./es/visit.ts";
 export * as visits from "./es/visits.ts";
 export * as wants from "./es/wants.ts";
-export * as alertForm from "./es/wishes.ts";
+export * as wishes from "./es/wishes.ts";

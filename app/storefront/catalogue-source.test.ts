@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { inLanguage, language } from "#language";
+import { languages } from "#languages";
+import { changeSettings, salesTax, settings } from "#settings";
 import { pagedSource } from "./catalogue-source.ts";
 import type { Storefront } from "./client.ts";
 
@@ -119,4 +122,37 @@ test("rereads everything when the journal has a gap or too many products changed
   Object.assign(journal, { isUnknown: false, hasRecent: true });
   for (let id = 1; id <= 251; id++) minutes.set(id, 10);
   expect(await idsOf()).toBeNull();
+});
+
+afterEach(() => {
+  const { languages: _, ...facts } = settings();
+  changeSettings({ ...facts, salesTax: salesTax() });
+});
+
+test("adds titles in the store's other languages, whatever the language of the request that reads", async () => {
+  changeSettings({ ...settings(), salesTax: salesTax(), languages });
+  const query = async (_: unknown, { id }: Asked) => {
+    const of = (number: number, spanish: string) => ({
+      id: `gid://shopify/Product/${number}`,
+      title: language() === "es" ? spanish : `Ring ${number}`,
+    });
+    const all = [of(1, "Anillo"), of(2, "Ring 2")];
+    if (id) return { ok: true, data: language() === "es" ? [all[0]] : { product: all[0] } };
+    if (language() === "es") return { ok: true, data: all };
+    const edges = all.map((node) => ({ node }));
+    return { ok: true, data: { products: { edges, pageInfo: { hasNextPage: false, endCursor: null } } } };
+  };
+  const source = pagedSource({ query } as unknown as Storefront, {
+    providerName: "The shop",
+    withStock: false,
+    journal: {
+      state: async () => "a/2",
+      changes: async () => ({ state: "a/2", productIds: [1], hasRecent: false }),
+    },
+  });
+  const nodes: unknown[] = [];
+  await inLanguage("es", () => source.read((node) => void nodes.push(node)));
+  const ring = { id: "gid://shopify/Product/1", title: "Ring 1", titles: { es: "Anillo" } };
+  expect(nodes).toEqual([ring, { id: "gid://shopify/Product/2", title: "Ring 2" }]);
+  expect(await source.changes("a/1")).toMatchObject({ ok: true, data: { products: [{ node: ring }] } });
 });

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { inLanguage } from "#language";
+import { settings } from "#settings";
 import type { Storefront } from "./client.ts";
-import { listedProductQuery, productsQuery } from "./operations/products.query.ts";
+import {
+  listedProductQuery,
+  productsQuery,
+  productTitleQuery,
+  productTitlesQuery,
+} from "./operations/products.query.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
 /** Where the whole catalogue is read from. */
@@ -44,6 +51,13 @@ const productsAnswer = z.object({
   }),
 });
 const productAnswer = z.object({ product: z.unknown() });
+const titled = z.object({ id: z.string(), title: z.string() });
+const titlesAnswer = z
+  .object({ products: z.object({ nodes: z.array(titled) }) })
+  .transform((answer) => answer.products.nodes);
+const titleAnswer = z
+  .object({ product: titled.nullable() })
+  .transform(({ product }) => (product ? [product] : []));
 const dated = z.object({ id: z.string(), updatedAt: z.iso.datetime({ offset: true }) });
 
 /** Overall time limit for reading all pages from a slow provider. If exceeded, the previous read stays in use. */
@@ -79,19 +93,34 @@ export function pagedSource(
   let newestUpdate = Number.NEGATIVE_INFINITY;
 
   async function readPage(after: string | null, isRecent = false) {
-    const variables: { first: number; after: string | null } = { first: pageSize, after };
-    const result = await storefront.query(
-      productsQuery,
-      { ...variables, withStock, ...(isRecent && { sortKey: "UPDATED_AT", reverse: true }) },
-      { schema: productsAnswer },
-    );
+    const page = {
+      ...{ first: pageSize, after },
+      ...(isRecent && ({ sortKey: "UPDATED_AT", reverse: true } as const)),
+    };
+    const result = await storefront.query(productsQuery, { ...page, withStock }, { schema: productsAnswer });
     if (!result.ok) return result;
     const { edges, pageInfo } = result.data.products;
+    const nodes = await withTitles(
+      edges.map(({ node }) => node),
+      () => storefront.query(productTitlesQuery, page, { schema: titlesAnswer }),
+    );
+    if (!nodes.ok) return nodes;
     const isLast = !pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after;
-    return {
-      ok: true as const,
-      data: { nodes: edges.map(({ node }) => node), next: isLast ? null : pageInfo.endCursor },
-    };
+    return { ok: true as const, data: { nodes: nodes.data, next: isLast ? null : pageInfo.endCursor } };
+  }
+
+  async function readSingle(id: number): Promise<StorefrontResult<SourceProduct>> {
+    const gid = `gid://shopify/Product/${id}`;
+    const result = await storefront.query(
+      listedProductQuery,
+      { id: gid, withStock },
+      { schema: productAnswer },
+    );
+    if (!result.ok) return result;
+    const nodes = await withTitles([result.data.product ?? null], () =>
+      storefront.query(productTitleQuery, { id: gid }, { schema: titleAnswer }),
+    );
+    return nodes.ok ? { ok: true, data: { id, position: 0, node: nodes.data[0] } } : nodes;
   }
 
   /** The products updated since the newest known update; null if there are too many. */
@@ -114,19 +143,10 @@ export function pagedSource(
   async function singleNodes(ids: readonly number[]): Promise<StorefrontResult<SourceProduct[]>> {
     const products: SourceProduct[] = [];
     for (let at = 0; at < ids.length; at += singleAtOnce) {
-      const some = ids.slice(at, at + singleAtOnce);
-      const results = await Promise.all(
-        some.map((id) =>
-          storefront.query(
-            listedProductQuery,
-            { id: `gid://shopify/Product/${id}`, withStock },
-            { schema: productAnswer },
-          ),
-        ),
-      );
-      for (const [index, result] of results.entries()) {
+      const results = await Promise.all(ids.slice(at, at + singleAtOnce).map(readSingle));
+      for (const result of results) {
         if (!result.ok) return result;
-        products.push({ id: some[index]!, position: 0, node: result.data.product ?? null });
+        products.push(result.data);
       }
     }
     return { ok: true, data: products };
@@ -136,7 +156,7 @@ export function pagedSource(
     newestUpdate = Math.max(newestUpdate, updateOf(node));
   }
 
-  return {
+  const source: CatalogueSource = {
     async read(each) {
       const state = journal ? await journal.state().catch(() => null) : null;
       const giveUpAt = elapsed() + longestReadMs;
@@ -172,6 +192,34 @@ export function pagedSource(
     },
     ...(journal && { trustedMs: 60 * 60_000 }),
   };
+  // Reading starts in requests of any language, but the catalogue is in the shop's.
+  return {
+    ...source,
+    read: (each) => inLanguage("en", () => source.read(each)),
+    changes: (since) => inLanguage("en", () => source.changes(since)),
+  };
+}
+
+/** Adds the products' titles in the store's other languages, where they differ. */
+async function withTitles(
+  nodes: readonly unknown[],
+  query: () => Promise<StorefrontResult<z.infer<typeof titled>[]>>,
+): Promise<StorefrontResult<unknown[]>> {
+  let products = [...nodes];
+  for (const language of settings().languages ?? []) {
+    if (language === "en") continue;
+    const result = await inLanguage(language, query);
+    if (!result.ok) return result;
+    const titles = new Map(result.data.map(({ id, title }) => [id, title]));
+    products = products.map((node) => {
+      const product = titled.safeParse(node).data;
+      const title = product && titles.get(product.id);
+      if (!title || title === product.title) return node;
+      const known = node as { titles?: object };
+      return { ...known, titles: { ...known.titles, [language]: title } };
+    });
+  }
+  return { ok: true, data: products };
 }
 
 /** Milliseconds since the Unix epoch; a missing date counts as old. */

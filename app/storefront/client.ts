@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { language } from "#language";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
 import { type AttemptResult, type Provider, singleAttempt } from "./single-attempt.ts";
 import { callError, type StorefrontResult } from "./storefront-error.ts";
@@ -62,7 +63,9 @@ interface Guarded {
   lastFailure: AttemptResult["result"] | null;
 }
 
-/** A client of the Storefront API. Its calls never throw: they return failures. */
+/**
+ * A client of the Storefront API, in the current language. Its calls never throw: they return failures.
+ */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
@@ -121,7 +124,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     { schema, buyerIp }: CallOptions<Data>,
     tries: number,
   ): Promise<StorefrontResult<Data>> {
-    const query = documentText(document);
+    const query = documentText(document, language());
     const body = JSON.stringify({ query, variables });
     const headers = buyerIp ? { "shopify-storefront-buyer-ip": buyerIp } : {};
     const result = await call(buyerIp ?? query, body, headers, tries);

@@ -1,6 +1,7 @@
 import { parse } from "graphql";
 import { expect, test } from "vitest";
 import { documentText, graphql } from "./graphql.ts";
+import { productsQuery, productTitleQuery } from "./operations/products.query.ts";
 
 test("sends each fragment once, however often it is nested", () => {
   const money = graphql("fragment Price on MoneyV2 { amount currencyCode }");
@@ -15,4 +16,15 @@ test("sends each fragment once, however often it is nested", () => {
     "name" in definition ? definition.name?.value : "",
   );
   expect(names).toEqual(["Piece", "Price", "Variant"]);
+});
+
+test("asks for another language than English in the context of the operation", () => {
+  for (const query of [productsQuery, productTitleQuery]) {
+    const [operation] = parse(documentText(query, "es")).definitions;
+    expect(operation).toMatchObject({
+      kind: "OperationDefinition",
+      directives: [{ name: { value: "inContext" }, arguments: [{ value: { value: "ES" } }] }],
+    });
+    expect(documentText(query)).not.toContain("inContext");
+  }
 });

@@ -1,4 +1,5 @@
 import type { DocumentDecoration, initGraphQLTada } from "gql.tada";
+import type { Language } from "#languages";
 import type { introspection } from "./graphql-env.generated.d.ts";
 
 export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
@@ -37,13 +38,22 @@ export const graphql = ((text: string, fragments: readonly WrittenDocument[] = [
   fragments,
 })) as unknown as Graphql;
 
-/** A document's text, including each of its fragments once. */
-export function documentText(document: DocumentDecoration<unknown, never>): string {
+/** Where the selection of an operation begins, after its name and variables. */
+const selection = /(?<=^\s*(?:query|mutation)\b[^({]*(?:\([^)]*\))?\s*)\{/;
+
+/** A document's text, including each of its fragments once. Asks for another language than English by `@inContext`. */
+export function documentText(
+  document: DocumentDecoration<unknown, never>,
+  language: Language = "en",
+): string {
   const texts = new Set<string>();
   const queue = [document as unknown as WrittenDocument];
   for (let next = queue.shift(); next; next = queue.shift()) {
     texts.add(next.text);
     queue.push(...next.fragments);
   }
-  return [...texts].join("\n");
+  const text = [...texts].join("\n");
+  return language === "en"
+    ? text
+    : text.replace(selection, `@inContext(language: ${language.toUpperCase()}) {`);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { language } from "#language";
 import type { Catalogue, LoadOptions } from "./catalogue.ts";
 import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
@@ -108,7 +109,9 @@ export function createProductReader(
   { ownOrigin, providerName, withStock, hidden = hiddenProducts(null), warn, now }: ReaderOptions,
 ) {
   const caching = { freshMs: minute, staleMs: 24 * 60 * minute, restMs: 2_000, maxEntries: 1_000, now };
+  /** By language and handle, as `keyOf` joins them. */
   const products = createFreshCache<ProductDetail | null>({ ...caching, load: loadProduct });
+  const keyOf = (handle: string) => `${language()} ${handle}`;
   /** Chosen variants of products with many variants, and similar ones, by handle and selection. */
   const choices = createFreshCache<unknown[]>({ ...caching, load: loadChoice });
 
@@ -117,7 +120,8 @@ export function createProductReader(
     return { ok: false, error };
   }
 
-  async function loadProduct(handle: string): Promise<StorefrontResult<ProductDetail | null>> {
+  async function loadProduct(key: string): Promise<StorefrontResult<ProductDetail | null>> {
+    const handle = key.slice(key.indexOf(" ") + 1);
     const result = await storefront.query(
       productQuery,
       { handle, variants: mostVariants, pictures: mostPictures, specs: specIdentifiers, withStock },
@@ -169,7 +173,7 @@ export function createProductReader(
       if (!handlePattern.test(handle)) return { outcome: "unknown" };
       // Started in parallel: if the provider doesn't respond, a visitor waits for one timeout instead of two.
       const snapshotSoon = catalogue.current();
-      const result = await products.get(handle);
+      const result = await products.get(keyOf(handle));
       if (result.ok && result.data?.many) return chosen(result.data, search);
       if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
       const snapshot = await snapshotSoon;
@@ -178,14 +182,14 @@ export function createProductReader(
     },
     /** The options of a product; null if unreadable. */
     async options(handle: string): Promise<PageOptions | null> {
-      const result = handlePattern.test(handle) ? await products.get(handle) : null;
+      const result = handlePattern.test(handle) ? await products.get(keyOf(handle)) : null;
       if (!result?.ok || !result.data) return null;
       const { options, many } = result.data;
       return { names: options.map(({ name }) => name), hasMany: many !== null };
     },
     /** Marks the products with these handles as changed; null means any product may have changed. */
     changed(handles: ReadonlySet<string> | null): void {
-      products.expire((handle) => handles?.has(handle) ?? true);
+      products.expire((key) => handles?.has(key.slice(key.indexOf(" ") + 1)) ?? true);
       choices.expire((key) => handles?.has((JSON.parse(key) as { handle: string }).handle) ?? true);
     },
   };
@@ -194,7 +198,7 @@ export function createProductReader(
 /** The query of a choice. Omits similar variants if a single option has more values than fit on a page. */
 function choiceOf(handle: string, { selectedOptions }: Combination, all: readonly Combination[]) {
   const beside = all.filter((one) => matchingValueCount(one, selectedOptions) === selectedOptions.length - 1);
-  return { handle, selectedOptions, withAdjacent: beside.length < mostVariants };
+  return { handle, selectedOptions, withAdjacent: beside.length < mostVariants, language: language() };
 }
 
 /** A product page built from a card alone. */

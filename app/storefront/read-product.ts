@@ -1,3 +1,4 @@
+import type { Language } from "#languages";
 import { type Cents, parseDecimal } from "#money";
 import { decodeVariants, type EncodedVariants } from "./decode-variants.ts";
 import {
@@ -12,10 +13,14 @@ import type { Money, ProductCardData, ProductImage, ProductVariant } from "./pro
 import { type SearchFacts, searchFacts } from "./search/search-facts.ts";
 import { type Combination, firstForSale, type ProductOption } from "./variant-choice.ts";
 
+export type Titles = Partial<Record<Language, string>>;
+
 /** A product in the snapshot: its card and filter values. */
 export interface ListedProduct {
   card: ProductCardData;
   title: string;
+  /** In other languages, if translated. */
+  titles?: Titles | undefined;
   vendor: string;
   productType: string;
   tags: readonly string[];
@@ -64,6 +69,7 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
     },
     updatedAt: product.updatedAt ?? null,
     title,
+    titles: product.titles,
     productType: product.productType,
     vendor: product.vendor,
     tags: product.tags,

@@ -19,6 +19,8 @@ export interface CatalogueTables {
     metafields: Json;
     /** `{ title: string | null; description: string | null }` */
     seo: Json;
+    /** `{ es?: { title: string; descriptionHtml: string } }`, by language; an empty text is not translated. */
+    translations: Generated<Json>;
     /** Search index: words of the title, a bar, all other words. Written by `searchText` of the catalogue. */
     search_text: string;
     status: "ACTIVE" | "DRAFT" | "ARCHIVED";

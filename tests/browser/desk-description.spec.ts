@@ -7,7 +7,7 @@ import { expect, test } from "./store.ts";
 async function openProduct(page: Page, handle: string, id: number): Promise<void> {
   await page.request.post("/desk/sign-in", { form: { token: deskToken }, maxRedirects: 0 });
   await page.goto(`/desk/products/${id}`);
-  await expect(page.getByRole("toolbar", { name: "Format the description" })).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: "Format: Description", exact: true })).toBeVisible();
   await expect(page.getByLabel("URL handle")).toHaveValue(handle);
 }
 

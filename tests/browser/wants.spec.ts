@@ -38,17 +38,17 @@ test("by keyboard: from a search without results to a confirmed alert, its desk 
   await page.getByLabel("Email").focus();
   await page.keyboard.type("claire@");
   await page.keyboard.press("Enter");
-  await expect(heading(page, m.alertForm.whatLookingFor)).toBeVisible();
+  await expect(heading(page, m.wishes.whatLookingFor)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/isn't complete/);
-  await expect(page.getByLabel(m.alertForm.whatLookingFor)).toHaveValue("quetzalograph");
+  await expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("quetzalograph");
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: m.alertForm.notifyMe })).toBeFocused();
+  await expect(page.getByRole("button", { name: m.wishes.notifyMe })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(heading(page, m.alertForm.checkEmail)).toBeVisible();
+  await expect(heading(page, m.wishes.checkEmail)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   await page.goto(await confirmPath(email));
@@ -80,13 +80,13 @@ test("a sold piece offers an alert, and repeated clicks send one request", {
   tag: "@full",
 }, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
-  const send = page.getByRole("button", { name: m.alertForm.notifyMe });
+  const send = page.getByRole("button", { name: m.wishes.notifyMe });
   await page.getByLabel("Email").fill("five.want@example.com");
   expect.soft(await faultsInThemes(page, { part: "main" })).toEqual([]);
   await send.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click++) button.click();
   });
-  await expect(heading(page, m.alertForm.checkEmail)).toBeVisible();
+  await expect(heading(page, m.wishes.checkEmail)).toBeVisible();
   expect(own.rows("select query, piece_title is not null as piece from want")).toEqual([
     { query: "Patek Philippe 5711/1A-010", piece: 1 },
   ]);
@@ -96,12 +96,12 @@ test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page,
   await page.goto("/wish-list?q=quetzalograph");
   await page.getByLabel("Email").fill("offline.want@example.com");
   await context.setOffline(true);
-  await page.getByRole("button", { name: m.alertForm.notifyMe }).click();
-  await expect(page.getByText(m.alertForm.offline)).toBeVisible();
+  await page.getByRole("button", { name: m.wishes.notifyMe }).click();
+  await expect(page.getByText(m.wishes.offline)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("offline.want@example.com");
   await context.setOffline(false);
-  await page.getByRole("button", { name: m.alertForm.notifyMe }).click();
-  await expect(heading(page, m.alertForm.checkEmail)).toBeVisible();
+  await page.getByRole("button", { name: m.wishes.notifyMe }).click();
+  await expect(heading(page, m.wishes.checkEmail)).toBeVisible();
 });
 
 test.describe("without scripts, on a phone", () => {
@@ -113,12 +113,12 @@ test.describe("without scripts, on a phone", () => {
     const email = "plain.want@example.com";
     await page.goto("/search?q=rolex+under+10k");
     await page.getByLabel("Email").fill("x");
-    await page.getByRole("button", { name: m.alertForm.notifyMe }).click();
+    await page.getByRole("button", { name: m.wishes.notifyMe }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveValue("x");
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: m.alertForm.notifyMe }).click();
-    await expect(heading(page, m.alertForm.checkEmail)).toBeVisible();
+    await page.getByRole("button", { name: m.wishes.notifyMe }).click();
+    await expect(heading(page, m.wishes.checkEmail)).toBeVisible();
     await page.goto(await confirmPath(email));
     await page.getByRole("button", { name: m.alerts.confirm }).click();
     await expect(page.getByText("p•••@example.com")).toBeVisible();

@@ -60,5 +60,5 @@ test("explains wish list alerts, and an example link fills in the form", async (
   await page.goto("/wish-list");
   expect(page.getByRole("region", { name: "How it works" }).getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Patek Philippe Nautilus" }).click();
-  expect(page.getByLabel(m.alertForm.whatLookingFor)).toHaveValue("Patek Philippe Nautilus");
+  expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("Patek Philippe Nautilus");
 });

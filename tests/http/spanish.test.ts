@@ -1,12 +1,30 @@
+import { eventually } from "../eventually.ts";
+import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { readOnlyTest, testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
 
-const test = testWith({ STORE_LANGUAGES: "en,es" });
+const test = testWith({ STORE_LANGUAGES: "en,es", ADMIN_API_TOKEN: deskToken });
 const piece = "rolex-submariner-date-126610ln";
 
 async function read(origin: string, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { redirect: "manual", headers });
   return { response, text: await response.text() };
+}
+
+const spanish = { title: "Submariner reluciente", description: "Un reloj para todos los días." };
+
+/** Gives the piece a Spanish title and description at the desk. */
+async function nameInSpanish(desk: Visitor): Promise<void> {
+  await visitDesk(desk, "/desk/products?q=Submariner+Date");
+  await desk
+    .getByRole("link", { name: /Submariner Date/ })
+    .first()
+    .click();
+  desk.getByLabel("Title in Spanish").fill(spanish.title);
+  desk.getByLabel("Description in Spanish").fill(spanish.description);
+  await desk.getByRole("button", { name: "Save", exact: true }).click();
+  expect(desk.getByText("Saved.", { exact: true })).toBeVisible();
 }
 
 /** Targets of a page's links and forms within the store, except images and links to the other language. */
@@ -121,10 +139,25 @@ test("a page's language is that of its URL, whatever is cached or asked for by h
   expect(await cached("/es")).toBe(await cached("/es"));
 });
 
-test("buys in Spanish without leaving it, and is written to in Spanish", async ({ page, rows }) => {
+test("buys in Spanish without leaving it, and is written to in Spanish", async ({ origin, page, rows }) => {
+  await nameInSpanish(new Visitor(origin));
+  await eventually(async () => {
+    for (const path of [`/product/${piece}`, "/shop?q=rolex&brand=Rolex", "/search?q=reloj+reluciente"])
+      expect((await read(origin, `/es${path}`)).text, path).toContain(spanish.title);
+  });
+  const { text } = await read(origin, `/es/product/${piece}`);
+  expect(text).toContain(`<title>${spanish.title}`);
+  expect(text).toContain(`property="og:title" content="${spanish.title}`);
+  expect(text).toContain(spanish.description);
+  const parts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(parts.map(([, json]) => json).join()).toContain(`"name":"${spanish.title}"`);
+  for (const path of [`/product/${piece}`, "/shop?q=rolex&brand=Rolex"])
+    expect((await read(origin, path)).text, path).not.toContain(spanish.title);
+
   await page.goto(`/es/product/${piece}`);
   await page.locator("form[action='/es/cart'] button").first().click();
   expect(new URL(page.url()).pathname).toMatch(/^\/es\/checkout\/[\w-]{22,}$/);
+  expect(page.getByText(spanish.title).first()).toBeVisible();
   page.locator("input[name=email]").fill("clara@example.com");
   page.locator("input[name=firstName]").fill("Clara");
   page.locator("input[name=lastName]").fill("Domínguez");
@@ -135,6 +168,10 @@ test("buys in Spanish without leaving it, and is written to in Spanish", async (
   await page.getByRole("button", { name: /^Pagar/ }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/es\/orders\//);
   expect(page.document.documentElement.lang).toBe("es");
+  expect(page.getByText(spanish.title).first()).toBeVisible();
+  const [confirmed, received] = rows("select data from outbox order by template");
+  expect(confirmed!.data).toContain(spanish.title);
+  expect(received!.data).not.toContain(spanish.title);
   const mails = rows(
     "select template, outbox.language, orders.language as ordered from outbox, orders order by template",
   );

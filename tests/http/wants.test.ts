@@ -43,7 +43,7 @@ const test = plainTest.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
   rows: async ({ store }, use) => use(store.rows),
 });
 
-const send = (page: Visitor) => page.getByRole("button", { name: m.alertForm.notifyMe });
+const send = (page: Visitor) => page.getByRole("button", { name: m.wishes.notifyMe });
 
 async function publish(desk: Visitor, title: string, price: string): Promise<void> {
   await desk.goto("/desk/products/new");
@@ -76,10 +76,10 @@ test("from a search without results: alert, confirmation, match, email, purchase
   expect(page.status).toBe(422);
   expect(page.getByLabel("Email")).toHaveAccessibleDescription(/isn't complete/);
   expect(page.getByLabel("Email")).toHaveValue("claire@");
-  expect(page.getByLabel(m.alertForm.whatLookingFor)).toHaveValue("quetzalograph");
+  expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("quetzalograph");
   page.getByLabel("Email").fill(email);
   await send(page).click();
-  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.alertForm.checkEmail);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.wishes.checkEmail);
   expect(page.url()).not.toContain("claire");
 
   const asked = await emailTo(smtp, email, /^Please confirm/);
@@ -166,7 +166,7 @@ test("offers alerts for sold pieces and searches with results too; existing piec
   expect(page.getByRole("link", { name: "Ask for a similar piece" })).toBeVisible();
   page.getByLabel("Email").fill(email);
   await send(page).click();
-  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.alertForm.checkEmail);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.wishes.checkEmail);
   await page.goto("/search?q=rolex+under+10k");
   expect(page.getByRole("heading", { level: 2, name: m.search.getNotified })).toBeVisible();
   page.getByLabel("Email").fill("x");
@@ -354,7 +354,7 @@ readOnlyTest(
 
 readOnlyTest("the alerts page is never cached or indexed", async ({ page }) => {
   await page.goto("/wish-list?q=omega");
-  expect(page.getByLabel(m.alertForm.whatLookingFor)).toHaveValue("omega");
+  expect(page.getByLabel(m.wishes.whatLookingFor)).toHaveValue("omega");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(await (await page.request("/wish-list")).text()).toContain(
     '<meta name="robots" content="noindex"/>',

@@ -36,11 +36,18 @@ const tools: readonly Tool[] = [
   },
 ];
 
+interface DescriptionFieldProps extends FieldState {
+  label: string;
+  optional?: boolean;
+  shown: RichText;
+  lang?: string;
+}
+
 /** A Markdown editor with a live preview. */
-export function DescriptionField({ shown, hint, ...state }: FieldState & { shown: RichText }) {
+export function DescriptionField({ shown, hint, ...state }: DescriptionFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
-  const { preview, refresh } = usePreview(state.name, shown);
+  const { preview, refresh } = usePreview(shown);
   const previewId = useId();
   const use = (tool: Tool) => {
     if (area.current) replace(area.current, tool.apply(selectionOf(area.current)));
@@ -55,12 +62,15 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
     <div className="grid gap-5">
       <TextArea
         ref={area}
-        label="Description"
         {...state}
         hint={hint ?? "Leave a blank line between paragraphs. **Bold**, _italic_, ### heading, - list."}
         tools={
           isHydrated && (
-            <div role="toolbar" aria-label="Format the description" className="-my-2 -ml-2.5 flex flex-wrap">
+            <div
+              role="toolbar"
+              aria-label={`Format: ${state.label}`}
+              className="-my-2 -ml-2.5 flex flex-wrap"
+            >
               {tools.map((tool) => (
                 <IconButton key={tool.label} label={tool.label} onClick={() => use(tool)}>
                   <tool.icon size={18} strokeWidth={1.5} />
@@ -89,7 +99,7 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
 }
 
 /** A preview rendered by the server as it will be saved. Keeps the last one if the server can't be reached. */
-function usePreview(name: string, shown: RichText) {
+function usePreview(shown: RichText) {
   const [preview, setPreview] = useState(shown);
   const running = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
   useEffect(() => {
@@ -105,7 +115,7 @@ function usePreview(name: string, shown: RichText) {
       running.current.request?.abort();
       const request = new AbortController();
       running.current.request = request;
-      const body = new URLSearchParams({ [name]: text });
+      const body = new URLSearchParams({ description: text });
       const { signal } = request;
       const answer = await fetch("/desk/products/preview", { method: "POST", body, signal }).catch(
         () => null,

@@ -1,4 +1,5 @@
-import type { DeskOutcome, ProductFacts } from "#commerce";
+import type { DeskOutcome, DeskProduct, ProductFacts } from "#commerce";
+import { languages } from "#languages";
 import { groupedWhole } from "#money";
 import {
   htmlOfMarkdown,
@@ -10,15 +11,26 @@ import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** A product's facts as posted. The shop validates them. `storedHtml` is the description the form showed. */
-export function postedFacts(form: URLSearchParams, storedHtml: string): ProductFacts {
+/** The texts that the form showed. */
+type StoredTexts = Pick<DeskProduct, "descriptionHtml" | "translations">;
+
+/** A product's facts as posted. The shop validates them. */
+export function postedFacts(form: URLSearchParams, stored: StoredTexts): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
+  const html = (name: string, storedHtml: string) =>
+    isUnchanged(text(name), storedHtml) ? undefined : htmlOfMarkdown(text(name));
+  const translated = languages.filter((language) => form.has(`title-${language}`));
   return {
     title: text("title"),
     handle: text("handle"),
-    descriptionHtml: isUnchanged(text("description"), storedHtml)
-      ? undefined
-      : htmlOfMarkdown(text("description")),
+    descriptionHtml: html("description", stored.descriptionHtml),
+    translations: Object.fromEntries(
+      translated.map((language) => {
+        const storedHtml = stored.translations?.[language]?.descriptionHtml ?? "";
+        const descriptionHtml = html(`description-${language}`, storedHtml);
+        return [language, { title: text(`title-${language}`), descriptionHtml }];
+      }),
+    ),
     vendor: text("vendor"),
     productType: text("type"),
     tags: [...new Set(splitList(text("tags"), ","))],
@@ -34,11 +46,17 @@ export function postedFacts(form: URLSearchParams, storedHtml: string): ProductF
 }
 
 /** Rejects a changed description over the editor's limit before parsing it. */
-export function tooLong(form: URLSearchParams, storedHtml: string): DeskOutcome | null {
-  const description = form.get("description") ?? "";
-  if (!isTooLong(description) || isUnchanged(description, storedHtml)) return null;
+export function tooLong(form: URLSearchParams, stored: StoredTexts): DeskOutcome | null {
+  const isOver = (name: string, storedHtml = "") => {
+    const description = form.get(name) ?? "";
+    return isTooLong(description) && !isUnchanged(description, storedHtml);
+  };
+  const over = languages.find((one) =>
+    isOver(`description-${one}`, stored.translations?.[one]?.descriptionHtml),
+  );
+  const field = isOver("description", stored.descriptionHtml) ? [] : over && ["translations", over];
   const message = `Keep the description to ${groupedWhole(longestMarkdown * 100)} characters.`;
-  return { outcome: "refused", errors: [{ field: ["descriptionHtml"], message }] };
+  return field ? { outcome: "refused", errors: [{ field: [...field, "descriptionHtml"], message }] } : null;
 }
 
 /** Maps a shop error to its form field. */
@@ -50,8 +68,10 @@ export function factsField(form: URLSearchParams): (path: readonly string[]) => 
     compareAtPrice: "compare",
     inventoryItem: "sku",
   };
-  return ([first = "", index = "", part = ""]) =>
-    first === "variants" ? `${ofVariant[part] ?? "price"}-${ids[Number(index)]}` : (names[first] ?? first);
+  return ([first = "", index = "", part = ""]) => {
+    if (first === "variants") return `${ofVariant[part] ?? "price"}-${ids[Number(index)]}`;
+    return first === "translations" ? `${names[part] ?? part}-${index}` : (names[first] ?? first);
+  };
 }
 
 /** Splits text at `separator`, trims the parts and drops empty ones. */

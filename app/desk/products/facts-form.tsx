@@ -15,12 +15,14 @@ import { type SpecField, specGroups } from "./spec-groups.ts";
 interface FactsFormProps {
   product: DeskProduct;
   description: Description;
+  /** Null if the store isn't in Spanish. */
+  spanish: { title: string; description: Description } | null;
   collections: readonly DeskCollection[];
   /** The response to this form; undefined if not posted or saved. */
   answer: ChangeAnswer | undefined;
 }
 
-export function FactsForm({ product, description, collections, answer }: FactsFormProps) {
+export function FactsForm({ product, description, spanish, collections, answer }: FactsFormProps) {
   const form = useFirstError(answer);
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   const chosen = answer ? (answer.typed.collection?.split("\n") ?? []) : product.collectionIds.map(String);
@@ -34,7 +36,11 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
           <TextField label="Maker" {...field("vendor", product.vendor)} maxLength={255} />
           <TextField label="Type" {...field("type", product.productType)} maxLength={255} />
         </div>
-        <DescriptionField {...field("description", description.text)} shown={description.shown} />
+        <DescriptionField
+          label="Description"
+          {...field("description", description.text)}
+          shown={description.shown}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Tags"
@@ -52,6 +58,27 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
           />
         </div>
       </DeskSection>
+      {spanish && (
+        <DeskSection title="In Spanish">
+          <TextField
+            label="Title in Spanish"
+            optional
+            {...withHint(
+              field("title-es", spanish.title),
+              "Spanish pages show the English title without one.",
+            )}
+            maxLength={255}
+            lang="es"
+          />
+          <DescriptionField
+            label="Description in Spanish"
+            optional
+            {...field("description-es", spanish.description.text)}
+            shown={spanish.description.shown}
+            lang="es"
+          />
+        </DeskSection>
+      )}
       <DeskSection title="Price">
         <VariantPrices product={product} field={field} />
       </DeskSection>

@@ -5,7 +5,8 @@ import { postedPictures } from "./pictures-form.server.ts";
 import { shownValue } from "./shown-values.ts";
 import { postedChoices, postedStock } from "./stock-form.server.ts";
 
-const facts = (sent: Record<string, string>) => postedFacts(new URLSearchParams(sent), "");
+const none = { descriptionHtml: "" };
+const facts = (sent: Record<string, string>) => postedFacts(new URLSearchParams(sent), none);
 
 test("parses a description as Markdown, and doesn't reformat an unchanged one", () => {
   expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
@@ -14,17 +15,34 @@ test("parses a description as Markdown, and doesn't reformat an unchanged one", 
   expect(facts({ description: "" }).descriptionHtml).toBeUndefined();
   const stored = "<div style='x'>One</div><table><tr><td>A</td><td>B</td></tr></table>";
   const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
-  expect(postedFacts(untouched, stored).descriptionHtml).toBeUndefined();
-  expect(postedFacts(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
+  expect(postedFacts(untouched, { descriptionHtml: stored }).descriptionHtml).toBeUndefined();
+  expect(postedFacts(new URLSearchParams({ description: "" }), { descriptionHtml: stored }).descriptionHtml).toBe(
+    "",
+  );
 });
 
 test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
   const long = "a".repeat(12_001);
-  expect(tooLong(new URLSearchParams({ description: long }), "")).toMatchObject({
+  expect(tooLong(new URLSearchParams({ description: long }), none)).toMatchObject({
     errors: [{ message: "Keep the description to 12,000 characters." }],
   });
-  expect(tooLong(new URLSearchParams({ description: long }), `<p>${long}</p>`)).toBeNull();
-  expect(tooLong(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), "")).toBeNull();
+  expect(
+    tooLong(new URLSearchParams({ description: long }), { descriptionHtml: `<p>${long}</p>` }),
+  ).toBeNull();
+  expect(tooLong(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), none)).toBeNull();
+});
+
+test("reads Spanish texts only from a form that has them, and keeps an unchanged Spanish description", () => {
+  expect(facts({ title: "Ring" }).translations).toEqual({});
+  const stored = { descriptionHtml: "", translations: { es: { title: "", descriptionHtml: "<p>Oro</p>" } } };
+  const sent = new URLSearchParams({ "title-es": " Anillo ", "description-es": "Oro" });
+  expect(factsIn(sent, stored).translations).toEqual({
+    es: { title: "Anillo", descriptionHtml: undefined },
+  });
+  sent.set("description-es", "a".repeat(12_001));
+  expect(tooLong(sent, stored)).toMatchObject({
+    errors: [{ field: ["translations", "es", "descriptionHtml"] }],
+  });
 });
 
 test("keeps prices as typed, removes duplicate tags and trims facts", () => {
@@ -45,6 +63,8 @@ test("reports an error on its field", () => {
   const named = factsField(new URLSearchParams({ "price-7": "", "price-9": "" }));
   expect(named(["title"])).toBe("title");
   expect(named(["descriptionHtml"])).toBe("description");
+  expect(named(["translations", "es", "title"])).toBe("title-es");
+  expect(named(["translations", "es", "descriptionHtml"])).toBe("description-es");
   expect(named(["tags", "3"])).toBe("tags");
   expect(named(["variants", "1", "price"])).toBe("price-9");
   expect(named(["variants", "0", "compareAtPrice"])).toBe("compare-7");

@@ -1,4 +1,5 @@
 import type { DeskProduct } from "#commerce";
+import { settings } from "#settings";
 import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
 import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -9,6 +10,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/product";
 import { answerEdit } from "./answer-edit.server.ts";
+import type { Description } from "./description-field.tsx";
 import { factsField, postedFacts, tooLong } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
@@ -32,12 +34,28 @@ function ShownDetails({ product }: { product: DeskProduct }) {
   );
 }
 
+function descriptionOf(html: string): Description {
+  return { text: markdownOf(html), shown: readRichText(html) };
+}
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await productAt(context, params.id);
   const collections = await withDatabaseErrorPage(() => ownProducts(context).collections());
-  const { descriptionHtml } = product;
-  const description = { text: markdownOf(descriptionHtml), shown: readRichText(descriptionHtml) };
-  return { product, description, collections, saved: new URL(request.url).searchParams.get("saved") };
+  const { descriptionHtml, translations } = product;
+  const description = descriptionOf(descriptionHtml);
+  const spanish = settings().languages?.includes("es")
+    ? {
+        title: translations?.es?.title ?? "",
+        description: descriptionOf(translations?.es?.descriptionHtml ?? ""),
+      }
+    : null;
+  return {
+    product,
+    description,
+    spanish,
+    collections,
+    saved: new URL(request.url).searchParams.get("saved"),
+  };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -60,9 +78,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     });
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
-  const { descriptionHtml } = await productAt(context, id);
+  const stored = await productAt(context, id);
   const work = async () =>
-    tooLong(form, descriptionHtml) ?? (await products.saveFacts(editing, postedFacts(form, descriptionHtml)));
+    tooLong(form, stored) ?? (await products.saveFacts(editing, postedFacts(form, stored)));
   return await answerEdit(sent, { done, fieldOf: factsField(form), work });
 }
 
@@ -73,7 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, description, collections, saved } = loaderData;
+  const { product, description, spanish, collections, saved } = loaderData;
   const isFacts = actionData?.intent === "facts";
   return (
     <ProductFrame product={product} current="facts" saved={saved} answer={actionData}>
@@ -86,6 +104,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             key={product.updatedAt}
             product={product}
             description={description}
+            spanish={spanish}
             collections={collections}
             answer={isFacts ? actionData : undefined}
           />

@@ -10,7 +10,7 @@ import { type StoreServices, services } from "../../services.server.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { WantAnswer } from "./want-path.ts";
 
-const notSaved = () => m.alertForm.notSaved(settings().phones.showroom);
+const notSaved = () => m.wishes.notSaved(settings().phones.showroom);
 /** Longer input is rejected for its length and only shown truncated. */
 const maxShown = 400;
 

@@ -36,7 +36,7 @@ export function WantForm({
       <input type="hidden" name="piece" value={piece} />
       {isQueryTyped ? (
         <TextField
-          label={m.alertForm.whatLookingFor}
+          label={m.wishes.whatLookingFor}
           name="query"
           defaultValue={query}
           error={errors.query}
@@ -49,7 +49,7 @@ export function WantForm({
       )}
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label={m.alertForm.email}
+          label={m.wishes.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -63,16 +63,16 @@ export function WantForm({
         />
         <Button
           type="submit"
-          busy={isSending ? m.alertForm.sending : undefined}
+          busy={isSending ? m.wishes.sending : undefined}
           className="sm:justify-self-start"
         >
-          {m.alertForm.notifyMe}
+          {m.wishes.notifyMe}
         </Button>
       </div>
       <p className="text-small text-pretty text-text-2">
-        {m.alertForm.terms}{" "}
+        {m.wishes.terms}{" "}
         <Link to="/policies/privacy" className="text-underline hit-area text-text">
-          {m.alertForm.privacy}
+          {m.wishes.privacy}
         </Link>
       </p>
     </Form>

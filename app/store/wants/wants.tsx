@@ -36,13 +36,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!(error instanceof TypeError)) throw error;
     const textOf = (name: string) => String(form.get(name) ?? "");
     const typed = { email: textOf("email"), query: textOf("query"), piece: textOf("piece") };
-    const text = m.alertForm.offline;
+    const text = m.wishes.offline;
     return { errors: { form: text }, typed } satisfies WantAnswer;
   }
 }
 
 export function meta() {
-  return noindexMeta(m.alertForm.whatLookingFor);
+  return noindexMeta(m.wishes.whatLookingFor);
 }
 
 export default function Wants({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,8 +52,8 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="page-wrap grid items-start gap-x-[clamp(32px,7vw,128px)] gap-y-14 pt-[clamp(48px,6vw,96px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]">
       <div>
-        <h1 className="font-serif text-display-2 text-balance">{m.alertForm.whatLookingFor}</h1>
-        <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">{m.alertForm.intro}</p>
+        <h1 className="font-serif text-display-2 text-balance">{m.wishes.whatLookingFor}</h1>
+        <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">{m.wishes.intro}</p>
         <WantForm
           key={loaderData.query}
           query={query}
@@ -73,16 +73,16 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
 
 const steps = () =>
   [
-    [m.alertForm.describeStep, m.alertForm.describeHint],
-    [m.alertForm.confirm, m.alertForm.confirmText],
-    [m.alertForm.hearFirst, m.alertForm.hearFirstText],
+    [m.wishes.describeStep, m.wishes.describeHint],
+    [m.wishes.confirm, m.wishes.confirmText],
+    [m.wishes.hearFirst, m.wishes.hearFirstText],
   ] as const;
 
 function HowItWorks() {
   return (
     <section aria-labelledby="how-title">
       <h2 id="how-title" className="mb-5 font-serif text-title-2">
-        {m.alertForm.howItWorks}
+        {m.wishes.howItWorks}
       </h2>
       <ol className="border-t border-line">
         {steps().map(([title, text], index) => (
@@ -105,7 +105,7 @@ function Examples() {
   return (
     <section aria-labelledby="examples-title">
       <h2 id="examples-title" className="mb-4 text-small text-text-2">
-        {m.alertForm.forExample}
+        {m.wishes.forExample}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {exampleSearches.map((words) => (
@@ -121,7 +121,7 @@ function Examples() {
         ))}
       </ul>
       <p className="mt-6 text-ui text-pretty text-text-2">
-        {m.alertForm.seeNow} <TextLink to="/shop">{m.search.browseAll}</TextLink>
+        {m.wishes.seeNow} <TextLink to="/shop">{m.search.browseAll}</TextLink>
       </p>
     </section>
   );
@@ -130,9 +130,9 @@ function Examples() {
 function CheckYourEmail() {
   return (
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
-      <h1 className="font-serif text-display-2 text-balance">{m.alertForm.checkEmail}</h1>
+      <h1 className="font-serif text-display-2 text-balance">{m.wishes.checkEmail}</h1>
       <p role="status" className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        {m.alertForm.checkEmailText}
+        {m.wishes.checkEmailText}
       </p>
       <ButtonLink to="/shop" variant="secondary" className="mt-8">
         {m.search.browseAll}

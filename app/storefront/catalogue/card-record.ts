@@ -1,5 +1,6 @@
+import { language } from "#language";
 import type { Money, ProductCardData, ProductImage, ProductVariant } from "../product-card.fragment.ts";
-import type { ListedProduct } from "../read-product.ts";
+import type { ListedProduct, Titles } from "../read-product.ts";
 import { type PackedFacts, packedFacts, type SearchFacts, unpackedFacts } from "../search/search-facts.ts";
 
 type PackedImage = [url: string, altText: string | null, width: number | null, height: number | null];
@@ -25,6 +26,7 @@ type PackedCard = [
   variant: PackedVariant | null,
   updatedAt: string | null,
   search: PackedFacts,
+  titles: Titles | null,
 ];
 
 /** Omitted from a card's record, because many products share them. */
@@ -40,7 +42,7 @@ export interface Listing {
 }
 
 /** Serializes a card without field names. */
-export function cardRecord({ card, updatedAt, search }: ListedProduct): string {
+export function cardRecord({ card, titles, updatedAt, search }: ListedProduct): string {
   const { handle, id, title, image, secondUrl, badge, isAvailable, price, variant } = card;
   const packed: PackedCard = [
     handle,
@@ -54,17 +56,18 @@ export function cardRecord({ card, updatedAt, search }: ListedProduct): string {
     variant && packedVariant(variant),
     updatedAt,
     packedFacts(search),
+    titles ?? null,
   ];
   return JSON.stringify(packed);
 }
 
-/** Restores the card from a record. */
+/** Restores the card from a record, in the current language. */
 export function recordedCard(record: string, { vendor, productType }: SharedFacts): ProductCardData {
-  const [handle, id, title, image, secondUrl, badge, isAvailable, price, variant] = read(record);
+  const [handle, id, title, image, secondUrl, badge, isAvailable, price, variant, , , titles] = read(record);
   return {
     id,
     handle,
-    title,
+    title: titles?.[language()] ?? title,
     vendor,
     productType,
     image: image && readImage(image),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#languages";
 import { readDecimal } from "#money";
 import { recordLeftOut } from "../left-out.ts";
 
@@ -102,6 +103,8 @@ export const listedProduct = productBase.extend({
   selectedOrFirstAvailableVariant: readable("selectedOrFirstAvailableVariant", variant.nullish(), null),
   collections: readableNodes("collections", z.object({ handle: z.string() })),
   updatedAt: readable("updatedAt", z.iso.datetime({ offset: true }).nullish(), null),
+  /** Titles in other languages; added by the catalogue's source. */
+  titles: z.partialRecord(z.enum(languages), z.string()).optional(),
 });
 
 const noVariants = { nodes: [], pageInfo: { hasNextPage: false } };

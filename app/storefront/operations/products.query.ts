@@ -17,6 +17,15 @@ export const productsQuery = graphql(
   [productCardFragment],
 );
 
+/** The titles of the same page, in the language of the query. */
+export const productTitlesQuery = graphql(`
+  query ProductTitles($first: Int!, $after: String, $sortKey: ProductSortKeys = ID, $reverse: Boolean = false) {
+    products(first: $first, after: $after, sortKey: $sortKey, reverse: $reverse) { nodes { id title } }
+  }
+`);
+
+export const productTitleQuery = graphql("query ProductTitle($id: ID!) { product(id: $id) { id title } }");
+
 /** A product as listed; null if it is in no list. */
 export const listedProductQuery = graphql(
   `

@@ -1,6 +1,6 @@
 /** Searchable facts of a product besides its card, type, tags and collections. */
 export interface SearchFacts {
-  /** Values of its `spec` metafields, as text. */
+  /** Values of its `spec` metafields and its title in other languages, as text. */
   text: string;
   carats: number[];
   sizesMm: number[];
@@ -33,9 +33,10 @@ interface Searched {
   tags: readonly string[];
   options: readonly { name: string; optionValues: readonly { name: string }[] }[];
   metafields: readonly ({ key: string; value: string } | null)[];
+  titles?: Readonly<Record<string, string>> | undefined;
 }
 
-export function searchFacts({ title, tags, options, metafields }: Searched): SearchFacts {
+export function searchFacts({ title, titles = {}, tags, options, metafields }: Searched): SearchFacts {
   const specs = new Map(metafields.flatMap((field) => (field ? [[field.key, field.value]] : [])));
   const textOf = (keys: readonly string[]) => keys.flatMap((key) => specs.get(key) ?? []);
   const values = options.flatMap(({ name, optionValues }) =>
@@ -45,7 +46,7 @@ export function searchFacts({ title, tags, options, metafields }: Searched): Sea
   const kind = specs.get("stone_kind");
   const isLab = [title, ...tags].some((text) => /\blab(?:[ -](?:grown|created)|)\b/i.test(text));
   return {
-    text: textOf(textKeys).join(" "),
+    text: [...textOf(textKeys), ...Object.values(titles)].join(" "),
     carats: distinct([
       ...named.flatMap((text) => numbersBefore(text, caratPattern)),
       ...textOf(["stone_carat"]).map(Number),

@@ -8,6 +8,8 @@ const text = (name: string, most = 255) =>
   z.string().overwrite(visibleText).trim().max(most, `${name} is too long (maximum is ${most} characters)`);
 const present = (name: string) => text(name).min(1, `${name} can't be blank`);
 
+const description = text("Description", 100_000).overwrite(safeHtml);
+
 const option = z.object({
   name: present("Option name"),
   position: z.int().nullish(),
@@ -33,7 +35,7 @@ const product = z.object({
       "Handle can contain only lowercase letters, digits and single hyphens",
     )
     .nullish(),
-  descriptionHtml: text("Description", 100_000).overwrite(safeHtml).nullish(),
+  descriptionHtml: description.nullish(),
   vendor: text("Vendor").nullish(),
   productType: text("Product type").nullish(),
   status: z.enum(["ACTIVE", "ARCHIVED", "DRAFT"]).nullish(),
@@ -58,15 +60,30 @@ const product = z.object({
   collectionsToLeave: z.array(z.string()).max(50, "Send up to 50 collections").nullish(),
 });
 
+const translation = z.object({ title: text("Title"), descriptionHtml: description });
+
 /** Product input; a field that is undefined or null was not sent. */
 export type ProductInput = z.infer<typeof product>;
 
 /** Validates product input. Throws AdminRefusal with every error and its field. */
 export function readProductInput(input: unknown): ProductInput {
-  const result = product.safeParse(input);
+  return readInput(product, input, []);
+}
+
+/** Validates a product's title and description in another language; errors are in the field `translations`. */
+export function readTranslation(input: z.input<typeof translation>, language: string) {
+  return readInput(translation, input, ["translations", language]);
+}
+
+function readInput<Input extends z.ZodType>(
+  schema: Input,
+  input: unknown,
+  within: string[],
+): z.output<Input> {
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new AdminRefusal(
-    result.error.issues.map(({ path, message }) => ({ field: path.map(String), message })),
+    result.error.issues.map(({ path, message }) => ({ field: [...within, ...path.map(String)], message })),
   );
 }
 

@@ -1,12 +1,16 @@
 import { type Db, prepared } from "#database";
 import { m } from "#messages";
+import { readTranslations } from "../catalogue/json-columns.ts";
 import { paddedIds } from "../catalogue/padded-ids.ts";
+import { translatedTitles } from "../catalogue/product-record.ts";
+import { lineTitle } from "../orders/order-record.ts";
 import type { CartWarning } from "./cart-answer.ts";
 import { type CartLine, cartLineGid } from "./cart-record.ts";
 
 /** The variant data that a cart change needs. */
 export interface Merchandise {
   readonly id: number;
+  /** In the current language. */
   readonly title: string;
   readonly priceCents: number;
   /** Quantity available to this cart: pieces not held by others, unlimited if made to order, 0 if not for sale. */
@@ -27,19 +31,21 @@ export async function readMerchandise(
   if (ids.length === 0) return new Map();
   const { rows } = await merchandiseOf(db, paddedIds(ids), cartToken);
   return new Map(
-    rows.map(({ id, title, price_cents, tracked, available, unsold_units, available_units }) => {
-      const offered = available === 1 ? Number.POSITIVE_INFINITY : 0;
-      return [
-        id,
-        {
+    rows.map(
+      ({ id, title, translations, price_cents, tracked, available, unsold_units, available_units }) => {
+        const offered = available === 1 ? Number.POSITIVE_INFINITY : 0;
+        return [
           id,
-          title,
-          priceCents: price_cents,
-          availableCount: tracked === 1 ? Number(available_units ?? 0) : offered,
-          unsoldCount: tracked === 1 ? Number(unsold_units ?? 0) : offered,
-        },
-      ];
-    }),
+          {
+            id,
+            title: lineTitle({ title, titles: translatedTitles(readTranslations(translations)) }),
+            priceCents: price_cents,
+            availableCount: tracked === 1 ? Number(available_units ?? 0) : offered,
+            unsoldCount: tracked === 1 ? Number(unsold_units ?? 0) : offered,
+          },
+        ];
+      },
+    ),
   );
 }
 
@@ -47,7 +53,7 @@ const merchandiseOf = prepared((db, ids: number[], cartToken: string) =>
   db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
-    .select(["variant.id", "product.title", "price_cents", "tracked", "available"])
+    .select(["variant.id", "product.title", "translations", "price_cents", "tracked", "available"])
     .select((eb) => {
       const unsold = eb
         .selectFrom("stock_unit")

@@ -8,9 +8,11 @@ import {
   readOptions,
   readSelectedOptions,
   readTags,
+  readTranslations,
 } from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
 import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
+import { translatedTitles } from "./product-record.ts";
 
 /** Batch size between yields to the event loop; takes a few milliseconds. */
 const pageSize = 256;
@@ -108,7 +110,7 @@ function listedRows(database: Database) {
   return database.read
     .selectFrom("product")
     .select(["id", "handle", "title", "vendor", "product_type", "tags", "options", "images", "metafields"])
-    .select(["updated_at", "position"])
+    .select(["translations", "updated_at", "position"])
     .where(isListed);
 }
 
@@ -146,6 +148,7 @@ function node(
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
   const images = readImagesOnce(product.images).slice(0, mostPictures);
   const first = variants.find(({ is_for_sale }) => is_for_sale === 1) ?? variants[0];
+  const titles = translatedTitles(readTranslations(product.translations));
   return {
     id: gid("Product", product.id),
     handle: product.handle,
@@ -168,6 +171,7 @@ function node(
       optionValues: values.map((value) => ({ name: value })),
     })),
     metafields: specNodes(product.metafields),
+    ...(titles && { titles }),
   };
 }
 

@@ -79,6 +79,7 @@ export function factColumns(facts: ProductFacts & SearchableFacts & Pick<Product
     tags: JSON.stringify(facts.tags),
     metafields: JSON.stringify(facts.metafields),
     seo: JSON.stringify(facts.seo),
+    translations: JSON.stringify(facts.translations ?? {}),
     search_text: searchText(facts),
     status: facts.status,
   };

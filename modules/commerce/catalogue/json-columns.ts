@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memoize } from "#jewelry/shapes/memoize";
+import { languages } from "#languages";
 
 /** Parses and validates a JSON column. Throws if the text isn't what the shop writes. */
 function jsonColumn<Schema extends z.ZodType>(
@@ -24,6 +25,10 @@ const namedValue = z.object({ name: z.string(), value: z.string() });
 const option = z.object({ name: z.string(), values: z.array(z.string()) });
 const metafield = z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() });
 const seo = z.object({ title: z.string().nullable(), description: z.string().nullable() });
+const translations = z.partialRecord(
+  z.enum(languages),
+  z.object({ title: z.string(), descriptionHtml: z.string() }),
+);
 const image = z.object({
   /** Absolute, or starts with `/` for a URL on the shop's origin. */
   url: z.string(),
@@ -39,6 +44,8 @@ export type ProductOption = z.infer<typeof option>;
 export type ImageRecord = Readonly<z.infer<typeof image>>;
 export type MetafieldRecord = Readonly<z.infer<typeof metafield>>;
 export type Seo = Readonly<z.infer<typeof seo>>;
+/** Title and description by language; empty where not translated. */
+export type Translations = Readonly<z.infer<typeof translations>>;
 
 const menuItem = z.object({
   title: z.string(),
@@ -59,5 +66,6 @@ export const readImages = readOnce(readImagesOnce);
 export const readMetafieldsOnce = jsonColumn("product.metafields", z.array(metafield));
 export const readMetafields = readOnce(readMetafieldsOnce);
 export const readSeo = readOnce(jsonColumn("product.seo", seo));
+export const readTranslations = readOnce(jsonColumn("product.translations", translations));
 export const readSelectedOptions = readOnce(jsonColumn("variant.selected_options", z.array(namedValue)));
 export const readMenuItems = readOnce(jsonColumn("menu.items", z.array(menuItem)));

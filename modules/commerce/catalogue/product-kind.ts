@@ -22,7 +22,7 @@ export const productKind: Kind = {
     picture: { code: "hash format", shop: "bytes" },
     product: {
       code: "status",
-      shop: "handle title vendor product_type description_html tags options images metafields seo search_text",
+      shop: "handle title vendor product_type description_html tags options images metafields seo translations search_text",
     },
     variant: { shop: "title sku selected_options" },
   },

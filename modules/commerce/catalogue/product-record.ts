@@ -1,5 +1,14 @@
+import { language } from "#language";
+import type { Language } from "#languages";
 import type { Cents } from "#money";
-import type { ImageRecord, MetafieldRecord, NamedValue, ProductOption, Seo } from "./json-columns.ts";
+import type {
+  ImageRecord,
+  MetafieldRecord,
+  NamedValue,
+  ProductOption,
+  Seo,
+  Translations,
+} from "./json-columns.ts";
 
 /** Descriptive fields of a product. */
 export interface ProductFacts {
@@ -14,6 +23,7 @@ export interface ProductFacts {
   readonly images: readonly ImageRecord[];
   readonly metafields: readonly MetafieldRecord[];
   readonly seo: Seo;
+  readonly translations?: Translations;
 }
 
 /** Descriptive fields of a variant. */
@@ -52,4 +62,28 @@ export interface VariantRecord extends VariantFacts {
 /** Whether the product is visible on the storefront at all. */
 export function isVisible(product: ProductRecord): boolean {
   return product.status === "ACTIVE" && product.isPublished;
+}
+
+/** The product with title, description and search engine texts in the current language, where translated. */
+export function inCurrentLanguage(product: ProductRecord): ProductRecord {
+  const translated = product.translations?.[language()];
+  if (!translated) return product;
+  const { title, descriptionHtml } = translated;
+  return {
+    ...product,
+    title: title || product.title,
+    descriptionHtml: descriptionHtml || product.descriptionHtml,
+    seo: {
+      title: title ? null : product.seo.title,
+      description: descriptionHtml ? null : product.seo.description,
+    },
+  };
+}
+
+/** Titles by language; undefined if there is none. */
+export function translatedTitles(translations: Translations): Partial<Record<Language, string>> | undefined {
+  const titles = Object.entries(translations).flatMap(([language, { title }]) =>
+    title === "" ? [] : [[language, title]],
+  );
+  return titles.length > 0 ? Object.fromEntries(titles) : undefined;
 }

@@ -7,6 +7,7 @@ import {
   readSelectedOptions,
   readSeo,
   readTags,
+  readTranslations,
 } from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
 import { freeUnits } from "./product-conditions.ts";
@@ -112,6 +113,7 @@ function productRecord(row: ProductRow, variants: readonly VariantRecord[]): Pro
     images: readImages(row.images),
     metafields: readMetafields(row.metafields),
     seo: readSeo(row.seo),
+    translations: readTranslations(row.translations),
     status: row.status,
     isPublished: row.published === 1,
     createdAt: row.created_at,

@@ -5,7 +5,7 @@ import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
 import { gid } from "../gid.ts";
 import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
-import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { lineTitle, type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { finalTotal, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { orderPaper } from "../payments/order-paper.ts";
@@ -91,12 +91,12 @@ export function checkoutLine(
   line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
   { cartId, origin }: { cartId: string; origin: string },
 ) {
-  const { title, variantTitle, vendor, image, quantity, unitPriceCents, totalCents, attributes } = line;
+  const { variantTitle, vendor, image, quantity, unitPriceCents, totalCents, attributes } = line;
   return {
     id: cartLineGid(cartId, line.id),
     variantId: gid("ProductVariant", line.variantId),
     productHandle: line.productHandle || null,
-    title,
+    title: lineTitle(line),
     variantTitle,
     vendor,
     image: image && { ...image, url: image.url.startsWith("/") ? `${origin}${image.url}` : image.url },

@@ -3,7 +3,8 @@ import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { variantName } from "../../../foundation/records/variant-name.ts";
 import type { CartLine } from "../cart/cart-record.ts";
-import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
+import { readImages, readSelectedOptions, readTranslations } from "../catalogue/json-columns.ts";
+import { translatedTitles } from "../catalogue/product-record.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
@@ -98,7 +99,7 @@ const variantQuery = prepared((db, ids: readonly number[]) =>
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "sku", "price_cents", "tracked", "available"])
     .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
-    .select(["published", "selected_options"])
+    .select(["published", "selected_options", "translations"])
     .where("variant.id", "in", ids),
 );
 
@@ -107,9 +108,11 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
   const selectedOptions = variant ? readSelectedOptions(variant.selected_options) : [];
   const image = images[variantImage(images, { selectedOptions })];
   const isDeposit = variant?.handle === depositHandle;
+  const titles = variant && translatedTitles(readTranslations(variant.translations));
   return {
     productHandle: variant?.handle ?? "",
     title: variant?.title ?? m.payments.discontinuedPiece,
+    ...(titles && { titles }),
     variantTitle: variantName(selectedOptions),
     vendor: variant?.vendor ?? "",
     sku: variant?.sku ?? null,

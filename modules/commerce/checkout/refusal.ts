@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { showroomTime } from "../../../foundation/records/showroom-time.ts";
 import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limits.ts";
+import { lineTitle } from "../orders/order-record.ts";
 import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 
@@ -38,7 +39,7 @@ export function excessRefusal(
   const payable = lines.filter(isPayable);
   const mend = m.payments.lowerQuantities(phones.showroom);
   const excess = payable.find(({ quantity }) => quantity > orderLimits.perLine);
-  if (excess) return { message: `${lineLimitMessage(excess.title)} ${mend}`, lineId: excess.id };
+  if (excess) return { message: `${lineLimitMessage(lineTitle(excess))} ${mend}`, lineId: excess.id };
   if (piecesOf(payable) <= orderLimits.perOrder) return null;
   return { message: `${orderLimitMessage()} ${mend}`, lineId: null };
 }

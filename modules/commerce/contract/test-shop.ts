@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { languages } from "#languages";
 import { shop as facts } from "../../../shop.config.ts";
 import { longestTestMs } from "../../../tests/faults/size.ts";
 import type { CatalogueData } from "../catalogue/catalogue-data.ts";
@@ -51,7 +52,7 @@ export async function openTestShop(
   const shop = await openShop({
     database,
     origin,
-    facts,
+    facts: { ...facts, languages },
     storefrontToken,
     privateToken,
     adminToken: options.adminToken === undefined ? adminToken : options.adminToken,

@@ -6,13 +6,18 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  getDirectiveValues,
+  getVariableValues,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
 } from "graphql";
 import { type WorkCounter, withWorkCounter } from "#database";
 import { memoize } from "#jewelry/shapes/memoize";
+import { inLanguage } from "#language";
+import type { Language } from "#languages";
 import type { CallLimits, OperationTimeouts } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
@@ -46,8 +51,15 @@ export function openExecution(
   schema: GraphQLSchema,
   {
     deadlines = usualDeadlines,
+    languages = [],
     ...options
-  }: { introspection: boolean; deadlines?: OperationTimeouts | undefined; readBounds?: ReadBounds },
+  }: {
+    introspection: boolean;
+    deadlines?: OperationTimeouts | undefined;
+    readBounds?: ReadBounds;
+    /** The languages in which the shop answers `@inContext`, besides its own. */
+    languages?: readonly Language[] | undefined;
+  },
 ): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();
@@ -72,24 +84,36 @@ export function openExecution(
     const ms = deadlines[operation?.operation === "mutation" ? "mutation" : "query"];
     const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
     const counter: WorkCounter = (work) => turns.counted(deadline, work);
-    const result = await inTime(ms, () =>
-      withWorkCounter(counter, () =>
-        execute({
-          schema,
-          document,
-          rootValue: root,
-          contextValue: deadline,
-          variableValues: variables,
-          operationName,
-          fieldResolver: resolveInTurn(turns),
-        }),
-      ),
-    );
+    const run = () =>
+      execute({
+        schema,
+        document,
+        rootValue: root,
+        contextValue: deadline,
+        variableValues: variables,
+        operationName,
+        fieldResolver: resolveInTurn(turns),
+      });
+    const asked = operation && contextLanguage(schema, operation, variables);
+    const language = languages.find((one) => one.toUpperCase() === asked) ?? "en";
+    const result = await inTime(ms, () => withWorkCounter(counter, () => inLanguage(language, run)));
     may?.hasRun?.(deadline.usedMs);
     return result.errors
       ? { ...result, errors: result.errors.map((error) => shown(error, onFault)) }
       : result;
   };
+}
+
+/** The language of an operation's `@inContext`, if it has one. */
+function contextLanguage(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): unknown {
+  const directive = schema.getDirective("inContext");
+  if (!directive || !operation.directives?.length) return undefined;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return coerced && getDirectiveValues(directive, operation, coerced)?.language;
 }
 
 /** Synchronous work can't be cancelled from outside, so every field waits its turn and checks the limits. */

@@ -1,5 +1,5 @@
 import { descriptionText, truncated } from "../catalogue/plain-text.ts";
-import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import { inCurrentLanguage, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
@@ -23,7 +23,8 @@ export type ProductView = ReturnType<typeof productView>;
 /** Resolves a product's collections, possibly in one batch with other products. */
 export type CollectionsOf = (product: ProductRecord, args: PageArguments) => Promise<object>;
 
-export function productView(context: ApiContext, product: ProductRecord, collectionsOf: CollectionsOf) {
+export function productView(context: ApiContext, stored: ProductRecord, collectionsOf: CollectionsOf) {
+  const product = inCurrentLanguage(stored);
   const owner = (): ProductView => view;
   const show = (variant: VariantRecord) => variantView(context, { product, variant, owner });
   const view = {

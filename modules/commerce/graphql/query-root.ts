@@ -1,3 +1,4 @@
+import { language } from "#language";
 import { moneySign } from "#money";
 import { currencyNames } from "../../../foundation/settings/currency-signs.ts";
 import { findCart } from "../cart/carts.ts";
@@ -18,21 +19,27 @@ import { variantView } from "./product-view.ts";
 import { predictiveSearch, search } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
-/** The shop's only country and language, regardless of the query's context. */
-function localizationView({ facts: { address, currency, locale } }: ApiContext) {
-  const [isoCode = ""] = locale.split("-");
-  const nameIn = (reader: string) => new Intl.DisplayNames(reader, { type: "language" }).of(isoCode);
-  const language = {
+/** The shop's only country, and its languages. */
+function localizationView({ facts: { address, currency, locale, languages } }: ApiContext) {
+  const nameIn = (reader: string, isoCode: string) =>
+    new Intl.DisplayNames(reader, { type: "language" }).of(isoCode) ?? isoCode;
+  const languageView = (isoCode: string) => ({
     isoCode: isoCode.toUpperCase(),
-    name: nameIn("en") ?? isoCode,
-    endonymName: nameIn(isoCode) ?? isoCode,
-  };
+    name: nameIn("en", isoCode),
+    endonymName: nameIn(isoCode, isoCode),
+  });
+  const available = languages ?? [locale.split("-")[0]!];
   const country = {
     isoCode: address.country,
     name: new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country,
     currency: { isoCode: currency, name: currencyNames[currency].name, symbol: moneySign() },
   };
-  return { country, language, availableCountries: [country], availableLanguages: [language] };
+  return {
+    country,
+    language: languageView(available.find((one) => one === language()) ?? available[0]!),
+    availableCountries: [country],
+    availableLanguages: available.map(languageView),
+  };
 }
 
 interface ByHandleOrId {

@@ -32,7 +32,10 @@ export function openStorefrontApi({
 }: StorefrontApiOptions): (request: Request, watch?: CallLimits) => Promise<Response> {
   schema ??= buildSchema(readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"), checked);
   const readBounds = openListLengths(shop);
-  const execute = openExecution(schema, { introspection, deadlines, readBounds });
+  const execute = openExecution(schema, {
+    ...{ introspection, deadlines, readBounds },
+    languages: shop.facts.languages,
+  });
 
   async function answer(
     { request, headers, requestId }: ApiCall,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { language } from "#language";
+import { languages } from "#languages";
 
 const cents = z.int().min(0);
 const attribute = z.object({ key: z.string(), value: z.string() });
@@ -11,6 +13,8 @@ const orderLine = z.object({
   variantId: z.int(),
   productHandle: z.string(),
   title: z.string(),
+  /** Its title in other languages, if translated. */
+  titles: z.partialRecord(z.enum(languages), z.string()).exactOptional(),
   variantTitle: z.string().nullable(),
   vendor: z.string(),
   sku: z.string().nullable(),
@@ -48,3 +52,14 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 /** JSON columns of the `orders` table: parse with these, write with `JSON.stringify`. */
 export const orderColumns = { lines: z.array(orderLine), delivery, attributes: z.array(attribute) };
+
+/** A line's title in the current language. */
+export function lineTitle({
+  title,
+  titles,
+}: {
+  title: string;
+  titles?: OrderLine["titles"] | undefined;
+}): string {
+  return titles?.[language()] ?? title;
+}

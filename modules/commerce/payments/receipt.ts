@@ -5,7 +5,7 @@ import { type Cents, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
-import { orderColumns } from "../orders/order-record.ts";
+import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { soldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
@@ -125,7 +125,7 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
     const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
     const detail = [line.variantTitle, serials.length > 0 && m.documents.serial(serials.join(", "))];
     return {
-      label: line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title,
+      label: line.quantity > 1 ? `${line.quantity} × ${lineTitle(line)}` : lineTitle(line),
       detail: detail.filter(Boolean).join(", "),
       cents: line.totalCents,
     };

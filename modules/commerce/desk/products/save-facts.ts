@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import type { Language } from "#languages";
 import { parseDecimal } from "#money";
 import {
   AdminRefusal,
@@ -9,10 +10,10 @@ import {
 } from "../../admin/change-product.ts";
 import { insertProduct } from "../../admin/create-product.ts";
 import { changeCollections } from "../../admin/product-collections.ts";
-import { readProductInput } from "../../admin/product-input.ts";
+import { readProductInput, readTranslation } from "../../admin/product-input.ts";
 import { changedFacts, writeFacts } from "../../admin/update-product.ts";
 import { readChanges, writeVariants } from "../../admin/update-variants.ts";
-import type { MetafieldRecord } from "../../catalogue/json-columns.ts";
+import type { MetafieldRecord, Translations } from "../../catalogue/json-columns.ts";
 import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
 import { changeProductVersion, type DeskOutcome, outcomeOfChange, type ProductEdit } from "./desk-change.ts";
@@ -37,6 +38,8 @@ export interface ProductFacts {
   handle: string;
   /** Undefined to keep the stored description. */
   descriptionHtml: string | undefined;
+  /** By language; a missing one and an undefined description stay unchanged, an empty text is not translated. */
+  translations?: Partial<Record<Language, { title: string; descriptionHtml: string | undefined }>>;
   vendor: string;
   productType: string;
   tags: string[];
@@ -86,13 +89,14 @@ async function saveFirstPiece(
 export function saveFacts(
   context: ChangeContext,
   editing: ProductEdit,
-  { collectionIds, spec, variants, ...facts }: ProductFacts,
+  { collectionIds, spec, variants, translations = {}, ...facts }: ProductFacts,
 ): Promise<DeskOutcome> {
   return changeProductVersion(context, editing, async (tx, product) => {
     const input = readProductInput(facts);
     const changed = {
       ...changedFacts(product, input),
       metafields: withSpec(product.metafields, spec),
+      translations: changedTranslations(product, translations),
     };
     await writeFacts(context, tx, product, changed);
     await savePrices(context, tx, { ...changed, variants: product.variants }, variants);
@@ -109,8 +113,33 @@ export function saveFacts(
 
 /** Names of the changed fields, for the audit log. */
 function changes(before: ProductRecord, after: ProductRecord): string {
-  const keys = ["title", "handle", "descriptionHtml", "vendor", "productType", "tags", "metafields"] as const;
+  const keys = [
+    "title",
+    "handle",
+    "descriptionHtml",
+    "vendor",
+    "productType",
+    "tags",
+    "metafields",
+    "translations",
+  ] as const;
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).join(" ");
+}
+
+function changedTranslations(
+  { translations = {} }: ProductRecord,
+  sent: NonNullable<ProductFacts["translations"]>,
+): Translations {
+  const read = Object.entries(sent).map(([language, { title, descriptionHtml }]) => {
+    const stored = translations[language as Language] ?? { title: "", descriptionHtml: "" };
+    const texts = readTranslation(
+      { title, descriptionHtml: descriptionHtml ?? stored.descriptionHtml },
+      language,
+    );
+    return [language, texts] as const;
+  });
+  const all = Object.entries({ ...translations, ...Object.fromEntries(read) });
+  return Object.fromEntries(all.filter(([, texts]) => texts.title !== "" || texts.descriptionHtml !== ""));
 }
 
 const namespace = "spec";
