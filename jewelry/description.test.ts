@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { inLanguage } from "#language";
 import { m } from "#messages";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { ringDesign } from "../tests/jewelry/sample-designs.ts";
@@ -16,6 +17,7 @@ import {
 import { colorBand, label, metalLabel } from "./labels.ts";
 import { certificationNote, metalTip, optionNote, stoneTips } from "./notes.ts";
 import { colorGrades, karats, prongCounts, type Style, styles } from "./options.ts";
+import { storedTitle } from "./stored-title.ts";
 
 const ring = ringDesign({
   finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "premium" },
@@ -152,4 +154,12 @@ test("shows what was ordered next to each changed choice, including a dropped ba
   expect(made).toContain("Metal: 950 Platinum (ordered: 18K Yellow Gold)");
   expect(made).toContain("Matching band: None (ordered: 2.5 mm wide, 0.10 mm from the ring)");
   expect(madeFacts(ring, ordered).at(-1)?.value).toBe("2.5 mm wide, 0.10 mm from the ring (not ordered)");
+});
+
+test("a stored title is read in the language of the reader, unless staff wrote it", () => {
+  const design = JSON.stringify(ring);
+  const read = (title: string) => inLanguage("es", () => storedTitle({ title, design }));
+  expect(read(designTitle(ring))).toBe(inLanguage("es", () => designTitle(ring)));
+  expect(read(designTitle(ring))).not.toBe(designTitle(ring));
+  expect(read("Ring for Ana")).toBe("Ring for Ana");
 });

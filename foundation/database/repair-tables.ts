@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Language } from "#languages";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** Stage of a repair; the transitions are in `modules/repairs/repair-stages.ts`. */
@@ -24,6 +25,8 @@ export interface RepairTables {
     /** Null if the client left only a phone number. */
     email: string | null;
     phone: string | null;
+    /** The client's, of emails and the claim check. */
+    language: Generated<Language>;
     title: string;
     /** An option of its field in `modules/repairs/repair-fields.ts`. */
     kind: string;

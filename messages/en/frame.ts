@@ -102,3 +102,12 @@ export const openOn = (days: string, times: string) => `open ${days}, ${times}`;
 export const prices = "Prices";
 /** Days are written in the language of the text; in English as the shop's country does. */
 export const dateLocale = (shop: string) => shop;
+
+/** Pictures of shared links; the words in them are English. */
+export const cards = {
+  home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
+  shop: "A halo ring, a gold watch and a pear-shaped pendant side by side",
+  builder: "A ring with an empty mount beside the words Build your dream jewelry",
+  house: "The store's logo above its name",
+};
+export const dial = "A watch dial reading four minutes past four";

@@ -56,6 +56,8 @@ export const page = (number: number) => `Page ${number}`;
 export const previous = "Previous";
 export const next = "Next";
 
+export const badges = { NEW: "NEW", SALE: "SALE" };
+
 export const quickView = "Quick View";
 export const quickViewOf = (piece: string) => ` of ${piece}`;
 export const before = "before ";

@@ -44,6 +44,18 @@ export const noTaxReasons = {
   exempt: "exempt organization",
 };
 
+/** The claim check on paper. */
+export const slip = {
+  droppedOff: "Dropped off",
+  client: "Client",
+  piece: "Piece",
+  serial: "serial",
+  work: "Work",
+  withTax: (total: string) => `${total} with tax`,
+  readyDate: "Estimated ready date",
+  bring: "Bring this claim check to pick up your piece.",
+};
+
 export const checks = {
   crystal: "Crystal intact",
   pushers: "Crown and pushers move freely",

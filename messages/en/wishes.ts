@@ -18,6 +18,12 @@ export const hearFirst = "Hear from us first";
 export const hearFirstText =
   "We check every new arrival and email you when there's a match. Unsubscribe anytime.";
 export const forExample = "For example";
+export const examples: readonly string[] = [
+  "Rolex Pepsi under 20k",
+  "Oval halo, 1.5 ct, platinum",
+  "18K rose gold eternity band, size 6",
+  "Patek Philippe Nautilus",
+];
 export const seeNow = "Rather see what's here now?";
 export const checkEmail = "Check your email";
 export const checkEmailText =

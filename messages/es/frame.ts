@@ -100,3 +100,11 @@ export const openOn = (days: string, times: string) =>
   `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
 export const prices = "Precios";
 export const dateLocale = () => "es-US";
+
+export const cards = {
+  home: "Un reloj de acero con esfera verde junto a las palabras Luxury watches and fine jewelry",
+  shop: "Un anillo halo, un reloj de oro y un dije en forma de pera, uno al lado del otro",
+  builder: "Un anillo sin piedra junto a las palabras Build your dream jewelry",
+  house: "El emblema de la casa sobre su nombre",
+};
+export const dial = "Una esfera de reloj que marca las cuatro y cuatro";

@@ -54,6 +54,8 @@ export const page = (number: number) => `Página ${number}`;
 export const previous = "Anterior";
 export const next = "Siguiente";
 
+export const badges = { NEW: "NUEVO", SALE: "OFERTA" };
+
 export const quickView = "Vista rápida";
 export const quickViewOf = (piece: string) => ` de ${piece}`;
 export const before = "antes ";

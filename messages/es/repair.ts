@@ -43,6 +43,17 @@ export const noTaxReasons = {
   exempt: "organización exenta",
 };
 
+export const slip = {
+  droppedOff: "Recibida",
+  client: "Cliente",
+  piece: "Pieza",
+  serial: "serie",
+  work: "Trabajo",
+  withTax: (total: string) => `${total} con impuesto`,
+  readyDate: "Fecha estimada",
+  bring: "Traiga este comprobante para recoger su pieza.",
+};
+
 export const checks = {
   crystal: "Cristal intacto",
   pushers: "Corona y pulsadores se mueven bien",

@@ -19,6 +19,12 @@ export const hearFirst = "Entérese primero";
 export const hearFirstText =
   "Revisamos todo lo que llega y le escribimos si coincide. Cancele cuando quiera.";
 export const forExample = "Por ejemplo";
+export const examples: readonly string[] = [
+  "Rolex Pepsi por menos de 20k",
+  "Halo ovalado, 1.5 quilates, platino",
+  "Anillo de eternidad, oro rosado 18K, talla 6",
+  "Patek Philippe Nautilus",
+];
 export const seeNow = "¿Prefiere ver lo que hay ahora?";
 export const checkEmail = "Revise su correo";
 export const checkEmailText =

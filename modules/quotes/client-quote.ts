@@ -1,4 +1,5 @@
 import { readStoredPair } from "#jewelry/read-design";
+import { storedTitle } from "#jewelry/stored-title";
 import { calendarDay, daysBetween } from "../../foundation/records/calendar-day.ts";
 import { derivedKey, readSecret } from "../../foundation/records/secret.ts";
 import type { QuoteContext } from "./context.ts";
@@ -29,7 +30,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
   const { valid_until: validUntil, sent_at: sentAt } = rows.find(({ version }) => version === newest)!;
   return {
     label: quoteLabel(row.number),
-    title: row.title,
+    title: storedTitle(row),
     name: row.name,
     design: readStoredPair(row.design, row.band),
     state: displayedState(row, rows, { facts, now }),

@@ -1,4 +1,6 @@
 import type { Db } from "#database";
+import { storedTitle } from "#jewelry/stored-title";
+import { inLanguage } from "#language";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import type { QuoteContext } from "./context.ts";
 import { type QuoteRow, quoteLabel, type VersionRow } from "./quote-rows.ts";
@@ -14,7 +16,8 @@ export async function queueQuoteSent(
   quote: QuoteRow,
   { version, now }: { version: VersionRow; now: number },
 ): Promise<void> {
-  const { number, name, title } = quote;
+  const { number, name } = quote;
+  const title = inLanguage(quote.language, () => storedTitle(quote));
   const data = {
     quote: number,
     number: quoteLabel(number),

@@ -72,9 +72,9 @@ export async function dueRepairs({ database, facts, now }: RepairContext): Promi
 }
 
 function listed(row: RepairRow, today: string) {
-  const { number, name, title, kind, stage, promised_on, created_at } = row;
+  const { number, name, language, title, kind, stage, promised_on, created_at } = row;
   return {
-    ...{ number, label: repairLabel(number), name, title, kind, stage },
+    ...{ number, label: repairLabel(number), name, language, title, kind, stage },
     promisedOn: promised_on,
     takenInAt: created_at,
     isLate: isLate(row, today),

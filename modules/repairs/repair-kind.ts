@@ -25,7 +25,7 @@ export const repairKind: Kind = {
   },
   texts: {
     repair: textColumnClasses(repairFields, "client", {
-      code: "key token_hash serial_key stage tax_label approved_by taken_in_by tax_place untaxed_reason",
+      code: "key token_hash serial_key stage language tax_label approved_by taken_in_by tax_place untaxed_reason",
       client: "checks lines signed_name signature declined_reason",
     }),
     repair_handover: { code: "actor", client: "received_by signature lost_check" },

@@ -27,8 +27,7 @@ export async function queueRepairEmail(
     template: `repair-${news}`,
     cause: causeOf(repair),
     recipient: repair.email,
-    // Repairs are taken in at the counter, in English.
-    language: "en",
+    language: repair.language,
     data: dataOf(repair),
     now,
   });

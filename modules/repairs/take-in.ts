@@ -1,10 +1,8 @@
+import type { Db } from "#database";
+import type { Language } from "#languages";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import {
-  auditDesk,
-  type DeskActor,
-  type DeskChange,
-  rejectedChange,
-} from "../../foundation/records/desk-change.ts";
+import { auditDesk, type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
@@ -56,6 +54,7 @@ export async function takeInRepair(
       .insertInto("repair")
       .values({
         ...{ number, key, token_hash: sha256Hex(token), ...facts },
+        language: await lastLanguage(tx, facts.email),
         ...{ stage: estimate ? ("estimated" as const) : ("taken_in" as const), stage_at: now },
         estimate: estimate ? 1 : 0,
         lines: JSON.stringify(estimate?.lines ?? []),
@@ -76,4 +75,16 @@ export async function takeInRepair(
     await queueRepairEmail(tx, repair, { news: "taken-in", now });
     return { ok: true, number };
   });
+}
+
+/** The language of a client's last order; English for a client without one. */
+async function lastLanguage(tx: Db, email: string | null): Promise<Language> {
+  if (email === null) return "en";
+  const last = await tx
+    .selectFrom("orders")
+    .select("language")
+    .where("email_key", "=", emailKey(email))
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return last?.language ?? "en";
 }

@@ -55,7 +55,7 @@ export const modules: Module[] = [
   { path: "content/", may: ["#messages", "#money", "#settings"] },
   { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
-  { path: "jewelry/", may: ["#messages", "#money"] },
+  { path: "jewelry/", may: ["#language", "#messages", "#money"] },
   {
     path: "foundation/rich-text/",
     may: [

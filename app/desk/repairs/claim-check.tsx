@@ -8,6 +8,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/claim-check";
 import checkStyles from "./claim-check.css?url";
+import { claimSlip } from "./claim-slip.server.ts";
 import { ClaimSlip } from "./claim-slip.tsx";
 
 export function links() {
@@ -18,7 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { repairs, config } = context.get(services);
   const repair = await withDatabaseErrorPage(() => repairs.read(repairNumber(params.number) ?? 0));
   if (!repair) throw data("There's no such repair.", { status: 404 });
-  return { repair, code: codeOf(`${config.publicOrigin}/r/${repair.claimCheck}`.toUpperCase()) };
+  return {
+    repair,
+    slip: claimSlip(repair),
+    code: codeOf(`${config.publicOrigin}/r/${repair.claimCheck}`.toUpperCase()),
+  };
 }
 
 /** QR has a compact encoding for capitals, which keeps the code small. */
@@ -34,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Claim check for ${loaderData.repair.label}` : "Claim check");
 }
 
-export default function ClaimCheck({ loaderData: { repair, code } }: Route.ComponentProps) {
+export default function ClaimCheck({ loaderData: { repair, slip, code } }: Route.ComponentProps) {
   return (
     <DeskPage
       title={`Claim check for ${repair.label}`}
@@ -42,7 +47,7 @@ export default function ClaimCheck({ loaderData: { repair, code } }: Route.Compo
       back={{ to: `/desk/repairs/${repair.label}`, label: "Repair" }}
       actions={<PrintButton />}
     >
-      <ClaimSlip repair={repair} paper={{ claimCheck: repair.claimCheck, code }} />
+      <ClaimSlip repair={repair} text={slip} paper={{ claimCheck: repair.claimCheck, code }} />
     </DeskPage>
   );
 }

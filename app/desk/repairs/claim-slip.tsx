@@ -1,35 +1,34 @@
-import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import { checkText } from "../../../modules/repairs/check-list.ts";
-import { deskTime } from "../../platform/showroom-time.ts";
+import type { ClaimSlipText } from "./claim-slip.server.ts";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
 interface ClaimSlipProps {
   repair: Omit<ShownRepair, "isWhole">;
+  /** The client's part, from `claimSlip`. */
+  text: ClaimSlipText;
   /** The check with its code as a QR path; null shows a placeholder, to keep them off the screen. */
   paper: { claimCheck: string; code: { path: string; modules: number } } | null;
 }
 
 /** The claim check for the client, and the strip for the bag. Black on white in either theme. */
-export function ClaimSlip({ repair, paper }: ClaimSlipProps) {
+export function ClaimSlip({ repair, text, paper }: ClaimSlipProps) {
   return (
     <article
       className={`claim-check ${paper ? "paper" : "claim-check-shown"}`}
       aria-label={paper ? "Claim check" : "Print preview"}
     >
-      <ClientPart repair={repair} paper={paper} />
+      <ClientPart repair={repair} text={text} paper={paper} />
       <hr className="claim-cut" />
       <BagPart repair={repair} paper={paper} />
     </article>
   );
 }
 
-function ClientPart({ repair, paper }: ClaimSlipProps) {
+function ClientPart({ repair: { label }, text, paper }: ClaimSlipProps) {
   const { street, town, state, postalCode } = settings().address;
-  const { label, checks, estimate, name, title, serial, promisedOn } = repair;
   return (
-    <section>
+    <section lang={text.lang}>
       <p className="claim-shop">{settings().name}</p>
       <p className="claim-address">
         {street}, {town}, {state} {postalCode}
@@ -39,27 +38,19 @@ function ClientPart({ repair, paper }: ClaimSlipProps) {
       <p className="claim-number">{paper?.claimCheck ?? label}</p>
       <Code paper={paper} />
       <dl>
-        <Row label="Dropped off" value={deskTime(repair.takenInAt)} />
-        <Row label="Client" value={name} />
-        <Row label="Piece" value={[title, serial && `serial ${serial}`].filter(Boolean).join(", ")} />
-        {checks.length > 0 && <Row label="Condition" value={checks.map(checkText).join("; ")} />}
-        {estimate.lines.length > 0 && (
-          <Row label="Work" value={estimate.lines.map(({ work }) => work).join(", ")} />
-        )}
-        {estimate.totalCents > 0 && (
-          <Row
-            label="Estimate"
-            value={`${formatMoneyExact(estimate.totalCents)}${estimate.untaxedReason ? "" : " with tax"}`}
-          />
-        )}
-        {promisedOn !== null && <Row label="Estimated ready date" value={calendarDayLabel(promisedOn)} />}
+        {text.rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      <p className="claim-address">Bring this claim check to pick up your piece.</p>
+      <p className="claim-address">{text.bring}</p>
     </section>
   );
 }
 
-function BagPart({ repair, paper }: ClaimSlipProps) {
+function BagPart({ repair, paper }: Omit<ClaimSlipProps, "text">) {
   const { label, name, title, promisedOn } = repair;
   return (
     <section className="claim-bag">
@@ -71,15 +62,6 @@ function BagPart({ repair, paper }: ClaimSlipProps) {
         {promisedOn !== null && <p>{calendarDayLabel(promisedOn)}</p>}
       </div>
     </section>
-  );
-}
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

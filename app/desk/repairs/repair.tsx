@@ -23,6 +23,7 @@ import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
 import checkStyles from "./claim-check.css?url";
+import { type ClaimSlipText, claimSlip } from "./claim-slip.server.ts";
 import { ClaimSlip } from "./claim-slip.tsx";
 import { RepairChecks } from "./repair-checks.tsx";
 import { RepairEstimate } from "./repair-estimate.tsx";
@@ -48,8 +49,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? await withDatabaseErrorPage(async () => repairMoney?.account(number))
     : null;
   const { searchParams } = new URL(request.url);
+  const shown = shownRepair(repair, role);
   return {
-    repair: shownRepair(repair, role),
+    repair: shown,
+    slip: claimSlip(shown),
     account: account ?? null,
     staff: await withDatabaseErrorPage(() => assignableStaff(database.read)),
     taxPlaces: repairs.taxPlaces(),
@@ -81,7 +84,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, account, staff, taxPlaces, saved, check } = loaderData;
+  const { repair, slip, account, staff, taxPlaces, saved, check } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const role = useSignedIn()?.role ?? "owner";
@@ -136,7 +139,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          {maySell && isOpen && <ClaimBeside repair={repair} />}
+          {maySell && isOpen && <ClaimBeside repair={repair} slip={slip} />}
           <AssignForm
             pattern="desk/repairs/:number"
             record={repair}
@@ -151,10 +154,10 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** A preview of the claim check, if there is room next to the repair. */
-function ClaimBeside({ repair }: { repair: ShownRepair }) {
+function ClaimBeside({ repair, slip }: { repair: ShownRepair; slip: ClaimSlipText }) {
   return (
     <div className="hidden gap-4 lg:grid print:hidden">
-      <ClaimSlip repair={repair} paper={null} />
+      <ClaimSlip repair={repair} text={slip} paper={null} />
       <ButtonLink to={`/desk/repairs/${repair.label}/check`}>Print the claim check</ButtonLink>
     </div>
   );

@@ -1,6 +1,8 @@
+import { m } from "#messages";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
+<<<<<<< HEAD
 export type ShareCardSubject = keyof typeof pageCards | { title: string; image: ProductImage | null };
 
 const pageCards = {
@@ -9,14 +11,17 @@ const pageCards = {
   builder: "A ring with an empty mount beside the words Build your dream jewelry",
   house: "The store's logo above its name",
 };
+=======
+export type ShareCardSubject = keyof typeof m.frame.cards | { title: string; image: ProductImage | null };
+>>>>>>> 37cd26bf (wip)
 
 const drawnWidth = 1200;
 
 /** A page's share image. Pieces photographed by our own studio have their own card. */
 export function shareCard(shown: ShareCardSubject) {
-  if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
+  if (typeof shown === "string") return drawnCard(`page-${shown}`, m.frame.cards[shown]);
   const picture = shown.image;
-  if (!picture) return drawnCard("page-house", pageCards.house);
+  if (!picture) return drawnCard("page-house", m.frame.cards.house);
   const alt = picture.altText ?? shown.title;
   const [, subject, name] = /^\/pictures\/([\w-]+)\/([\w-]+)\.webp/.exec(picture.url) ?? [];
   if (subject) return drawnCard(`${subject}-${name}`, alt);

@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
 import { m } from "#messages";
-import { exampleSearches } from "../../../content/search/watchmakers.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -108,7 +107,7 @@ function Examples() {
         {m.wishes.forExample}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {exampleSearches.map((words) => (
+        {m.wishes.examples.map((words) => (
           <li key={words}>
             <Link
               to={wantPath(words)}

@@ -164,7 +164,8 @@ function phraseCondition(words: readonly Word[], meaning: PhraseMeaning, vocabul
       test: { kind: "words", any: meaning.anyOf.map((phrase) => [...indexWords(phrase)]) },
     };
   const any = [[...indexWords(meaning.words)]];
-  const label = meaning.label ?? capitalized(words.map(({ text }) => text).join(" "));
+  const named = meaning.label && (m.list.values[meaning.label] ?? meaning.label);
+  const label = named ?? capitalized(words.map(({ text }) => text).join(" "));
   return { ...place, label, isFilter: meaning.label !== undefined, test: { kind: "words", any } };
 }
 

@@ -49,11 +49,15 @@ export async function fulfilOrder(
       return orderView(paid, { designs, origin, facts });
     });
   const view = await viewIn("en");
+  const local = order.language === "en" ? view : await viewIn(order.language);
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: order.language === "en" ? view : await viewIn(order.language), jobs },
+    data: {
+      order: local,
+      jobs: jobs.map((job, index) => ({ ...job, title: local.designs[index]?.title ?? job.title })),
+    },
     now,
   });
   await queueOrderMail(tx, {

@@ -4,7 +4,9 @@ import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/
 import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
-import { localPath } from "#language";
+import { pieceTitle } from "#jewelry/without-engraving";
+import { inLanguage, localPath } from "#language";
+import { m } from "#messages";
 import type { Cents } from "#money";
 import { settings } from "#settings";
 import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
@@ -117,7 +119,7 @@ export function shownDesign(
   const beside = band ? `&band=${bandText(band)}` : "";
   return {
     id,
-    title: design ? designTitle(design) : "Custom design",
+    title: design ? designTitle(design) : m.designs.customPiece,
     ...shownFacts(design ? designFacts(design) : [], design),
     design,
     estimateCents,
@@ -149,7 +151,8 @@ export async function openOrderJobs(
   const { rows } = await designRows(tx, order.id);
   const jobs: { jobId: string; title: string }[] = [];
   for (const row of rows) {
-    const { title } = shownDesign(storedDesign(row), "");
+    // For the desk, whatever the language of the buyer's request.
+    const title = inLanguage("en", () => pieceTitle(row.design));
     const job = await openJob(tx, {
       cause: { orderId: order.id, position: row.position },
       title,

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { inLanguage } from "#language";
 import { orderAccount, receiptLabel } from "#ledger";
 import type { Cents } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
@@ -17,11 +18,13 @@ interface QueuedReceipt {
 /** Queues a payment's receipt email once, in the caller's transaction. Erased customers get none. */
 export async function queueReceipt(
   tx: Db,
-  order: Pick<OrderRow, "id" | "email">,
+  order: Pick<OrderRow, "id" | "email" | "language">,
   { origin, receipt: number, now }: QueuedReceipt,
 ): Promise<void> {
-  const receipt =
-    order.email === redactedText ? null : await readReceipt({ origin }, { db: tx, receipt: number });
+  if (order.email === redactedText) return;
+  const receipt = await inLanguage(order.language, () =>
+    readReceipt({ origin }, { db: tx, receipt: number }),
+  );
   if (!receipt) return;
   const { orderNumber, name, lines, sums, paidBeforeCents, parts, amountCents, balanceCents } = receipt;
   await queueOrderMail(tx, {

@@ -78,6 +78,7 @@ export async function insertRepairOrder(
       kind: "deposit",
       repair: repair.number,
       ...repairContact(repair),
+      language: repair.language,
       client_key: "",
       delivery: JSON.stringify({ method: "pickup" }),
       lines: JSON.stringify(orderColumns.lines.parse([repairLine(repair, label)])),

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { storedTitle } from "#jewelry/stored-title";
 import { orderAccount } from "#ledger";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
@@ -30,7 +31,7 @@ export async function findTrackedJob(context: BenchContext, token: string) {
   const job = await wholeJob(context, row);
   return {
     number: job.number,
-    title: job.title,
+    title: storedTitle(row),
     stage: job.stage,
     stageAt: job.stageAt,
     dueAt: job.dueAt,
@@ -182,11 +183,15 @@ export async function trackingPagesOfOrder(
   const rows = await context.database.read
     .selectFrom("job")
     .innerJoin("orders", "orders.id", "job.order_id")
-    .select(["job.id", "job.title", "job.stage"])
+    .select(["job.id", "job.title", "job.design", "job.stage"])
     .where("orders.number", "=", orderNumber)
     .orderBy("job.position")
     .execute();
   return await Promise.all(
-    rows.map(async ({ id, title, stage }) => ({ title, stage, token: await trackToken(context, id) })),
+    rows.map(async (row) => ({
+      title: storedTitle(row),
+      stage: row.stage,
+      token: await trackToken(context, row.id),
+    })),
   );
 }

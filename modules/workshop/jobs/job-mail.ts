@@ -1,4 +1,6 @@
 import type { Db } from "#database";
+import { storedTitle } from "#jewelry/stored-title";
+import { inLanguage } from "#language";
 import type { Language } from "#languages";
 import { orderAccount } from "#ledger";
 import { queueMail } from "../../../foundation/records/outbox.ts";
@@ -119,8 +121,10 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
 /** The cause ends with the job's id, so that its emails are found when its client's data is erased. */
 async function queue(
   tx: Db,
-  { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
+  job: Pick<JobRow, "id" | "number" | "title" | "design">,
   { about, data, ...email }: JobEmail,
 ): Promise<void> {
+  const { id, number } = job;
+  const title = inLanguage(email.language, () => storedTitle(job));
   await queueMail(tx, { ...email, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
 }

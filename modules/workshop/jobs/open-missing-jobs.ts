@@ -1,5 +1,4 @@
-import { designTitle } from "#jewelry/description";
-import { readStoredDesign } from "#jewelry/read-design";
+import { pieceTitle } from "#jewelry/without-engraving";
 import { runSeparately } from "../../../foundation/records/run-separately.ts";
 import type { BenchContext } from "./context.ts";
 import { openJob, promisedDate } from "./open-jobs.ts";
@@ -33,11 +32,10 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
     .execute();
   const faults: unknown[] = [];
   const open = async (row: (typeof rows)[number]) => {
-    const design = readStoredDesign(row.design);
     await database.write((tx) =>
       openJob(tx, {
         cause: { orderId: row.order_id, position: row.position },
-        title: design ? designTitle(design) : "Custom design",
+        title: pieceTitle(row.design),
         designText: row.design_text,
         design: row.design,
         band: row.band,

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { logoPath } from "./logo.tsx";
 
 const center = 250;
@@ -5,12 +6,7 @@ const center = 250;
 /** A square watch dial showing 4:04, for the 404 page. */
 export function Dial({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 500 500"
-      className={className}
-      role="img"
-      aria-label="A watch dial reading four minutes past four"
-    >
+    <svg viewBox="0 0 500 500" className={className} role="img" aria-label={m.frame.dial}>
       <g fill="none">
         <circle cx={center} cy={center} r={246} stroke="var(--line)" />
         <circle cx={center} cy={center} r={232} stroke="var(--control)" strokeWidth={0.8} />

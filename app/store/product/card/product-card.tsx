@@ -92,7 +92,7 @@ function CardFace(props: CardFaceProps) {
         )}
         {product.badge && (
           <Badge kind={product.badge === "NEW" ? "new" : "sale"} className="card-badge">
-            {product.badge}
+            {m.list.badges[product.badge]}
           </Badge>
         )}
         <SaveButton product={product} className="absolute! card-wish" />

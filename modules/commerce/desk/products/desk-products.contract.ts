@@ -397,7 +397,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       product: {
         title: "Dije",
         description: "De plata",
-        descriptionHtml: "<p>De <b>plata</b></p>",
+        descriptionHtml: "<p>De <strong>plata</strong></p>",
         seo: { title: null },
       },
       products: { nodes: [{ title: "Dije" }] },
