@@ -123,7 +123,7 @@ export const drawing = (your: string) => `Dibujo de líneas de ${your} con estos
 export const before = "Antes:";
 export const now = ". Ahora:";
 export const closeUnchanged = "Cerrar sin cambios";
-export const savingsIntro = "Los cambios más pequeños para lograrlo, y lo que usted cede.";
+export const savingsIntro = "Los cambios más pequeños para lograrlo, y qué pierde con cada uno.";
 export const changesSave = (count: number) => `${count} ${count === 1 ? "cambio ahorra" : "cambios ahorran"}`;
 export const goal = (amount: string) => `Meta: ${amount}`;
 export const was = "Antes";
@@ -131,7 +131,7 @@ export const update = "Actualizar";
 export const applyChanges = (count: number) =>
   count === 1 ? "Usar este cambio" : `Usar estos ${count} cambios`;
 export const keepAt = (price: string) => `Conservar mi diseño por ${price}`;
-export const giveUp = (lost: string) => `Usted cede: ${lost}`;
+export const giveUp = (lost: string) => `Pierde: ${lost}`;
 export const notSaving = "Escriba cuánto desea ahorrar, por ejemplo 500.";
 export const savesLess = (amount: string, most: string) =>
   `Ningún cambio ahorra ${amount} sin que sea otra pieza. Lo máximo que puede ahorrar es ${most}.`;

@@ -120,7 +120,7 @@ export const eightSteps = "Ocho pasos, del estilo al acabado";
 export const customNecklace = "Collar a medida";
 export const necklaceStyles = "Dije, estación, rivière, lazo, gargantilla";
 export const customBracelet = "Pulsera a medida";
-export const braceletStyles = "Tenis, brazalete, con dije, esclava abierta";
+export const braceletStyles = "Tennis, brazalete, con dije, esclava abierta";
 export const customEarrings = "Aretes a medida";
 export const earringStyles = "De botón, colgantes, argollas, candelabro";
 export const from = (price: string) => `Desde ${price}`;

@@ -36,7 +36,7 @@ export const checking = "Revisando";
 export const toPayment = "Continuar al pago";
 export const updateTotal = "Actualizar el total";
 export const returnToShop = "Volver a la tienda";
-export const phoneHint = "Lo llamamos antes de entregar un pedido de este valor.";
+export const phoneHint = "Le llamamos antes de entregar un pedido de este valor.";
 export const free = "Gratis";
 export const insured = "Envío asegurado, requiere firma";
 export const pickUp = "Recoger en la tienda";
@@ -96,7 +96,7 @@ export const busyPage =
   "No se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
 export const serverErrorTitle = "Algo salió mal de nuestro lado";
 export const serverError =
-  "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y lo ayudamos por teléfono.";
+  "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y le ayudamos por teléfono.";
 
 export const busy = (phone: string) =>
   `No pudimos conectar con el pago, así que no se cambió ni se cobró nada. Espere un momento y presione el botón otra vez, o llame al ${phone}.`;

@@ -16,7 +16,7 @@ export const stepIntros = {
 };
 export const characters = (count: number, most: number) => `${count} / ${most} letras`;
 export const lettersMissing = (font: string, letters: string) =>
-  `La fuente ${font} no tiene ${letters}. Lo llamamos antes de grabar.`;
+  `La fuente ${font} no tiene ${letters}. Le llamamos antes de grabar.`;
 export const sizeOf = (size: number) => `Talla ${size}`;
 export const sizerDelivery = (area: string) =>
   `a cualquier dirección ${area}. O visítenos y le medimos el dedo en un minuto.`;

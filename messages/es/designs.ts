@@ -43,7 +43,7 @@ export const withBand = (band: string) => `con un aro a juego de ${band}`;
 export const none = "Ninguno";
 export const notOrdered = (value: string) => `${value} (no se pidió)`;
 export const ordered = (value: string, before: string) => `${value} (se pidió: ${before})`;
-export const isNone = (fact: string) => `${fact}: ninguno.`;
+export const isNone = (fact: string) => `Sin ${fact.toLowerCase()}.`;
 export const band = (width: string, gap: string) => `${width} mm de ancho, a ${gap} mm del anillo`;
 export const bandIn = (metal: string) => `, en ${metal}`;
 export const sameAsRing = "Como el anillo";

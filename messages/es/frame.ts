@@ -19,7 +19,7 @@ export const allWatches = "Todos los relojes";
 export const goldChains = "Cadenas de oro";
 export const cubanChains = "Cadenas cubanas";
 export const ropeChains = "Cadenas de soga";
-export const tennisChains = "Cadenas de tenis";
+export const tennisChains = "Cadenas tennis";
 export const allChains = "Todas las cadenas";
 export const mensJewelry = "Para hombre";
 export const mensRings = "Anillos de hombre";
@@ -43,7 +43,7 @@ export const services = "Servicios";
 export const bookVisit = "Reserve una visita";
 export const savedPieces = "Piezas guardadas";
 export const alerts = "Avisos de piezas";
-export const ringSizer = "Medidor de anillos gratis";
+export const ringSizer = "Medidor gratis de anillos";
 
 export const brands = "Marcas";
 export const follow = "Síganos";
@@ -81,7 +81,7 @@ export const wentWrongHere = "Algo salió mal de nuestro lado";
 export const tryAgain = "Intentar de nuevo";
 export const pageNotLoaded =
   "No pudimos mostrar esta página. Su carrito está a salvo en este dispositivo. Intente de nuevo o llámenos.";
-export const notFoundHeading = "¡Ay! Página no encontrada";
+export const notFoundHeading = "¡Ups! Página no encontrada";
 export const notFoundText = "Esta página no existe. El enlace puede estar dañado o ya no ser válido.";
 export const returnHome = "Volver al inicio";
 export const onlyOurForms =

@@ -14,7 +14,7 @@ export const options = {
     riviere: "Rivière",
     lariat: "Lazo",
     collar: "Gargantilla",
-    tennis: "Tenis",
+    tennis: "Tennis",
     bangle: "Brazalete",
     "chain-charm": "Cadena con dije",
     cuff: "Esclava abierta",

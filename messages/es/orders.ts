@@ -7,7 +7,7 @@ export const pickUpAt = (place: string) =>
   `Le avisaremos por correo cuando esté listo para recoger en ${place}. Traiga una identificación con foto.`;
 export const shipTo =
   "Lo enviaremos asegurado y le avisaremos por correo cuando salga. Alguien debe firmar al recibirlo en:";
-export const callBeforeHandover = "Por el valor de este pedido, lo llamaremos antes de entregarlo.";
+export const callBeforeHandover = "Por el valor de este pedido, le llamaremos antes de entregarlo.";
 
 export const depositSubject = (order: string) => `Recibimos su depósito del pedido ${order}`;
 export const depositTitle = "Recibimos su depósito";

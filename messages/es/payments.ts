@@ -3,7 +3,7 @@ export const chooseDelivery = "Elija recoger en la tienda o envío asegurado.";
 export const notByParcel = (phone: string) =>
   `No enviamos por paquetería piezas de este valor. Elija recoger en la tienda o llame al ${phone}.`;
 export const needsPhone =
-  "Escriba su teléfono: por el valor de este pedido, lo llamamos antes de entregarlo.";
+  "Escriba su teléfono: por el valor de este pedido, le llamamos antes de entregarlo.";
 export const perPiece = (most: number, piece: string) => `Máximo ${most} de ${piece} por pedido.`;
 export const perOrder = (most: number) => `Máximo ${most} piezas por pedido.`;
 export const lowerQuantities = (phone: string) =>
@@ -22,7 +22,7 @@ export const holdsPaused = (time: string, phone: string) =>
 export const noPayments = (phone: string) =>
   `Por ahora no podemos recibir pagos, así que no se apartó nada y no se le cobró. Intente de nuevo en unos minutos o llame al ${phone}.`;
 export const sentWithOtherDetails = "Este pago ya se envió con otros datos. Vea abajo cómo está ahora.";
-export const alreadyPlacedAs = (order: string) => `Este pedido ya está hecho. Su número es ${order}.`;
+export const alreadyPlacedAs = (order: string) => `Este pedido ya se hizo. Su número es ${order}.`;
 export const payingInAnotherTab =
   "Este pedido ya espera su pago en otra pestaña o ventana. Vuelva a cargar esta página para continuar.";
 export const paymentStatusUnknown =
@@ -32,7 +32,7 @@ export const pickUp = "Recoger en la tienda";
 export const checkoutClosed = "Este pago ya no está abierto. Vuelva a su carrito.";
 export const heldAtThisPrice =
   "Sus piezas están apartadas a este precio. Vuelva un paso atrás para cambiar el código.";
-export const alreadyPlaced = "Este pedido ya está hecho.";
+export const alreadyPlaced = "Este pedido ya se hizo.";
 export const unknownCode = "No conocemos este código de descuento.";
 export const usedCode = "Este código de descuento ya se usó.";
 export const codeElsewhere = "Este código de descuento se está usando en otro pedido.";

@@ -57,7 +57,7 @@ export const terms = ({
       paragraphs: [
         `Los precios están en ${code}, sin el impuesto sobre las ventas, que se agrega al pagar según el condado de entrega. Nunca se le cobra un precio que no haya visto.`,
         "Los relojes son únicos: cada anuncio es una sola pieza. Una pieza en su carrito no está reservada. Se la apartamos diez minutos cuando continúa al pago.",
-        "La línea Pague desde, por mes, es una ilustración de 24 pagos iguales con 0% APR. No es una oferta de crédito.",
+        "La línea “Desde …/mes” es un ejemplo de 24 pagos iguales con APR de 0%. No es una oferta de crédito.",
       ],
     },
     {
@@ -128,7 +128,7 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
     {
       heading: "Pedidos grandes",
       paragraphs: [
-        `Para pedidos de ${callFrom} o más, lo llamamos antes de que la pieza salga de la tienda. Así nos protegemos los dos.`,
+        `Para pedidos de ${callFrom} o más, le llamamos antes de que la pieza salga de la tienda. Así nos protegemos los dos.`,
       ],
     },
   ],
@@ -136,6 +136,6 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
 
 export const builderTitle = "Diseñe su joya";
 export const builderText =
-  "Diseñe un anillo, un collar, una pulsera o aretes paso a paso. Ve la pieza misma en 3D a tamaño real, y su precio en cada paso.";
+  "Diseñe un anillo, un collar, una pulsera o aretes paso a paso. Vea la pieza en 3D y en tamaño real, y su precio en cada paso.";
 export const contactTitle = "Contacto";
 export const contactText = "Venga a ver una pieza en persona, o llámenos antes.";

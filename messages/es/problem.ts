@@ -8,7 +8,7 @@ export const busyTitle = "No podemos cargar esta página ahora";
 export const busy = "No se cambió nada. Vuelva a cargar esta página en un momento, o llámenos.";
 export const serverErrorTitle = "Algo salió mal de nuestro lado";
 export const serverError =
-  "Ya nos avisaron. Vuelva a cargar esta página: no se le cobrará dos veces. O llámenos y lo ayudamos por teléfono.";
+  "Ya nos avisaron. Vuelva a cargar esta página: no se le cobrará dos veces. O llámenos y le ayudamos por teléfono.";
 export const returnToShop = "Volver a la tienda";
 
 export const notSaved = (phone: string) =>

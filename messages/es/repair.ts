@@ -61,7 +61,7 @@ export const checks = {
   winds: "Da cuerda y se ajusta la hora",
   bracelet: "Brazalete y broche intactos",
   stones: "Piedras firmes",
-  prongs: "Garras intactas",
+  prongs: "Uñas intactas",
   band: "Aro redondo, sin grietas",
   hallmark: "Sello legible",
   links: "Eslabones y cadena intactos",

@@ -28,7 +28,7 @@ export const wasRefunded = "Su pedido fue reembolsado";
 export const balanceDue = (amount: string) => `Saldo: ${amount}`;
 export const complete = "Su pedido está completo";
 export const depositPaid = "Su depósito está pagado";
-export const isPlaced = "Su pedido está hecho";
+export const isPlaced = "Recibimos su pedido";
 export const bookmark = "Guarde esta página para consultar su pedido.";
 export const toFinalize = (email: string, weeks: string) =>
   `Le escribiremos a ${email} para finalizar el diseño. Estará listo ${weeks} después de aprobar el diseño final.`;
@@ -36,4 +36,4 @@ export const whenReady = (email: string, place: string) =>
   `Le escribiremos a ${email} cuando esté listo para recoger en ${place}. Traiga una identificación con foto.`;
 export const whenShipped = (email: string) =>
   `Lo enviamos asegurado y le escribimos a ${email} cuando salga. Alguien debe firmar al recibirlo.`;
-export const callBeforeHandover = "Para un pedido de este valor, lo llamamos antes de entregarlo.";
+export const callBeforeHandover = "Para un pedido de este valor, le llamamos antes de entregarlo.";

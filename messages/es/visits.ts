@@ -6,7 +6,7 @@ export const movedFrom = (time: string) => `Antes era el ${time}.`;
 export const canceledTitle = "Su visita está cancelada";
 export const canceled = "Su visita está cancelada. Puede reservar otra cuando quiera.";
 export const reminderSubject = "Recordatorio de su visita";
-export const reminderTitle = "Lo esperamos";
+export const reminderTitle = "Le esperamos";
 export const reminder =
   "Se acerca el día de su visita. Si la hora ya no le conviene, cámbiela o cancélela en línea.";
 export const subjectAt = (news: string, time: string) => `${news}: ${time}`;

@@ -5,7 +5,7 @@ export const confirmBy = (day: string) =>
 export const lookingFor = "Usted busca";
 export const confirm = "Confirmar y avisarme";
 export const notYou =
-  "¿No fue usted? No haga caso de este correo. No escribiremos a esta dirección sobre piezas y la borraremos en una semana.";
+  "¿No fue usted? Ignore este correo. No escribiremos a esta dirección sobre piezas y la borraremos en una semana.";
 export const found = (count: number) =>
   count === 1 ? "Encontramos una pieza para usted" : `Encontramos ${count} piezas para usted`;
 export const foundPiece = (piece: string) => `Encontramos una pieza para usted: ${piece}`;

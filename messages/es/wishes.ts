@@ -21,7 +21,7 @@ export const hearFirstText =
 export const forExample = "Por ejemplo";
 export const examples: readonly string[] = [
   "Rolex Pepsi por menos de 20k",
-  "Halo ovalado, 1.5 quilates, platino",
+  "Halo oval, 1.5 quilates, platino",
   "Anillo de eternidad, oro rosado 18K, talla 6",
   "Patek Philippe Nautilus",
 ];
