@@ -17,6 +17,7 @@ export * as home from "./es/home.ts";
 export * as inquiry from "./es/inquiry.ts";
 export * as jewelry from "./es/jewelry.ts";
 export * as jobs from "./es/jobs.ts";
+export * as landing from "./es/landing.ts";
 export * as list from "./es/list.ts";
 export * as mail from "./es/mail.ts";
 export * as notes from "./es/notes.ts";

@@ -20,7 +20,7 @@ import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { nextSteps, orderStatusText } from "./next-steps.ts";
+import { nextSteps, orderStatusText } from "./next-steps.server.ts";
 import { postedForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
@@ -40,7 +40,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;
   const printPath = `${pathOf(params.token)}/print`;
-  return { order, balance, printPath, tracks, isMade, isNew, isTest: takesTestPayments };
+  // Only the sentences that are shown: all of them would be in the page's script.
+  const told = { status: orderStatusText(order), steps: nextSteps({ ...order, isMade }) };
+  return { order, balance, printPath, tracks, ...told, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment toward the balance. */
@@ -95,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, printPath, tracks, isMade, isNew, isTest } = loaderData;
+  const { order, balance, printPath, tracks, status, steps, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
   return (
     <CheckoutFrame
@@ -113,7 +115,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {m.order.thankYou(order.name.split(" ")[0]!)}
       </h1>
       <p className="mt-3 text-body text-text-2">
-        {m.order.statusAndNumber(orderStatusText(order))}{" "}
+        {m.order.statusAndNumber(status)}{" "}
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
@@ -122,7 +124,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <section className="border-t border-line py-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">{m.order.whatNext}</h2>
         <ul className="mt-4 grid gap-3 text-ui text-text-2">
-          {nextSteps({ ...order, isMade }).map((step) => (
+          {steps.map((step) => (
             <li key={step} className="max-w-[36em] text-pretty">
               {step}
             </li>

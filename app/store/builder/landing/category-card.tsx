@@ -10,10 +10,10 @@ import { priceBook } from "../price/price-book.ts";
 import { categoryPictures } from "./category-pictures.ts";
 
 const cards = (): Record<Category, { title: string; text: string }> => ({
-  ring: { title: m.builder.customRing, text: m.builder.eightSteps },
-  necklace: { title: m.builder.customNecklace, text: m.builder.necklaceStyles },
-  bracelet: { title: m.builder.customBracelet, text: m.builder.braceletStyles },
-  earrings: { title: m.builder.customEarrings, text: m.builder.earringStyles },
+  ring: { title: m.landing.customRing, text: m.landing.eightSteps },
+  necklace: { title: m.landing.customNecklace, text: m.landing.necklaceStyles },
+  bracelet: { title: m.landing.customBracelet, text: m.landing.braceletStyles },
+  earrings: { title: m.landing.customEarrings, text: m.landing.earringStyles },
 });
 
 interface CategoryCardProps {
@@ -54,7 +54,7 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
         <p className="text-ui text-text-2">{text}</p>
       </div>
       <span className="mt-5 flex min-h-[52px] items-center justify-between border-y border-line px-0.5 text-ui font-medium transition-all duration-[220ms] ease-house group-hover:border-text group-hover:bg-text group-hover:px-4 group-hover:text-inverse motion-reduce:transition-none">
-        {m.builder.startBuilding}
+        {m.landing.startBuilding}
         <ArrowRight size={20} strokeWidth={1.25} />
       </span>
     </Link>

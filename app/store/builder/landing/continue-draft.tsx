@@ -49,14 +49,14 @@ function ContinueLink({ draft }: { draft: DesignDraft }) {
       className="group grid min-h-[124px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-1 border-y border-line py-4 transition-colors duration-[220ms] ease-house hover:border-text md:min-h-[104px]"
     >
       <span className="font-serif text-title-2">
-        {m.builder.continueYours(m.builder.your[design.category])}
+        {m.landing.continueYours(m.builder.your[design.category])}
       </span>
       <span className="flex items-center gap-4 font-serif text-title-2 tabular-nums lining-nums">
         {formatMoney(designPrice(design, priceBook()).totalCents)}
         <ArrowRight size={20} strokeWidth={1.25} />
       </span>
       <span className="truncate text-ui text-text-2 max-md:col-span-full">
-        {chosen.join(" · ") || m.builder.nothingChosen}
+        {chosen.join(" · ") || m.landing.nothingChosen}
       </span>
       <span className="text-small text-text-2 tabular-nums max-md:col-span-full md:text-right">
         {m.builder.stepOf(step, of)}, {phaseLabel(currentPhase)}

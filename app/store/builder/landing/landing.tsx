@@ -14,19 +14,19 @@ import { ContinueDraft } from "./continue-draft.tsx";
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 const promises = () => [
-  { title: m.builder.choose, text: m.builder.chooseText },
-  { title: m.builder.see, text: m.builder.seeText },
-  { title: m.builder.know, text: m.builder.knowText },
+  { title: m.landing.choose, text: m.landing.chooseText },
+  { title: m.landing.see, text: m.landing.seeText },
+  { title: m.landing.know, text: m.landing.knowText },
   {
-    title: m.builder.begin,
-    text: m.builder.beginText(formatMoney(settings().deposit.cents), settings().deposit.weeks),
+    title: m.landing.begin,
+    text: m.landing.beginText(formatMoney(settings().deposit.cents), settings().deposit.weeks),
   },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
-    title: m.builder.dreamJewelry,
-    description: m.builder.landingDescription(settings().address.town),
+    title: m.landing.dreamJewelry,
+    description: m.landing.landingDescription(settings().address.town),
     path: "/custom-builder",
     shows: "builder",
   });
@@ -41,10 +41,10 @@ export default function BuilderLanding() {
   return (
     <div className="page-wrap">
       <header className="grid items-end gap-x-(--gutter) gap-y-6 pt-[clamp(56px,6.6vw,104px)] pb-[clamp(40px,4.4vw,64px)] lg:grid-cols-[7fr_5fr]">
-        <h1 className="font-serif text-display-1 text-balance">{m.builder.dreamJewelry}</h1>
+        <h1 className="font-serif text-display-1 text-balance">{m.landing.dreamJewelry}</h1>
         <div>
           <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-            {m.builder.landingIntro(settings().address.street.replace(/^\d+ /, ""))}
+            {m.landing.landingIntro(settings().address.street.replace(/^\d+ /, ""))}
           </p>
           <p className="mt-4">
             <TextLink to={budgetPath()}>{m.builder.startFromBudget(formatMoney(500_000))}</TextLink>
@@ -53,7 +53,7 @@ export default function BuilderLanding() {
       </header>
       <ContinueDraft />
       <ul
-        aria-label={m.builder.categories}
+        aria-label={m.landing.categories}
         className="grid grid-cols-2 gap-x-3 gap-y-10 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4"
       >
         {categories.map((category) => (
