@@ -1,5 +1,6 @@
 export { enterStage, illegalMoveMessage } from "./change-repair.ts";
 export { claimCode, readClaimCheck, repairLabel, repairLabels, repairNumber } from "./claim-check.ts";
+export { type ClaimSlipText, claimSlip } from "./claim-slip.ts";
 export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";
 export { repairContact } from "./repair-contact.ts";

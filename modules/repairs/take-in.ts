@@ -1,7 +1,12 @@
 import type { Db } from "#database";
 import type { Language } from "#languages";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";

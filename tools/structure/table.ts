@@ -91,6 +91,7 @@ export const modules: Module[] = [
   {
     path: "modules/quotes/",
     may: [
+      "#language",
       "#languages",
       "#messages",
       email,
@@ -138,7 +139,8 @@ export const modules: Module[] = [
   {
     path: "modules/repairs/",
     may: [
-      "#messages",
+      "#language",
+      "#languages",
       email,
       "#messages",
       ...stored,
@@ -183,6 +185,7 @@ export const modules: Module[] = [
   {
     path: "modules/workshop/",
     may: [
+      "#language",
       "#languages",
       "#messages",
       "#money",
@@ -326,6 +329,8 @@ export const modules: Module[] = [
   {
     path: "app/storefront/",
     may: [
+      "#language",
+      "#languages",
       "#messages",
       "#money",
       "#services",
@@ -400,6 +405,7 @@ export const modules: Module[] = [
   {
     path: "app/desk/",
     may: [
+      "#languages",
       email,
       ...feature,
       "#jewelry/*",

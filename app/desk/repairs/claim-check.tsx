@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { encode } from "uqr";
-import { repairNumber } from "#repairs";
+import { claimSlip, repairNumber } from "#repairs";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -8,7 +8,6 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/claim-check";
 import checkStyles from "./claim-check.css?url";
-import { claimSlip } from "./claim-slip.server.ts";
 import { ClaimSlip } from "./claim-slip.tsx";
 
 export function links() {

@@ -1,6 +1,6 @@
+import type { ClaimSlipText } from "#repairs";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import type { ClaimSlipText } from "./claim-slip.server.ts";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
 interface ClaimSlipProps {

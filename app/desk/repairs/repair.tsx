@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { repairNumber } from "#repairs";
+import { type ClaimSlipText, claimSlip, repairNumber } from "#repairs";
 import { assignableStaff } from "../../../foundation/records/assignment.ts";
 import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { repairStates } from "../../../modules/repairs/repair-states.ts";
@@ -23,7 +23,6 @@ import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
 import checkStyles from "./claim-check.css?url";
-import { type ClaimSlipText, claimSlip } from "./claim-slip.server.ts";
 import { ClaimSlip } from "./claim-slip.tsx";
 import { RepairChecks } from "./repair-checks.tsx";
 import { RepairEstimate } from "./repair-estimate.tsx";

@@ -1,9 +1,9 @@
 import { inLanguage } from "#language";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
-import type { DeskRepair } from "#repairs";
-import { calendarDayLabel, deskTime } from "../../../foundation/records/showroom-time.ts";
-import { checkText } from "../../../modules/repairs/check-list.ts";
+import { calendarDayLabel, deskTime } from "../../foundation/records/showroom-time.ts";
+import { checkText } from "./check-list.ts";
+import type { DeskRepair } from "./read-repairs.ts";
 
 type SlipFacts = Pick<
   DeskRepair,
