@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { designFacts } from "#jewelry/description";
+import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstNumberedPriceBook, firstPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
+import { inLanguage } from "#language";
 import { shop } from "../../../shop.config.ts";
 import {
   addCart,
@@ -77,6 +78,31 @@ describeOnEachDatabase("A deposit", (open) => {
     const mail = await till.database.read.selectFrom("outbox").select(["template", "data"]).execute();
     expect(mail).toMatchObject([{ template: "deposit-confirmed" }, { template: "order-received" }]);
     expect(JSON.parse(mail[0]?.data ?? "").order.designs).toHaveLength(2);
+  });
+
+  test("names a Spanish buyer's pieces in English to the workshop, and in Spanish in the email", async () => {
+    const { till, deposit } = await depositTill();
+    await inLanguage("es", async () => {
+      const key = await till.enter([{ variantId: deposit, quantity: 2 }], {
+        attributes: batch([ring, earrings]),
+      });
+      await till.hold(key, pickup({ method: undefined }));
+      expect((await till.pay(key)).outcome).toBe("paid");
+    });
+    const titles = [ring, earrings].map(designTitle);
+    const jobs = await till.database.read.selectFrom("job").select("title").orderBy("position").execute();
+    expect(jobs.map(({ title }) => title)).toEqual(titles);
+    const { data } = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "deposit-confirmed")
+      .executeTakeFirstOrThrow();
+    const spanish = inLanguage("es", () => [ring, earrings].map(designTitle));
+    expect(JSON.parse(data)).toMatchObject({
+      jobs: spanish.map((title) => ({ title })),
+      order: { designs: spanish.map((title) => ({ title })) },
+    });
+    expect(spanish).not.toEqual(titles);
   });
 
   test("D3.5 stores each full design with its order, and our own price next to the price the page showed", async () => {
