@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps, orderStatusText } from "./next-steps.ts";
+import { nextSteps, orderStatusText } from "./next-steps.server.ts";
 
 const goods = {
   kind: "goods",
