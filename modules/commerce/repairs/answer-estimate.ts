@@ -1,3 +1,4 @@
+import { language } from "#language";
 import { bookPrice, orderAccount, reverseEntry } from "#ledger";
 import { m } from "#messages";
 import {
@@ -96,11 +97,11 @@ async function approve(
   const { actor } = asked.by;
   const moved = await enterStage(tx, repair, {
     ...{ move: "approve", by: asked.by, now },
-    set: { approved_by: actor, approved_at: now },
+    set: { approved_by: actor, approved_at: now, ...languageOf(asked) },
     data: { estimate: repair.estimate, totalCents: priceCents + taxCents },
   });
   if (!moved) return rejectedChange(illegalMoveMessage(repair));
-  const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, repair, { actor, now });
+  const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, moved, { actor, now });
   await bookPrice(tx, { orderId: account.id, actor, now, priceCents, taxCents, taxLabel });
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", account.id).execute();
   await queueRepairEmail(tx, moved, { news: "approved", now });
@@ -116,7 +117,7 @@ async function decline(
   const { tx } = transaction;
   const { actor } = asked.by;
   const reason = asked.reason.trim();
-  const set = { declined_reason: reason, approved_by: null, approved_at: null };
+  const set = { declined_reason: reason, approved_by: null, approved_at: null, ...languageOf(asked) };
   const moved = await enterStage(tx, repair, { move: "decline", by: asked.by, now, set });
   if (!moved) return rejectedChange(illegalMoveMessage(repair));
   if (isOpenAccount(order)) {
@@ -131,6 +132,11 @@ async function decline(
   await queueRepairEmail(tx, moved, { news: "declined", now });
   if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: false, reason, now });
   return { ok: true };
+}
+
+/** A client is written to in the language of the page that they answered on. */
+function languageOf({ isClient }: Asked) {
+  return isClient ? { language: language() } : {};
 }
 
 function oldRate(label: string): string {
