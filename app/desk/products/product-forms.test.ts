@@ -16,9 +16,9 @@ test("parses a description as Markdown, and doesn't reformat an unchanged one", 
   const stored = "<div style='x'>One</div><table><tr><td>A</td><td>B</td></tr></table>";
   const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
   expect(postedFacts(untouched, { descriptionHtml: stored }).descriptionHtml).toBeUndefined();
-  expect(postedFacts(new URLSearchParams({ description: "" }), { descriptionHtml: stored }).descriptionHtml).toBe(
-    "",
-  );
+  expect(
+    postedFacts(new URLSearchParams({ description: "" }), { descriptionHtml: stored }).descriptionHtml,
+  ).toBe("");
 });
 
 test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
