@@ -2,18 +2,7 @@ import { m } from "#messages";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
-<<<<<<< HEAD
-export type ShareCardSubject = keyof typeof pageCards | { title: string; image: ProductImage | null };
-
-const pageCards = {
-  home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
-  shop: "A halo ring, a gold watch and a pear-shaped pendant side by side",
-  builder: "A ring with an empty mount beside the words Build your dream jewelry",
-  house: "The store's logo above its name",
-};
-=======
 export type ShareCardSubject = keyof typeof m.frame.cards | { title: string; image: ProductImage | null };
->>>>>>> 37cd26bf (wip)
 
 const drawnWidth = 1200;
 
