@@ -36,7 +36,7 @@ test("reads Spanish texts only from a form that has them, and keeps an unchanged
   expect(facts({ title: "Ring" }).translations).toEqual({});
   const stored = { descriptionHtml: "", translations: { es: { title: "", descriptionHtml: "<p>Oro</p>" } } };
   const sent = new URLSearchParams({ "title-es": " Anillo ", "description-es": "Oro" });
-  expect(factsIn(sent, stored).translations).toEqual({
+  expect(postedFacts(sent, stored).translations).toEqual({
     es: { title: "Anillo", descriptionHtml: undefined },
   });
   sent.set("description-es", "a".repeat(12_001));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { Dial } from "./dial.tsx";
 import { LineDrawing, LooseGem } from "./line-drawing.tsx";
 
