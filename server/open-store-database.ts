@@ -8,8 +8,8 @@ import {
 import { bookOpeningStock } from "#stock";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
-import * as productTranslations from "../modules/commerce/migrations/0052-product-translations.ts";
-import * as repairLanguage from "../modules/repairs/migrations/0053-repair-language.ts";
+import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
+import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
 /**
@@ -20,8 +20,8 @@ export const storeMigrations: Migrations = {
   "0050-open-stages": openStages,
   "0051-languages": languages,
   "0052-piece-costs": pieceCosts,
-  "0052-product-translations": productTranslations,
-  "0053-repair-language": repairLanguage,
+  "0053-product-translations": productTranslations,
+  "0054-repair-language": repairLanguage,
 };
 
 /**

@@ -25,7 +25,7 @@ test("gives up after 15 minutes on a catalog with slow pages", async () => {
   const { source, clock } = slowProvider(2_900);
   expect(await source.read(() => {})).toMatchObject({
     ok: false,
-    error: { kind: "timeout", message: expect.stringContaining("311 pages came") },
+    error: { kind: "timeout", message: expect.stringContaining("got 311 pages") },
   });
   expect(clock.now).toBeLessThan(15 * 60_000 + 2 * 2_900);
 });

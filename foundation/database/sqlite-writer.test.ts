@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,15 @@ function put(key: string) {
     return key;
   };
 }
+
+test("runs each write in the async context of its caller", async () => {
+  const { writer } = openFile();
+  const callers = new AsyncLocalStorage<string>();
+  const seen = ["first", "second", "third"].map((caller) =>
+    callers.run(caller, () => writer.write(async () => callers.getStore())),
+  );
+  expect(await Promise.all(seen)).toEqual(["first", "second", "third"]);
+});
 
 test("writes that arrive during another share one commit in order of arrival", async () => {
   const { writer, commits, seen } = openFile();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
@@ -103,7 +104,8 @@ export function openWriter(
   return {
     write: <T>(work: Waiting["work"]) =>
       new Promise((resolve, reject) => {
-        waiting.push({ work, resolve, reject, giveUpAt: performance.now() + retryBudgetMs });
+        // The loop runs in the context of whoever started it; a write keeps its own, such as its request's language.
+        waiting.push({ work: AsyncLocalStorage.bind(work), resolve, reject, giveUpAt: performance.now() + retryBudgetMs });
         working ??= workOff();
       }) as Promise<T>,
     async idle() {

@@ -15,7 +15,7 @@ export function claimSlip(repair: SlipFacts) {
   const { name, title, serial, checks, estimate, promisedOn, takenInAt } = repair;
   const { lines, totalCents, untaxedReason } = estimate;
   return inLanguage(repair.language, () => {
-    const { slip } = m.repair;
+    const slip = m.repair.slip;
     const total = formatMoneyExact(totalCents);
     const rows = [
       [slip.droppedOff, deskTime(takenInAt)],

@@ -70,7 +70,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const before = await profiles.read(id);
     const refusal = await eraseClient(database, id, Date.now(), by).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(OpenRecordsError);
-    expect(String(refusal)).toMatch(/order L[ID]-\w{8}.*job LJ-\w{8}.*Finish or cancel that first/);
+    expect(String(refusal)).toMatch(/order L[ID]-\w{8}.*job LJ-\w{8}.*Finish or cancel it first/);
     expect(await profiles.read(id)).toEqual(before);
   });
 

@@ -83,7 +83,7 @@ describeOnEachDatabase("npm run verify", (open) => {
     await database.write((tx) => tx.updateTable("visit_seat").set({ starts_at: 1 }).execute());
     expect(await faults(database)).toEqual(["visit V-1001 has a seat at a different time"]);
     await database.write((tx) => tx.deleteFrom("visit_seat").execute());
-    expect(await faults(database)).toEqual(["visit V-1001 is booked and has 0 seats"]);
+    expect(await faults(database)).toEqual(["visit V-1001 is booked but has 0 seats"]);
     await visits.cancel({ id: 1, version: 1, by });
     expect(await faults(database)).toEqual([]);
     await database.write((tx) => tx.deleteFrom("outbox").execute());

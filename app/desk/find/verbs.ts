@@ -45,7 +45,7 @@ export const verbs = {
   },
   refund: {
     words: ["refund"],
-    example: "LI-7K2M9QXA",
+    example: "LI-…",
     icon: Undo2,
     of: orders,
     page: "desk/orders/:number/refund",
@@ -53,7 +53,7 @@ export const verbs = {
   },
   ship: {
     words: ["ship", "hand over"],
-    example: "LI-7K2M9QXA",
+    example: "LI-…",
     icon: PackageCheck,
     of: orders,
     page: "desk/orders/:number",
@@ -61,7 +61,7 @@ export const verbs = {
   },
   receipt: {
     words: ["receipt"],
-    example: "R-1166",
+    example: "R-…",
     icon: ReceiptText,
     of: ["desk/receipts/:receipt"],
     page: "desk/receipts/:receipt",
@@ -76,7 +76,7 @@ export const verbs = {
   },
   tag: {
     words: ["tag", "label"],
-    example: "P-1012",
+    example: "P-…",
     icon: Printer,
     of: pieces,
     page: "desk/stock/labels",
@@ -84,7 +84,7 @@ export const verbs = {
   },
   return: {
     words: ["return", "take back"],
-    example: "P-1012",
+    example: "P-…",
     icon: HandCoins,
     of: pieces,
     page: "desk/stock/:id/take-back",
@@ -92,7 +92,7 @@ export const verbs = {
   },
   appraise: {
     words: ["appraise"],
-    example: "P-1012",
+    example: "P-…",
     icon: Scroll,
     of: pieces,
     page: "desk/appraisals/new",

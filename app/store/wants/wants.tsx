@@ -107,7 +107,7 @@ function Examples() {
         {m.wishes.forExample}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {m.alertForm.examples.map((words) => (
+        {m.wishes.examples.map((words) => (
           <li key={words}>
             <Link
               to={wantPath(words)}

@@ -48,6 +48,8 @@ describeOnEachDatabase("The embedded shop's responses match the schema types", (
         { first: 50, withStock: true },
         { withStock: true, sortKey: "UPDATED_AT", reverse: true },
       ],
+      ProductTitles: [{ first: 20 }, { first: 20, sortKey: "UPDATED_AT", reverse: true }],
+      ProductTitle: products.map(({ id }) => ({ id })),
       ListedProduct: [...products.map(({ id }) => id), "gid://shopify/Product/0"].map((id) => ({
         id,
         withStock: true,

@@ -58,5 +58,5 @@ test("skips an unreadable last product too", async () => {
 test("stops when the catalog can't be read at all", async () => {
   const { source, seen } = sourceOf(120, (_, at) => at >= 50);
   seen.isDown = true;
-  await expect(read(source)).rejects.toThrow("cannot be read");
+  await expect(read(source)).rejects.toThrow("isn't available right now");
 });

@@ -90,7 +90,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     const piece = { ...watch, sold: "piece" as const, serial: "7K4 31 906" };
     expect(await deskProducts.create({ ...piece, serial: "" }, actor)).toMatchObject({
       outcome: "refused",
-      errors: [{ field: ["serial"], message: expect.stringContaining("made to order") }],
+      errors: [{ field: ["serial"], message: expect.stringContaining("“Made to order”") }],
     });
     expect(await deskProducts.create({ ...piece, serial: "7".repeat(65) }, actor)).toMatchObject({
       outcome: "refused",
