@@ -105,7 +105,12 @@ export function openWriter(
     write: <T>(work: Waiting["work"]) =>
       new Promise((resolve, reject) => {
         // The loop runs in the context of whoever started it; a write keeps its own, such as its request's language.
-        waiting.push({ work: AsyncLocalStorage.bind(work), resolve, reject, giveUpAt: performance.now() + retryBudgetMs });
+        waiting.push({
+          work: AsyncLocalStorage.bind(work),
+          resolve,
+          reject,
+          giveUpAt: performance.now() + retryBudgetMs,
+        });
         working ??= workOff();
       }) as Promise<T>,
     async idle() {

@@ -23,7 +23,7 @@ export async function photographJpeg(
 ): Promise<Uint8Array | string> {
   if (bytes.byteLength === 0) return "Choose a file, or take a photo.";
   if (bytes.byteLength > maxFileBytes) return fileTooLargeMessage;
-  if (!isPicture(bytes)) return `This file isn't a ${accepted}. Save it as one and try again.`;
+  if (!isPicture(bytes)) return `This file isn't ${accepted}. Save it as one and try again.`;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return tooManyPixels(width, height);

@@ -50,7 +50,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     using _ = suffolkAt(90_000);
     expect(await desk.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("Suffolk County, 8.75%, which is not in force any more"),
+      message: expect.stringContaining("outdated tax rate for Suffolk County, 8.75%"),
     });
     expect(await kinds(service)).toEqual(["deposit", "price"]);
     const price = { finalPriceCents: 45_977, seenFinalPriceCents: 45_977, taxCounty: "Suffolk" };
@@ -134,7 +134,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
 
   test.each([
     ["a balance due", "ready", false, /\$12,985\.01 is still due/],
-    ["a job at casting", "casting", true, /is at casting, not ready/],
+    ["a job at casting", "casting", true, /isn't ready: it's at casting/],
   ] as const)("DO7 %s blocks the handover, says why and changes nothing", async (_, stage, isPaid, why) => {
     const service = openDeskService(await open());
     const { desk } = service;

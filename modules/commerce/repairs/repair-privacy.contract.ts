@@ -35,7 +35,7 @@ describeOnEachDatabase("The client of a repair", (open) => {
     ]);
     const refusal = await eraseClient(database, id, at, by).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(OpenRecordsError);
-    expect(String(refusal)).toContain("still open: repair RP-1001. Finish");
+    expect(String(refusal)).toContain("open work: repair RP-1001. Finish");
     await all.finish(number);
     await all.payCash(number, total);
     await all.handBack(number);

@@ -65,7 +65,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await handBack(number)).toMatchObject(message("$526.75 is still due"));
     expect(await all.payCash(number, total - 20_000)).toMatchObject({ outcome: "done" });
     expect(await handBack(number, { claimCheck: "RP-1002-AAAA" })).toMatchObject(
-      message("of RP-1002, another repair"),
+      message("for another repair, RP-1002"),
     );
     expect(await handBack(number, { claimCheck: "RP-1001-????" })).toMatchObject(
       message("one of our claim checks"),
