@@ -7,8 +7,8 @@ import {
 } from "#database";
 import { bookOpeningStock } from "#stock";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
-import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
+import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
