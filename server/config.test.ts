@@ -77,7 +77,7 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
   const twice = { ...halifax, numbers: { ...halifax.numbers, visit: halifax.numbers.order } };
   expect(() => readConfig({ SHOP_FACTS: factsFile(twice) })).toThrow("SHOP_FACTS: numbers HA is used twice");
   expect(() => readConfig({ SHOP_FACTS: "/no/such/facts.json" })).toThrow(
-    "SHOP_FACTS: must be the path of a JSON file with the shop's facts. /no/such/facts.json cannot be read",
+    "SHOP_FACTS: must be the path of a JSON file with the shop's facts. /no/such/facts.json can't be read",
   );
 });
 
@@ -95,7 +95,7 @@ test.each([
 ])("rejects %s, which looks like a misspelling of %s", (typed, meant) => {
   expect(() => readConfig({ [typed]: "x" })).toThrow(
     new RegExp(
-      `does not start. Fix:\\n {2}${typed}: isn't one of the store's variables. Did you mean ${meant}\\?`,
+      `can't start. Fix:\\n {2}${typed}: isn't one of the store's variables. Did you mean ${meant}\\?`,
     ),
   );
 });
@@ -172,7 +172,7 @@ test.each([
   ["STRIPE_API_URL", "file:///etc/passwd"],
   ["SHOPIFY_WEBHOOK_SECRET", "changeme"],
 ])("rejects %s=%s and names the variable", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Fix:\\n {2}${name}: `));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`can't start. Fix:\\n {2}${name}: `));
 });
 
 test("explains in plain words what each variable must be", () => {

@@ -39,8 +39,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...misspelledNames(set),
     ...(result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []),
   ];
-  if (lines.length > 0 || !result.success)
-    throw new ConfigurationError("The configuration is invalid, so the store can't start.", lines);
+  if (lines.length > 0 || !result.success) throw new ConfigurationError("The store can't start.", lines);
   const env = result.data;
   return {
     port: env.PORT,

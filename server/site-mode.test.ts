@@ -72,10 +72,10 @@ test("reports sample catalog pieces in the database with their count", () => {
   expect(refused(postgres, { gateway: "bank", samplePieces: 1 })).toEqual(["DATABASE_URL"]);
   const config = readConfig(real);
   expect(() => assertLiveConfiguration({ config, gateway: "bank", samplePieces: 60 })).toThrow(
-    "60 pieces of the",
+    "60 pieces from the sample catalog",
   );
   expect(() => assertLiveConfiguration({ config, gateway: "bank", samplePieces: 1 })).toThrow(
-    "one piece of the",
+    "one piece from the sample catalog",
   );
 });
 

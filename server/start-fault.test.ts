@@ -7,13 +7,13 @@ const withPostgres = { ...variables, DATABASE_URL: "postgres://shop@db/shop" };
 const failed = (facts: object, message = "failed") => Object.assign(new Error(message), facts);
 
 test.each([
-  [failed({ code: "EADDRINUSE", syscall: "listen", port: 80 }), variables, /PORT: 80 is in use already/],
+  [failed({ code: "EADDRINUSE", syscall: "listen", port: 80 }), variables, /PORT: 80 is already in use/],
   [
     failed({ code: "EACCES", syscall: "listen", port: 80 }),
     variables,
     /PORT: this account isn't allowed to listen on 80/,
   ],
-  [failed({ code: "ENOTFOUND", syscall: "getaddrinfo" }), variables, /HOST: shop.local is no address/],
+  [failed({ code: "ENOTFOUND", syscall: "getaddrinfo" }), variables, /HOST: shop.local isn't an address/],
   [
     failed({ code: "EACCES", syscall: "mkdir", path: "data" }),
     variables,

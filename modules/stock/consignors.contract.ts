@@ -181,9 +181,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
     const answers = await Promise.all([pay(chosen, {}, by), pay(chosen, {}, other)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
-      errors: [
-        { field: "form", message: expect.stringContaining("was paid meanwhile with payment CP-1001") },
-      ],
+      errors: [{ field: "form", message: expect.stringContaining("was just paid with payment CP-1001") }],
     });
     const again = await consign();
     await sell(again.variantId);

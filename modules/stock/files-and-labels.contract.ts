@@ -59,7 +59,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     acting.addJavaScript("main", "app.alert(1)");
     const script = await acting.save();
     expect(await stock.addFile({ id: id!, kind: "report", bytes: script, note: "", by })).toMatchObject({
-      errors: [{ field: "file", message: expect.stringMatching(/^This PDF holds a script/) }],
+      errors: [{ field: "file", message: expect.stringMatching(/^This PDF contains a script/) }],
     });
     expect((await stock.read(id!))!.files).toMatchObject([
       { kind: "report", contentType: "application/pdf" },

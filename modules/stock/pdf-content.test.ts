@@ -69,7 +69,7 @@ test.each([
     ]),
   ],
 ])("rejects a PDF with an action %s", async (_, bytes) => {
-  expect(await pdfFault(bytes)).toMatch(/^This PDF holds a (script|link that starts a program)/);
+  expect(await pdfFault(bytes)).toMatch(/^This PDF contains a (script|link that starts a program)/);
 });
 
 test("accepts the same PDF without an action", async () => {

@@ -93,7 +93,7 @@ describeOnEachDatabase("Stock counts", (open) => {
       "At the bench",
       "On memo, Gem House",
       "On the tray for visit V-1001",
-      expect.stringMatching(/^Sold since, order LI-/),
+      expect.stringMatching(/^Sold since the count began, order LI-/),
     ]);
     expect(await stock.closeTake({ id, seen: 1, by })).toMatchObject({
       errors: [{ message: expect.stringContaining(pieceLabel(lost!)) }],

@@ -47,7 +47,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     for (const [typed, message] of [
       [{ day: "2026-11-29", staff: "1" }, /closed on that weekday/],
       [{ day: "2026-11-20", staff: "1" }, /has passed/],
-      [{ day: "2026-02-30", staff: "1" }, /Enter the day/],
+      [{ day: "2026-02-30", staff: "1" }, /Enter the date/],
       [{ day: "2026-12-01", staff: "-1" }, /0 to 20/],
     ] as const)
       expect(await visits.changeDay({ version: "0", reason: "", ...typed }, by)).toMatchObject({

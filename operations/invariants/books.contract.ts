@@ -78,7 +78,7 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
     [
       "insert into consignor_payment (number, consignor, consignor_key, entry, cents, method, reference, paid_on, at, actor) values (1001, 'x', 'x', 1, 5, 'check', '1', '2026-11-24', 1, 'desk')",
     ],
-    /payment to a consignor/,
+    /consignor payment/,
   ],
 ];
 

@@ -64,7 +64,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   [
     "a design that was paid for is not in the workshop",
     "update job set order_id = null, position = null",
-    /design of a paid deposit/,
+    /design with a paid deposit/,
   ],
   [
     "another design is made than was approved",

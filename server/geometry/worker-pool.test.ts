@@ -82,5 +82,5 @@ test("closing a pool ends running work and rejects queued work", async () => {
   const settled = Promise.allSettled(works);
   await pool.close();
   expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  await expect(pool.run({ cell }, "a").result).rejects.toThrow(/closing/);
+  await expect(pool.run({ cell }, "a").result).rejects.toThrow(/shutting down/);
 });

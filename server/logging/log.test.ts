@@ -5,7 +5,7 @@ import { loggedPath, redactPersons } from "./redaction.ts";
 
 const write = (script: string) => {
   const url = JSON.stringify(new URL("./log.ts", import.meta.url).href);
-  const source = `const { log, duringRequest } = await import(${url}); ${script}`;
+  const source = `const { log, withRequestId } = await import(${url}); ${script}`;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", source], { encoding: "utf8" });
   return stdout
     .trim()
@@ -41,7 +41,7 @@ test("redacts an error logged by itself the same way", () => {
 
 test("every line logged for a request has its id, even asynchronous ones, and other lines don't", () => {
   const lines = write(`
-    await Promise.all(["one", "two"].map((id) => duringRequest(id, async () => {
+    await Promise.all(["one", "two"].map((id) => withRequestId(id, async () => {
       await new Promise(setImmediate);
       log.warn({ said: id }, "Later.");
     })));

@@ -79,7 +79,7 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   [
     "an oversized response",
     { body: `"${"x".repeat(200_000)}"` },
-    "Error calling Provider: The answer is larger than 100000 bytes.",
+    "Error calling Provider: The response is larger than 100000 bytes.",
     1,
   ],
   [

@@ -205,7 +205,7 @@ test("a code email says its value, its expiry in showroom time, and why it was s
 });
 
 test("rejects an unknown template or missing data", async () => {
-  await expect(written("invoice", {}, context)).rejects.toThrow('There is no email "invoice"');
+  await expect(written("invoice", {}, context)).rejects.toThrow('no email "invoice"');
   await expect(written("discount-code", { code: "X" }, context)).rejects.toThrow();
   const link = "javascript:alert(1)";
   await expect(written("quote-received", { ...quote, link }, context)).rejects.toThrow();

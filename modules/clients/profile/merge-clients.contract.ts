@@ -41,7 +41,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     expect(merged.name).not.toBe(other.name);
     expect(merged.notes.map(({ text }) => text)).toEqual([
       "Nickel gives her a rash.",
-      `${other.label} said: left ring: 6 ½`,
+      `From merged record ${other.label}: left ring: 6 ½`,
     ]);
     expect(merged.records).toHaveLength(one.records.length + other.records.length);
     expect(merged.spentCents).toBe(one.spentCents + other.spentCents);

@@ -25,16 +25,19 @@ describeOnEachDatabase("initial catalog", (open) => {
     const { products, collections, menus } = smallCatalogue();
     const odd = smallVariant({ selectedOptions: [{ name: "Size", value: "7" }] });
     const bad: [Partial<ReturnType<typeof smallCatalogue>>, RegExp][] = [
-      [{ products: [...products, smallProduct("charm")] }, /two of the product "charm"/],
+      [{ products: [...products, smallProduct("charm")] }, /Duplicate product "charm"/],
       [{ products: [smallProduct("bare", { variants: [] })] }, /"bare" has 0 variants/],
-      [{ products: [smallProduct("odd", { variants: [odd] })] }, /of "odd" does not choose/],
+      [
+        { products: [smallProduct("odd", { variants: [odd] })] },
+        /of "odd" must have one value for each option/,
+      ],
       [
         { products: [smallProduct("free", { variants: [smallVariant({ priceCents: 0.5 })] })] },
-        /"free" costs 0.5/,
+        /"free" has the price 0.5/,
       ],
       [
         { products: [smallProduct("unpriced", { variants: [smallVariant({ priceCents: 0 })] })] },
-        /"unpriced" costs 0; a price is a whole number of cents above 0/,
+        /"unpriced" has the price 0; a price must be a whole number of cents above 0/,
       ],
       [{ products: [] }, /contains the product/],
     ];

@@ -137,7 +137,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const desk = openDesk({ ...till.context, gateway });
     expect(await desk.refund({ ...asked, key: "k1" })).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("Refund it at stripe itself."),
+      message: expect.stringContaining("Refund it in stripe."),
     });
     expect((await found(desk, order.number)).state).toBe("paid");
   });

@@ -202,7 +202,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     const by = { actor, requestId: "r-1" };
     const bank = { move: "bank", cents: 90_000, reason: "", key: "k" } as const;
     await till.database.write((tx) => moveCash(tx, bank, { by, now }));
-    const message = expect.stringContaining("By the journal $100.00 is in the drawer");
+    const message = expect.stringContaining("The drawer has only $100.00");
     const part = { cents: 10_001, to: "cash" } as const;
     const refused = { outcome: "refused", message };
     expect(await desk.refund(await refundFromPage(service, number, part))).toEqual({

@@ -211,7 +211,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const [one, two] = ids as [number, number];
     expect(message(await takeBack())).toContain("hasn't been refunded yet");
     await giveBack(100_000);
-    expect(await found(desk, number)).toMatchObject({ returnExtent: "part" });
+    expect(await found(desk, number)).toMatchObject({ refundedExtent: "part" });
     expect(await takeBack()).toMatchObject({ errors: [{ field: "part" }] });
     expect(await till.units(variantId)).toEqual({ free: 0, held: 0, sold: 2 });
     expect(await takeBack({ part: "yes" }, { id: two })).toEqual({ ok: true });
@@ -241,7 +241,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     expect(await Promise.all([offer(false), offer(false)])).toEqual([{ ok: true }, { ok: true }]);
     expect(till.stockChanges()).toBe(changes + 1);
     expect(await till.hold(key, pickup())).toMatchObject({ outcome: "payment" });
-    expect(message(await offer(true))).toContain("is held now");
+    expect(message(await offer(true))).toContain("is now held");
     expect(await faults()).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
       desk.reverseEntry({ number, reason, actor, requestId });
     expect(await reverse(1)).toMatchObject({ errors: [{ message: expect.stringContaining("paid online") }] });
     expect(await reverse(2)).toMatchObject({
-      errors: [{ message: expect.stringContaining("from its order") }],
+      errors: [{ message: expect.stringContaining("comes from an order") }],
     });
     expect(await reverse(1, "")).toMatchObject({ errors: [{ field: "reason" }] });
     expect(await reverse(999)).toEqual({ ok: false, gone: true });

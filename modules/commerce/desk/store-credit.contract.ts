@@ -29,7 +29,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
       );
     expect(await pay(380_001)).toMatchObject({
       outcome: "refused",
-      errors: [{ field: "amount-1", message: "Store credit 1001 holds $3,800.00." }],
+      errors: [{ field: "amount-1", message: "Store credit 1001 has only $3,800.00 left." }],
     });
     expect(await pay(300_000)).toMatchObject({ outcome: "done" });
     expect(await pay(80_001)).toMatchObject({ outcome: "refused" });

@@ -94,7 +94,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect((await found(desk, one)).money.paidCents).toBe(50_000 + 100_000 + 10_000);
     expect(await desk.takePayment({ ...click, parts: [{ method: "cash", cents: 5 }] })).toMatchObject({
       outcome: "refused",
-      errors: [{ field: "form", message: expect.stringContaining("other amounts") }],
+      errors: [{ field: "form", message: expect.stringContaining("different amounts") }],
     });
     expect(await faults()).toEqual([]);
   });
@@ -186,7 +186,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
       ...{ number: deposit.number, version: deposit.version, key: "k", actor },
       seenLeftCents: 50_000,
     });
-    expect(await messageOf(deposit.number, 0)).toContain("has ended");
+    expect(await messageOf(deposit.number, 0)).toContain("was canceled or refunded");
     expect(await messageOf("LD-00000000", 0)).toBe("unknown");
     expect(await desk.payment("LD-00000000")).toBeNull();
     expect(await desk.receipt(9_999)).toBeNull();

@@ -55,7 +55,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
       await moveOrder(transaction, order, { to: "completed", actor: "desk", now: 5 });
     });
     await expect(attempt).rejects.toThrow(IllegalMoveError);
-    await expect(attempt).rejects.toThrow("It can be changed to: Ready for pickup, Sent, Refund due.");
+    await expect(attempt).rejects.toThrow("It can be changed to: Ready for pickup, Shipped, Refund due.");
     const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(after).toEqual(order);
     expect(await database.read.selectFrom("meta").selectAll().where("key", "=", "side").execute()).toEqual(

@@ -73,7 +73,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await handBack(number, { claimCheck: "" })).toMatchObject(message("Scan or type the claim check"));
     expect(await handBack(number, { receivedBy: "" })).toMatchObject(message("Enter the name"));
     expect(await handBack(number, { signature: "M10 20L30 40" })).toEqual({ ok: true });
-    expect(await handBack(number)).toMatchObject(message("was already handed over to Paul Lindqvist"));
+    expect(await handBack(number)).toMatchObject(message("was already picked up by Paul Lindqvist"));
     expect(await sums()).toEqual({
       ...{ "card:test": 20_000, cash: 52_675, "sales:repairs": -66_828, "tax:Suffolk County, 8.75%": -5_847 },
     });

@@ -92,5 +92,5 @@ test("stops the idle thread, and starts another for a later piece", async () => 
 test("reports that the store is closing once the workshop is closed", async () => {
   const closed = openCastingFiles();
   await closed.close();
-  await expect(closed.solid(designOf("modern"))).rejects.toThrow(/closing/);
+  await expect(closed.solid(designOf("modern"))).rejects.toThrow(/shutting down/);
 });
