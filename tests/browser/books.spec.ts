@@ -77,7 +77,7 @@ test("from quote to handover, all reports, receipts, the day close and the journ
     await desk.getByLabel("Handed over by").fill("Mara");
     await desk.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
     await press(desk, "Hand over and complete the order");
-    await expect(desk.getByText(/^The piece is handed over/)).toBeVisible();
+    await expect(desk.getByText(/^Piece handed over\./)).toBeVisible();
     await client.reload();
     await expect(client.getByRole("link", { name: "Print your invoice" })).toBeVisible();
   });

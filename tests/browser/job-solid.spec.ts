@@ -40,7 +40,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
     expect(first).toMatch(/^Viewed 29° from the left, 26° from above; the view is \d+\.\d mm tall\.$/);
     const picture = await solid.screenshot();
     for (const [name, text] of [
-      ["Rotate left", /^Seen 41° from the left, 26° from above/],
+      ["Rotate left", /^Viewed 41° from the left, 26° from above/],
       ["Rotate right", /^Viewed 29° from the left, 26° from above/],
       ["Tilt up", /^Viewed 29° from the left, 38° from above/],
       ["Tilt down", /^Viewed 29° from the left, 26° from above/],
@@ -56,7 +56,7 @@ test("turns, cuts and measures a job's casting by keyboard and by mouse", {
     await view.getByRole("button", { name: "Zoom out" }).click();
     expect(await heightMm()).toBe(whole);
     await view.getByRole("button", { name: "Top" }).click();
-    await expect(seen).toHaveText(/^Seen from the front, 90° from above/);
+    await expect(seen).toHaveText(/^Viewed from the front, 90° from above/);
     await view.getByRole("button", { name: "Zoom in" }).click();
     await solid.press("0");
     await expect(seen).toHaveText(first);

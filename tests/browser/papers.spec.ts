@@ -34,7 +34,7 @@ test("makes an appraisal by keyboard, shows a certificate anyone can check, and 
   await value.fill("nothing");
   await page.keyboard.press("Enter");
   await expect(value).toBeFocused();
-  await expect(page.getByText(/^Type the replacement value in dollars/)).toBeVisible();
+  await expect(page.getByText(/^Enter the replacement value in dollars/)).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await value.fill("18,500");
   const shown = context.waitForEvent("page");

@@ -43,7 +43,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await page.getByLabel("Description").fill("The dial");
   await page.getByRole("button", { name: "Add photo" }).click();
-  await expect(page.getByText("This file isn't a JPEG, PNG or WebP picture.")).toBeVisible();
+  await expect(page.getByText("This file isn't a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();
@@ -80,7 +80,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   expect(await axeFaults(page)).toEqual([]);
 
   // The handover has no signature field yet, so only one field is on the page.
-  const pad = page.getByRole("img", { name: /^Field to sign in/ });
+  const pad = page.getByRole("img", { name: /^Signature field/ });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
   await page.mouse.move(box.x + 40, box.y + 60);

@@ -106,7 +106,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await page.getByRole("button", { name: "Close count" }).click();
   await expect(page.getByText("Closed. The report is final.")).toBeVisible();
   await page.getByRole("link", { name: "Print report" }).click();
-  await expect(page.getByText("60 expected, 59 found, 2 different. Unknown codes: 1.")).toBeVisible();
+  await expect(page.getByText("60 expected, 59 found. Differences: 2. Unknown codes: 1.")).toBeVisible();
   await expect(page.getByText("With the photographer until Friday")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });
@@ -134,10 +134,10 @@ test("the stock pages work by keyboard, in both themes and widths, and pass axe"
       }
     }
   await page.goto(`/desk/stock/${id}`);
-  await page.getByLabel("Cost, or what its consignor gets, in dollars").fill("much");
+  await page.getByLabel("Cost or consignor's amount, in dollars").fill("much");
   await page.getByRole("button", { name: "Save record" }).press("Enter");
-  await expect(page.getByText("Type the cost in dollars, 5,320 or 5320.50.")).toBeVisible();
-  await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
+  await expect(page.getByText("Enter the cost in dollars, like 5,320 or 5320.50.")).toBeVisible();
+  await expect(page.getByLabel("Cost or consignor's amount, in dollars")).toBeFocused();
 });
 
 test("a phone's camera counts each label once while in view, and is released afterwards", async ({

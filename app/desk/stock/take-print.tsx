@@ -63,7 +63,7 @@ export default function TakePrint({ loaderData: { take, seesCost, now } }: Route
         <section>
           <h2>Result</h2>
           <p>
-            {`${expected} expected, ${found} found, ${differences.length} differences. Unknown codes: ${unknown.length}.${
+            {`${expected} expected, ${found} found. Differences: ${differences.length}. Unknown codes: ${unknown.length}.${
               seesCost && missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
             }`}
           </p>

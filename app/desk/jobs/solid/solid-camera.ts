@@ -46,7 +46,7 @@ export const viewSteps = {
   farther: (camera: SolidCamera) => zoomCamera(camera, 1 / zoomStep),
 } as const;
 
-/** The viewing direction and scale: "Seen 29° from the left, …". */
+/** The viewing direction and scale: "Viewed 29° from the left, …". */
 export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
   const degrees = (radians: number) => Math.round((radians * 180) / Math.PI);
   const turn = degrees(Math.atan2(Math.sin(yaw), Math.cos(yaw)));
