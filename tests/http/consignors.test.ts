@@ -51,7 +51,7 @@ test("without scripts: sells a consigned piece online, and pays its consignor on
   form.set("reference", "1043");
   const late = await page.request(path, { method: "POST", headers: { origin }, body: form });
   expect(late.status).toBe(422);
-  expect(await late.text()).toContain("was paid meanwhile with payment CP-1001");
+  expect(await late.text()).toContain("was just paid with payment CP-1001");
   expect(rows("select count(*) as count from consignor_payment")).toEqual([{ count: 1 }]);
 
   for (const size of ["letter", "a4"]) {

@@ -123,7 +123,7 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   expect(page.getByText("Enter the amount in dollars, like 120.00.")).toBeVisible();
   expect(page.getByLabel("Amount, in dollars")).toHaveValue("a few");
   await moveCash(page, "Paid out", "400.01", "Stamps");
-  expect(page.getByText("By the journal $400.00 is in the drawer, so no more can leave it.")).toBeVisible();
+  expect(page.getByText("The drawer has only $400.00. Take out less.")).toBeVisible();
   await moveCash(page, "Paid out", "12.50");
   expect(page.getByText("Enter what the cash was taken out for.")).toBeVisible();
   await moveCash(page, "Paid out", "12.50", "Stamps");
@@ -169,7 +169,7 @@ test("closes a day with its count; a second tab is told, and later entries count
   close.getByLabel("Terminal batch, in dollars").fill("-1.00");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(close).toContainText(
-    "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Say why",
+    "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Enter a reason, or count again.",
   );
   expect(close.getByLabel("Number of $100 bills")).toHaveValue("3");
   close.getByLabel("Reason for the difference").fill("A slip reads $5 less");
@@ -256,7 +256,7 @@ test("lists a report of cash over $10,000 as a to-do until it's filed and the st
   expect(task).toContainText("taxpayer id, date of birth");
   await task.getByRole("link", { name: "Claire Donnelly" }).click();
   await page.getByRole("button", { name: "Save date" }).nth(0).click();
-  expect(page.getByText(/^The form cannot be filed without: full name, address/)).toBeVisible();
+  expect(page.getByText(/^The form can't be filed without: full name, address/)).toBeVisible();
   for (const [label, typed] of Object.entries({
     "Full name": "Claire Donnelly",
     Address: "3 Mill Lane, Harrow Bay, NY 11700",

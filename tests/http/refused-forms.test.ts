@@ -45,7 +45,7 @@ test("warns about a conflict even after a stock, sizes or review form was reject
   await visitDesk(page, `/desk/stock/${piece?.id}`);
   await expectTold(page, {
     button: "Save record",
-    refused: ["Cost, or what its consignor gets, in dollars (optional)", "12O0", "1200"],
+    refused: ["Cost or consignor's amount, in dollars (optional)", "12O0", "1200"],
     other: ["Place (optional)", "Safe 2"],
   });
   expect(rows("select cost_cents, place from stock_record where unit_id = ?", Number(piece?.id))).toEqual([

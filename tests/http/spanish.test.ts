@@ -190,8 +190,8 @@ test("a repair speaks the language of its client's last order, in its email and 
   await visitDesk(page, "/desk/repairs/new");
   page.getByLabel("Client's name").fill("Clara Domínguez");
   page.getByLabel("Email").fill("clara@example.com");
-  page.getByLabel("What it is").fill("Cadena cubana");
-  page.getByLabel("Condition as it came in").fill("Broche roto");
+  page.getByLabel("Description").fill("Cadena cubana");
+  page.getByLabel("Condition at intake").fill("Broche roto");
   await page.getByRole("button", { name: "Take in", exact: true }).click();
   const path = new URL(page.url()).pathname;
   expect(rows("select language from outbox where template = 'repair-taken-in'")).toEqual([

@@ -18,7 +18,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
   await visitDesk(page, `/desk/stock/${id}`);
   expect(page.headers.get("permissions-policy")).toContain("camera=(self)");
   page.getByLabel("Serial number").fill("7K4 31 906");
-  page.getByLabel("Cost, or what its consignor gets, in dollars").fill("38,900");
+  page.getByLabel("Cost or consignor's amount, in dollars").fill("38,900");
   page.getByLabel("Supplier or consignor").fill("Gem House");
   page.getByLabel("Place").fill("Safe 1, shelf 1");
   await page.getByRole("button", { name: "Save record" }).click();

@@ -26,7 +26,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   const label = `P-${10_000 + Number(id)}`;
   expect([free, Number(id) > 0]).toEqual([1, true]);
   await visitDesk(page, path);
-  page.getByLabel("Cost, or what its consignor gets, in dollars").fill("3,000");
+  page.getByLabel("Cost or consignor's amount, in dollars").fill("3,000");
   page.getByLabel("Supplier or consignor").fill("M. Reyes");
   page.getByLabel("Ownership").selectOption("consigned");
   page.getByLabel("Place").fill("Safe 1");
@@ -109,7 +109,6 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   }
 });
 
-/** Hands over the piece of a paid order at the showroom. */
 /** The journal's total for each account. */
 function sums(rows: Rows) {
   return rows("select account, sum(cents) as cents from journal_posting group by account order by account");

@@ -82,7 +82,7 @@ export function FindField() {
         name="q"
         aria-label="Find anything"
         aria-keyshortcuts="/ Control+K"
-        placeholder="Name, number, serial, or “pay Donnelly”"
+        placeholder="Name, number, serial, or “pay Miller”"
         required
         minLength={2}
         maxLength={maxSearchLength}

@@ -73,7 +73,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Find"
-      lead="Search names, phones, amounts, titles and serials in any order. A full number, a serial or a scanned tag opens its page. A verb does something with it, such as “pay Donnelly”."
+      lead="Search names, phones, amounts, titles and serials in any order. A full number, a serial or a scanned tag opens its page. A verb does something with it, such as “pay Miller”."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}
