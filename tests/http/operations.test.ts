@@ -243,7 +243,7 @@ test("reports a port in use without a stack trace", async () => {
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };
   const fault = await premises.open({ PORT: String(port) }).catch(String);
-  expect(fault).toContain(`PORT: ${port} is in use already`);
+  expect(fault).toContain(`PORT: ${port} is already in use`);
   expect(fault).not.toContain("    at ");
   taken.close();
 });

@@ -95,7 +95,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   };
   const refused = await send(path, huge);
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("The picture has 12000 × 9000 pixels, more than the 64 million");
+  expect(refused.text).toContain("The picture has 12000 × 9000 pixels, over our limit of 64 million");
   expect(refused.text, "what was typed is still there").toContain("The back");
   expect(await send("/desk/repairs/new", huge)).toMatchObject({
     status: 404,
@@ -196,7 +196,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   stale.getByLabel("Claim check").fill(check);
   stale.getByLabel("Picked up by (name on ID)").fill("Somebody");
   await stale.getByRole("button", { name: "Hand over" }).click();
-  expect(stale.getByText(/was already handed over to Paul Lindqvist/)).toBeVisible();
+  expect(stale.getByText(/was already picked up by Paul Lindqvist/)).toBeVisible();
   expect(
     rows(
       "select account, sum(cents) as cents from journal_posting where account like 'sales:repairs' or account like 'tax:%' group by account order by account",
