@@ -165,7 +165,7 @@ test("rejects an erasure while something is open, then erases everything; export
   await erase(label);
   expect(desk.status).toBe(422);
   expect(
-    desk.getByText(new RegExp(`^Nothing was erased.*order ${number}\\. Finish or cancel that first`)),
+    desk.getByText(new RegExp(`^Nothing was erased.*order ${number}\\. Finish or cancel it first`)),
   ).toBeVisible();
   expect(rows("select email from orders where number = ?", number)).toEqual([
     { email: "erase.client@example.com" },
@@ -197,7 +197,7 @@ test("erasing by email lists what's still open, both before and after", async ({
   await visitDesk(desk, "/desk/people");
   desk.getByLabel("Email address").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Look up" }).click();
-  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
+  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel it first`))).toBeVisible();
   desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Erase for good" }).click();
   expect(desk.getByText(new RegExp(`^Still open, with nobody left to contact: ${label}\\.$`))).toBeVisible();

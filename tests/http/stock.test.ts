@@ -117,7 +117,7 @@ test("the label of a piece that was sold opens its order", async ({ page, rows, 
     Number(id),
   );
   await page.goto(take);
-  expect(page.getByText(`Sold since, order ${number}`)).toBeVisible();
+  expect(page.getByText(`Sold since the count began, order ${number}`)).toBeVisible();
   page.getByLabel("Number, serial or report").fill(`p-${10_000 + Number(id)}`);
   await page.getByRole("button", { name: "Count", exact: true }).click();
   expect(page.getByText(new RegExp(`^Sold, order ${number}, awaiting pickup`))).toBeVisible();
