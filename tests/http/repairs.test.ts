@@ -95,7 +95,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   };
   const refused = await send(path, huge);
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("The picture has 12000 × 9000 pixels, over our limit of 64 million");
+  expect(refused.text).toContain("The picture is 12000 × 9000 pixels, over our limit of 64 million");
   expect(refused.text, "what was typed is still there").toContain("The back");
   expect(await send("/desk/repairs/new", huge)).toMatchObject({
     status: 404,
