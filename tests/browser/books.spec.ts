@@ -43,7 +43,7 @@ test("from quote to handover, all reports, receipts, the day close and the journ
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByLabel("Final price before tax, in dollars").fill("4,123.45");
     await press(desk, "Correct the final price");
-    await expect(desk.getByText(/Final price quoted/)).toBeVisible();
+    await expect(desk.getByText(/^Final price corrected from \$4,000\.00 to \$4,123\.45/)).toBeVisible();
     await desk.goto(`/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
     await press(desk, "Record in-person approval");

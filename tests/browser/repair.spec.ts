@@ -41,17 +41,17 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await photograph.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
   await expect(page.getByText("This file is 31 MB. The limit is 24 MB.")).toBeVisible();
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
-  await page.getByLabel("Description").fill("The dial");
+  await page.getByLabel("Description (optional)").fill("The dial");
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByText("This file isn't a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
-  await expect(page.getByLabel("Description")).toHaveValue("The dial");
+  await expect(page.getByLabel("Description (optional)")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();
   // Both pages have the form.
   await expect(page.getByRole("button", { name: /^Sign for/ })).toBeVisible();
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
   await page.getByLabel("Photo", { exact: true }).setInputFiles(file);
-  await page.getByLabel("Description").fill("Dial and crystal");
+  await page.getByLabel("Description (optional)").fill("Dial and crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
