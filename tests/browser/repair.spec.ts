@@ -58,7 +58,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   // By keyboard alone: a listed view with its photo, and two condition items.
   await page.getByRole("link", { name: `Photo: ${m.repair.photoPlaces.serial}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("View")).toHaveValue("serial");
+  await expect(page.getByLabel("View (optional)")).toHaveValue("serial");
   expect(await axeFaults(page)).toEqual([]);
   const serial = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: "#50698a" } })
     .jpeg()
