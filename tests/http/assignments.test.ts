@@ -81,7 +81,7 @@ test("without scripts: assigns a job and a repair, which stay assigned after the
   });
   expect(asBooks.headers.get("location")).toMatch(/^\/desk\/denied/);
   await books.goto(repair);
-  expect(books.getByText("With Any bench")).toBeVisible();
+  expect(books.getByText("Assigned to Any bench")).toBeVisible();
 
   for (const change of ["role = 'bookkeeping'", "ended_at = 1"]) {
     const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));

@@ -197,7 +197,7 @@ test("erasing by email lists what's still open, both before and after", async ({
   await visitDesk(desk, "/desk/people");
   desk.getByLabel("Email address").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Look up" }).click();
-  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel it first`))).toBeVisible();
+  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
   desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Erase for good" }).click();
   expect(desk.getByText(new RegExp(`^Still open, with nobody left to contact: ${label}\\.$`))).toBeVisible();

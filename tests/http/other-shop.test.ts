@@ -219,7 +219,7 @@ const entrances = [
     "/desk/no/such",
   ],
   "/product/rolex-submariner-date-126610ln/similar",
-  ...["/desk/orders/print", "/desk/clients/1/merge", "/desk/clients/1/export"],
+  ...["/desk/find/suggestions", "/desk/orders/print", "/desk/clients/1/merge", "/desk/clients/1/export"],
   `/custom-builder/review?design=${encodeDesign(ringDesign())}`,
   ...["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"].map(
     (file) => `/custom-builder/${file}?design=${encodeDesign(ringDesign())}`,
