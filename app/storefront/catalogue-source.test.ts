@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { inLanguage, language } from "#language";
 import { languages } from "#languages";
-import { changeSettings, salesTax, settings } from "#settings";
+import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
 import { pagedSource } from "./catalogue-source.ts";
 import type { Storefront } from "./client.ts";
 
@@ -126,11 +126,11 @@ test("rereads everything when the journal has a gap or too many products changed
 
 afterEach(() => {
   const { languages: _, ...facts } = settings();
-  changeSettings({ ...facts, salesTax: salesTax() });
+  changeSettings({ ...facts, salesTax: salesTax(), inSpanish: spanishShopTexts() });
 });
 
 test("adds titles in the store's other languages, whatever the language of the request that reads", async () => {
-  changeSettings({ ...settings(), salesTax: salesTax(), languages });
+  changeSettings({ ...settings(), salesTax: salesTax(), inSpanish: spanishShopTexts(), languages });
   const query = async (_: unknown, { id }: Asked) => {
     const of = (number: number, spanish: string) => ({
       id: `gid://shopify/Product/${number}`,
