@@ -96,9 +96,9 @@ const besideAnswer = z.object({
     .nullable(),
 });
 /** For products with more variants, the page loads only the chosen variant and similar ones. */
-const mostVariants = 100;
+const maxVariants = 100;
 /** Shopify's maximum per product. */
-const mostPictures = 250;
+const maxPictures = 250;
 /** Metafields shown under DETAILS. */
 export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }));
 
@@ -124,7 +124,7 @@ export function createProductReader(
     const handle = key.slice(key.indexOf(" ") + 1);
     const result = await storefront.query(
       productQuery,
-      { handle, variants: mostVariants, pictures: mostPictures, specs: specIdentifiers, withStock },
+      { handle, variants: maxVariants, pictures: maxPictures, specs: specIdentifiers, withStock },
       { schema: productAnswer },
     );
     if (!result.ok) return failed(handle, result.error);
@@ -198,7 +198,7 @@ export function createProductReader(
 /** The query of a choice. Omits similar variants if a single option has more values than fit on a page. */
 function choiceOf(handle: string, { selectedOptions }: Combination, all: readonly Combination[]) {
   const beside = all.filter((one) => matchingValueCount(one, selectedOptions) === selectedOptions.length - 1);
-  return { handle, selectedOptions, withAdjacent: beside.length < mostVariants, language: language() };
+  return { handle, selectedOptions, withAdjacent: beside.length < maxVariants, language: language() };
 }
 
 /** A product page built from a card alone. */

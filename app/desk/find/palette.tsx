@@ -145,7 +145,7 @@ function VerbChips({ onType }: Pick<PaletteProps, "onType">) {
                 onClick={() => onType(`${words[0]} `)}
                 className="min-h-8 rounded-ctl border border-line px-2.5 text-small hover:border-control pointer-coarse:min-h-11"
               >
-                {words[0]} {example}
+                {words[0]} {example()}
               </button>
             </li>
           );

@@ -14,6 +14,7 @@ import {
   Wrench,
 } from "lucide-react";
 import type { Role } from "#services";
+import { settings } from "#settings";
 import { mayAct, maySee } from "../access/desk-access.ts";
 
 /** A command's first word, and what it does in the palette. */
@@ -21,13 +22,18 @@ export interface Verb {
   /** What can be typed; the first is the name. */
   words: readonly string[];
   /** After the word: "pay donnelly". */
-  example: string;
+  example(): string;
   icon: LucideIcon;
   /** Route patterns of the records it acts on. */
   of: readonly string[];
   /** Route pattern of the page it opens, and the intent of the form there. Other roles aren't offered it. */
   page: string;
   intent?: string;
+}
+
+/** A number's beginning with the shop's prefix: "LI-…". */
+function numberOf(record: "order" | "receipt" | "piece"): Verb["example"] {
+  return () => `${settings().numbers[record]}-…`;
 }
 
 const clients = ["desk/clients/:id"];
@@ -37,7 +43,7 @@ const pieces = ["desk/stock/:id"];
 export const verbs = {
   pay: {
     words: ["pay", "take payment", "take a payment"],
-    example: "donnelly",
+    example: () => "donnelly",
     icon: WalletCards,
     of: orders,
     page: "desk/orders/:number/payment",
@@ -45,7 +51,7 @@ export const verbs = {
   },
   refund: {
     words: ["refund"],
-    example: "LI-…",
+    example: numberOf("order"),
     icon: Undo2,
     of: orders,
     page: "desk/orders/:number/refund",
@@ -53,7 +59,7 @@ export const verbs = {
   },
   ship: {
     words: ["ship", "hand over"],
-    example: "LI-…",
+    example: numberOf("order"),
     icon: PackageCheck,
     of: orders,
     page: "desk/orders/:number",
@@ -61,14 +67,14 @@ export const verbs = {
   },
   receipt: {
     words: ["receipt"],
-    example: "R-…",
+    example: numberOf("receipt"),
     icon: ReceiptText,
     of: ["desk/receipts/:receipt"],
     page: "desk/receipts/:receipt",
   },
   price: {
     words: ["price"],
-    example: "reyes",
+    example: () => "reyes",
     icon: BadgeDollarSign,
     of: ["desk/quotes/:id"],
     page: "desk/quotes/:id",
@@ -76,7 +82,7 @@ export const verbs = {
   },
   tag: {
     words: ["tag", "label"],
-    example: "P-…",
+    example: numberOf("piece"),
     icon: Printer,
     of: pieces,
     page: "desk/stock/labels",
@@ -84,7 +90,7 @@ export const verbs = {
   },
   return: {
     words: ["return", "take back"],
-    example: "P-…",
+    example: numberOf("piece"),
     icon: HandCoins,
     of: pieces,
     page: "desk/stock/:id/take-back",
@@ -92,16 +98,16 @@ export const verbs = {
   },
   appraise: {
     words: ["appraise"],
-    example: "P-…",
+    example: numberOf("piece"),
     icon: Scroll,
     of: pieces,
     page: "desk/appraisals/new",
     intent: "",
   },
-  call: { words: ["call"], example: "osei", icon: Phone, of: clients, page: "desk/clients/:id" },
+  call: { words: ["call"], example: () => "osei", icon: Phone, of: clients, page: "desk/clients/:id" },
   book: {
     words: ["book", "visit"],
-    example: "leduc",
+    example: () => "leduc",
     icon: CalendarPlus,
     of: clients,
     page: "desk/visits/new",
@@ -109,7 +115,7 @@ export const verbs = {
   },
   quote: {
     words: ["quote"],
-    example: "leduc",
+    example: () => "leduc",
     icon: FileText,
     of: clients,
     page: "desk/quotes/new",
@@ -117,7 +123,7 @@ export const verbs = {
   },
   repair: {
     words: ["repair", "take in"],
-    example: "donnelly",
+    example: () => "donnelly",
     icon: Wrench,
     of: clients,
     page: "desk/repairs/new",

@@ -29,7 +29,7 @@ export function MenuLinks({ sections, waiting }: MenuProps) {
   );
 }
 
-/** A group of sections. What it was last set to is remembered per account in this browser. */
+/** A group of sections. What it was last set to is saved per account in this browser. */
 function MenuGroup({
   group: { name, icon: Icon, sections: all },
   ...menu
@@ -79,22 +79,22 @@ function useOpenGroup(name: string, listed: readonly DeskSection[]): [boolean, (
   );
   const key = `desk-menu ${person ?? ""}`;
   useEffect(() => {
-    const kept = groupsKept(key)[name];
-    if (typeof kept === "boolean") setOpen(kept);
+    const saved = savedGroups(key)[name];
+    if (typeof saved === "boolean") setOpen(saved);
   }, [key, name]);
   return [
     isOpen,
     (now) => {
       if (now === isOpen) return;
       setOpen(now);
-      browserValues.write(key, JSON.stringify({ ...groupsKept(key), [name]: now }));
+      browserValues.write(key, JSON.stringify({ ...savedGroups(key), [name]: now }));
     },
   ];
 }
 
-function groupsKept(key: string): Record<string, unknown> {
-  const kept = parseJson(browserValues.read(key));
-  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+function savedGroups(key: string): Record<string, unknown> {
+  const saved = parseJson(browserValues.read(key));
+  return typeof saved === "object" && saved !== null ? { ...saved } : {};
 }
 
 function SectionLinks({

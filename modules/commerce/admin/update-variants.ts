@@ -32,8 +32,8 @@ export interface VariantsUpdate {
 
 type VariantColumns = Updateable<Tables["variant"]>;
 
-const mostVariants = 250;
-const mostSkuLength = 255;
+const maxVariants = 250;
+const maxSkuLength = 255;
 
 /**
  * Changes prices and inventory policy of variants: all of them or, with `allowPartialUpdates`, only the valid ones.
@@ -46,8 +46,8 @@ export async function updateVariants(
   let refused: UserError[] = [];
   let variantIds: number[] = [];
   const changed = await changeCatalogue(context, async (tx) => {
-    if (variants.length > mostVariants)
-      refuse(["variants"], `Change up to ${mostVariants} variants at a time.`, "INVALID_INPUT");
+    if (variants.length > maxVariants)
+      refuse(["variants"], `Change up to ${maxVariants} variants at a time.`, "INVALID_INPUT");
     const code = "PRODUCT_DOES_NOT_EXIST";
     const product = await productToChange(context, tx, { id: productId, field: ["productId"], code });
     const { changes, userErrors } = readChanges(product, variants);
@@ -120,10 +120,10 @@ function variantColumns(
   product: ProductRecord,
 ): VariantColumns {
   const { sku, tracked, requiresShipping } = inventoryItem ?? {};
-  if (typeof sku === "string" && sku.length > mostSkuLength)
+  if (typeof sku === "string" && sku.length > maxSkuLength)
     refuse(
       [...at, "inventoryItem", "sku"],
-      `SKU is too long (maximum is ${mostSkuLength} characters)`,
+      `SKU is too long (maximum is ${maxSkuLength} characters)`,
       "TOO_LONG",
     );
   return {

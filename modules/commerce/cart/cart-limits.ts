@@ -5,7 +5,7 @@ import type { CartContent } from "./cart-record.ts";
 
 /** Maximum length of an input list. */
 const maxInputs = 250;
-const mostNoteLength = 5_000;
+const maxNoteLength = 5_000;
 /** Maximum characters of all customer text on one cart, as JSON. */
 const mostText = 100_000;
 
@@ -51,11 +51,11 @@ export function checkSize(content: CartContent, before?: CartContent): void {
   const pieces = piecesOf(content.lines);
   if (pieces > Math.max(settings().orderLimits.perOrder, before ? piecesOf(before.lines) : 0))
     throw new CartRefusal("CART_TOO_LARGE", ["lines"], orderLimitMessage());
-  if (content.note.length > mostNoteLength)
+  if (content.note.length > maxNoteLength)
     throw new CartRefusal(
       "NOTE_TOO_LONG",
       ["note"],
-      `The note has ${content.note.length} characters; the limit is ${mostNoteLength}.`,
+      `The note has ${content.note.length} characters; the limit is ${maxNoteLength}.`,
     );
   const { lines, attributes, discountCodes, buyerIdentity } = content;
   const text = [lines.map((line) => line.attributes), attributes, discountCodes, buyerIdentity];

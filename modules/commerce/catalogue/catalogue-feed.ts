@@ -17,7 +17,7 @@ import { translatedTitles } from "./product-record.ts";
 /** Batch size between yields to the event loop; takes a few milliseconds. */
 const pageSize = 256;
 /** Number of pictures on a product card. */
-const mostPictures = 2;
+const maxPictures = 2;
 /** Metafields in the namespace `spec` that a product card requests, in order. */
 const specKeys = [
   "reference",
@@ -146,7 +146,7 @@ function node(
   collections: readonly { handle: string }[],
 ): object {
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
-  const images = readImagesOnce(product.images).slice(0, mostPictures);
+  const images = readImagesOnce(product.images).slice(0, maxPictures);
   const first = variants.find(({ is_for_sale }) => is_for_sale === 1) ?? variants[0];
   const titles = translatedTitles(readTranslations(product.translations));
   return {

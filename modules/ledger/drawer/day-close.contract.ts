@@ -1,122 +1,21 @@
 import { expect, test } from "vitest";
-import type { Database } from "#database";
+import {
+  by,
+  close,
+  dayMs,
+  entries,
+  fourHundred,
+  hourMs,
+  move,
+  noon,
+  today,
+} from "../../../tests/checkout/cash-drawer.ts";
 import { openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { bookEntry, reverseEntry } from "../book-entry.ts";
 import { cashBalance } from "./cash-balance.ts";
 import { closeDay, type DayClose } from "./close-day.ts";
-import { type CashMove, moveCash } from "./move-cash.ts";
 import { closableDays, lastClose, readClosing } from "./read-closing.ts";
-
-const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
-const noon = Date.parse("2026-11-24T17:00:00Z");
-const today = "2026-11-24";
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
-
-let keys = 0;
-function move(database: Database, input: Partial<CashMove>, now = noon) {
-  const all: CashMove = { move: "in", cents: 40_000, reason: "", key: `key-${keys++}`, ...input };
-  return database.write((tx) => moveCash(tx, all, { by, now }));
-}
-
-/** Closes a day with the given bills and coins. */
-function close(database: Database, input: Partial<DayClose>, now = noon + hourMs) {
-  const none = { 10000: 0, 5000: 0, 2000: 0, 1000: 0, 500: 0, 100: 0 };
-  return database.write((tx) =>
-    closeDay(
-      tx,
-      {
-        ...{
-          day: today,
-          coinsCents: 0,
-          terminalCents: null,
-          floatCents: null,
-          reason: "",
-          seenJournalCents: 0,
-        },
-        key: `key-${keys++}`,
-        ...input,
-        counted: { ...none, ...input.counted },
-      },
-      { by, now },
-    ),
-  );
-}
-
-const fourHundred = { counted: { 10000: 4 } as DayClose["counted"], seenJournalCents: 40_000 };
-
-function entries({ read }: Database) {
-  return read
-    .selectFrom("journal_entry")
-    .innerJoin("journal_posting", "entry", "number")
-    .select(["number", "day", "kind", "account", "cents", "memo", "receipt"])
-    .orderBy("number")
-    .orderBy("position")
-    .execute();
-}
-
-describeOnEachDatabase("The cash drawer", (open) => {
-  test("books cash in, cash out with a reason, and bank deposits, none with a receipt", async () => {
-    const service = openDeskService(await open());
-    const { database } = service.till;
-    expect(await move(database, {})).toEqual({ ok: true, entry: 1 });
-    expect(await move(database, { move: "out", cents: 2_550, reason: "Stamps" })).toEqual({
-      ok: true,
-      entry: 2,
-    });
-    expect(await move(database, { move: "bank", cents: 10_000 })).toEqual({ ok: true, entry: 3 });
-    expect(await cashBalance(database.read)).toBe(27_450);
-    expect(await entries(database)).toMatchObject([
-      { number: 1, kind: "drawer", account: "cash", cents: 40_000, receipt: null },
-      { number: 1, account: "bank", cents: -40_000 },
-      { number: 2, account: "expenses", cents: 2_550, memo: "Stamps" },
-      { number: 2, account: "cash", cents: -2_550 },
-      { number: 3, account: "bank", cents: 10_000 },
-      { number: 3, account: "cash", cents: -10_000 },
-    ]);
-    const audited = await database.read
-      .selectFrom("audit")
-      .select(["actor", "action"])
-      .orderBy("id")
-      .execute();
-    expect(audited).toEqual(
-      ["drawer.in", "drawer.out", "drawer.bank"].map((action) => ({ actor: by.actor, action })),
-    );
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test.each([
-    [{ cents: 0 }, "amount"],
-    [{ cents: -5 }, "amount"],
-    [{ cents: 0.5 }, "amount"],
-    [{ cents: Number.NaN }, "amount"],
-    [{ cents: 1_000_000_001 }, "amount"],
-    [{ move: "out", cents: 5, reason: "" }, "reason"],
-    [{ move: "out", cents: 40_001, reason: "Too much" }, "amount"],
-    [{ move: "bank", cents: 40_001 }, "amount"],
-    [{ key: "" }, "form"],
-  ] as const)("rejects %j with an error on %s, and books nothing", async (input, field) => {
-    const { database } = openDeskService(await open()).till;
-    await move(database, {});
-    expect(await move(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
-    expect(await cashBalance(database.read)).toBe(40_000);
-  });
-
-  test("books a form submitted twice once, and rejects another amount under the same key", async () => {
-    const { database } = openDeskService(await open()).till;
-    const twice = await Promise.all([move(database, { key: "same" }), move(database, { key: "same" })]);
-    expect(twice).toEqual([
-      { ok: true, entry: 1 },
-      { ok: true, entry: 1 },
-    ]);
-    expect(await move(database, { key: "same", cents: 5 })).toMatchObject({
-      ok: false,
-      errors: [{ field: "form" }],
-    });
-    expect(await cashBalance(database.read)).toBe(40_000);
-  });
-});
 
 describeOnEachDatabase("Closing a day", (open) => {
   test("books a shortage, deposits the rest at the bank, and leaves the float", async () => {
@@ -285,35 +184,6 @@ describeOnEachDatabase("Closing a day", (open) => {
     for (const [at] of times) await move(database, { cents: 100 }, Date.parse(at));
     const days = (await entries(database)).filter(({ cents }) => cents > 0).map(({ day }) => day);
     expect(days).toEqual(times.map(([, day]) => day));
-  });
-
-  test("trap 57: an opening count that differs from the last close is booked once, at opening", async () => {
-    const service = openDeskService(await open());
-    const { database } = service.till;
-    const morning = noon + dayMs;
-    await move(database, { cents: 10_000 });
-    await close(database, { counted: { 10000: 1 } as DayClose["counted"], seenJournalCents: 10_000 });
-    const opening = { move: "count", cents: 5_000, reason: "Bought change" } as const;
-    expect(await move(database, { ...opening, reason: "" }, morning)).toMatchObject({
-      errors: [{ field: "reason", message: expect.stringContaining("$100.00 in the drawer") }],
-    });
-    expect(await move(database, opening, morning)).toMatchObject({ ok: true });
-    expect(await move(database, { ...opening, cents: 1_000 }, morning)).toMatchObject({
-      errors: [{ field: "move", message: expect.stringContaining("Cash has moved today") }],
-    });
-    await move(database, { cents: 1_000 }, morning + hourMs);
-    expect(await readClosing(database.read, "2026-11-25")).toMatchObject({ journalCents: 6_000 });
-    const counted = (await entries(database)).filter(({ account }) => account === "cash-over-short");
-    expect(counted).toMatchObject([
-      { kind: "drawer", day: "2026-11-25", cents: 5_000, memo: "Bought change" },
-    ]);
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test("an opening count that agrees with the last close books nothing", async () => {
-    const { database } = openDeskService(await open()).till;
-    expect(await move(database, { move: "count", cents: 0 })).toEqual({ ok: true, entry: 0 });
-    expect(await entries(database)).toEqual([]);
   });
 
   test("trap 58: a refund to a card is missing from the batch, not from the cash", async () => {

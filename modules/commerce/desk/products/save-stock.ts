@@ -15,7 +15,7 @@ export interface VariantStock {
 }
 
 const maxPieces = 1_000;
-const mostSerial = 64;
+const maxSerialLength = 64;
 
 /** Sets how variants are sold and their number of pieces, which can't fall below those held or sold. */
 export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: readonly VariantStock[]) {
@@ -131,8 +131,8 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
   );
   if (new Set(own.map(codeKey)).size < own.length)
     refuse(field("serials"), "Two pieces have the same serial number.");
-  if (own.some((serial) => serial.length > mostSerial))
-    refuse(field("serials"), `A serial number can have up to ${mostSerial} characters.`);
+  if (own.some((serial) => serial.length > maxSerialLength))
+    refuse(field("serials"), `A serial number can have up to ${maxSerialLength} characters.`);
   const free = pieces - bound.length;
   if (own.length > free)
     refuse(
