@@ -22,3 +22,4 @@ export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
 export { maxPictureBytes } from "./pictures/make-picture.ts";
 export { correctContact } from "./repairs/correct-contact.ts";
 export { reportingCode, taxedCounties, taxRate } from "./tax/tax-rate.ts";
+export type * from "./tickets/ticket-view.ts";

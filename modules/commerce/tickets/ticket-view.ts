@@ -1,0 +1,262 @@
+import type { Tables } from "#database";
+import type { PayerInput } from "#ledger";
+import type { Cents, CounterMethod } from "#money";
+import type { DeskActor } from "../../../foundation/records/desk-change.ts";
+import type { Listing, ListPage } from "../../../foundation/records/listing.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { TicketState } from "./ticket-states.ts";
+
+/** Who acts at the counter, as the server knows them from their session. */
+export interface Actor extends DeskActor {
+  role: Tables["staff"]["role"];
+}
+
+/** Sells at the counter. Times are milliseconds since the Unix epoch, amounts whole cents. */
+export interface Counter {
+  /** Opens a ticket. The same key is the same ticket. */
+  begin(asked: { key: string; actor: Actor }): Promise<TicketAnswer>;
+  ticket(id: string): Promise<TicketView | null>;
+  tickets(asked: TicketFilter): Promise<ListPage<TicketListRow>>;
+  /** What a scan or typed text may mean, best match first; empty if nothing matches. */
+  classify(typed: string): Promise<Classified[]>;
+  change(asked: TicketChange & { act: TicketAct }): Promise<TicketAnswer>;
+  takeTender(asked: TicketChange & { tender: NewTender; payer?: PayerInput }): Promise<TicketAnswer>;
+  /** Gives a tender back: `tender` is its id. */
+  undoTender(asked: TicketChange & { tender: number }): Promise<TicketAnswer>;
+  finish(asked: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean }): Promise<TicketAnswer>;
+  park(asked: TicketChange): Promise<TicketAnswer>;
+  resume(asked: TicketChange): Promise<TicketAnswer>;
+  /** Ends a ticket without a sale: frees its pieces and gives its tenders back. */
+  drop(asked: TicketChange): Promise<TicketAnswer>;
+}
+
+export interface TicketChange {
+  id: string;
+  /** The version that was shown. */
+  version: number;
+  /** Made by the client, unique: a repeat with the same key gets the first answer. */
+  key: string;
+  actor: Actor;
+}
+
+export interface NewTender {
+  method: CounterMethod;
+  /** What it pays, at most the amount due. */
+  cents: Cents;
+  /** For cash; defaults to `cents`. */
+  handedOverCents?: Cents;
+  /** The reference on the card slip, check number, wire reference or store credit number. */
+  reference?: string;
+  /** For a card at the terminal. */
+  lastFour?: string;
+}
+
+/** One change to a ticket that moves no money. `line` is a line's id. */
+export type TicketAct =
+  | { do: "add-piece"; unit: number }
+  | { do: "add-made"; variant: number; quantity: number }
+  /** `service` is the key of a service in the shop's list; omitted for a price of its own. */
+  | { do: "add-service"; title: string; cents: Cents; service?: string }
+  /** `number` of the order, repair or claim check; `cents` defaults to all that is due. */
+  | { do: "add-balance"; number: string; cents?: Cents }
+  | { do: "remove-line"; line: number }
+  | { do: "set-quantity"; line: number; quantity: number }
+  /** `line` null: on the whole ticket. `discount` null: removes it. */
+  | { do: "discount"; line: number | null; discount: NewDiscount | null }
+  | { do: "set-client"; client: NewTicketClient | null }
+  | { do: "set-receipt-email"; email: string | null }
+  /** One, or two whose percentages add up to 100. */
+  | { do: "set-salespeople"; people: { staff: string; percent: number }[] }
+  | { do: "set-handover"; handover: NewHandover }
+  | { do: "set-exemption"; exemption: TaxExemption | null };
+
+export interface NewDiscount {
+  by: DiscountBy;
+  /** Percent, or cents for an amount off or a new price. */
+  value: number;
+  reason: string;
+  /** An owner's credential as their browser sent it, for a discount above the limit; the server checks it. */
+  approval?: unknown;
+}
+
+export type DiscountBy = "percent" | "amount" | "price";
+
+export interface NewTicketClient {
+  email?: string | null;
+  name: string;
+  phone?: string | null;
+}
+
+export type NewHandover = { method: "pickup" } | { method: "shipping"; address: ShippingAddress };
+
+export interface ShippingAddress {
+  address1: string;
+  address2?: string | null;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** The chosen place, if the ZIP code covers several. */
+  county?: string | null;
+}
+
+export interface TaxExemption {
+  kind: "resale" | "exempt-organization";
+  /** Number of the certificate. */
+  number: string;
+  /** Its last valid day, "2027-05-31". */
+  expires: string;
+}
+
+export type TicketAnswer =
+  /** `added`: id of the line or tender that was added. */
+  | { outcome: "done"; ticket: TicketView; changeCents?: Cents; added?: number }
+  /** Someone else changed it; `ticket` is how it is now. */
+  | { outcome: "stale"; ticket: TicketView }
+  /** Nothing was changed. `errors` name an input or the form; `asksPayer`: Form 8300 needs the payer's data. */
+  | { outcome: "refused"; errors: FieldError[]; ticket: TicketView | null; asksPayer?: boolean }
+  /** The discount is above the role's limit, so an owner must approve it. */
+  | { outcome: "approval"; limitPercent: number; ticket: TicketView }
+  | { outcome: "unknown" };
+
+/** A ticket as the counter shows it; clients read it too, so it has no cost, margin or notes. */
+export interface TicketView {
+  id: string;
+  version: number;
+  state: TicketState;
+  /** "T-1001"; null until it is finished. */
+  number: string | null;
+  receipt: number | null;
+  /** Number of the order with its goods; null before it is finished, or without goods. */
+  orderNumber: string | null;
+  client: { email: string | null; name: string; phone: string | null } | null;
+  receiptEmail: string | null;
+  /** Empty if nobody with a staff account opened it. */
+  salespeople: TicketSalesperson[];
+  handover: { method: "pickup" } | { method: "shipping"; address: ShippingAddress };
+  exemption: TaxExemption | null;
+  discount: TicketDiscount | null;
+  openedAt: number;
+  parkedAt: number | null;
+  finishedAt: number | null;
+  /** Until when its pieces are on hold; null without pieces. */
+  heldUntil: number | null;
+  lines: TicketLineView[];
+  tenders: TicketTenderView[];
+  totals: TicketTotals;
+}
+
+export interface TicketSalesperson {
+  /** Id of the staff account. */
+  staff: string;
+  name: string;
+  percent: number;
+}
+
+export interface TicketDiscount {
+  by: DiscountBy;
+  value: number;
+  reason: string;
+  /** What it takes off. */
+  cents: Cents;
+  /** Whether an owner approved it. */
+  isApproved: boolean;
+}
+
+export type TicketLineKind = "piece" | "made-to-order" | "service" | "balance";
+
+export interface TicketLineView {
+  id: number;
+  kind: TicketLineKind;
+  title: string;
+  /** Variant or what is paid; may be empty. */
+  detail: string;
+  /** Tag, serial or order number. */
+  label: string | null;
+  unit: number | null;
+  /** URL of its picture. */
+  image: string | null;
+  quantity: number;
+  /** Before all discounts. */
+  listCents: Cents;
+  /** After its own discount and its share of the ticket's. */
+  cents: Cents;
+  discount: TicketDiscount | null;
+  isTaxable: boolean;
+  /** Why it can't be sold any more, as a message; null if it can. */
+  fault: string | null;
+  /** Its page at the desk. */
+  path: string | null;
+}
+
+export interface TicketTenderView {
+  id: number;
+  method: CounterMethod;
+  label: string;
+  cents: Cents;
+  reference: string | null;
+  lastFour: string | null;
+  handedOverCents: Cents | null;
+  changeCents: Cents | null;
+  /** `held`: booked, not yet part of a sale; `reserved`: store credit, debited at finish. */
+  state: "held" | "reserved" | "applied" | "undone";
+  at: number;
+}
+
+export interface TicketTotals {
+  /** All lines at their list prices. */
+  subtotalCents: Cents;
+  /** All discounts, as a positive amount. */
+  discountCents: Cents;
+  deliveryCents: Cents;
+  taxCents: Cents;
+  /** "Suffolk County, 8.75%"; null if no tax is collected. */
+  taxLabel: string | null;
+  totalCents: Cents;
+  /** Tenders that weren't undone. */
+  paidCents: Cents;
+  dueCents: Cents;
+}
+
+/** A possible meaning of a scan or typed text. */
+export interface Classified {
+  kind: "piece" | "balance" | "client" | "service" | "made-to-order" | "ticket";
+  title: string;
+  detail: string;
+  /** Tag, serial or number. */
+  label: string | null;
+  image: string | null;
+  /** Price or amount due; null for clients and tickets. */
+  cents: Cents | null;
+  /** Why it can't be added, as a message: "Sold Nov 24". */
+  fault: string | null;
+  /** Adds it to a ticket; null for a ticket, and where there is a fault. */
+  act: TicketAct | null;
+  /** Its page at the desk. */
+  path: string | null;
+}
+
+export interface TicketFilter extends Partial<Listing> {
+  /** All states if omitted. */
+  states?: readonly TicketState[];
+}
+
+export interface TicketListRow {
+  id: string;
+  number: string | null;
+  receipt: number | null;
+  state: TicketState;
+  /** The client's name; null for a walk-in. */
+  who: string | null;
+  /** Titles of the first lines: "Oval halo ring, Sizing and 1 more". */
+  what: string;
+  lineCount: number;
+  totalCents: Cents;
+  paidCents: Cents;
+  /** Names of the salespeople. */
+  salespeople: string[];
+  openedAt: number;
+  changedAt: number;
+  parkedAt: number | null;
+  finishedAt: number | null;
+  heldUntil: number | null;
+}
