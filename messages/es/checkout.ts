@@ -1,3 +1,5 @@
+import { hour } from "./hour.ts";
+
 export const email = "Correo electrónico";
 export const delivery = "Entrega";
 export const address1 = "Dirección";
@@ -103,7 +105,7 @@ export const busy = (phone: string) =>
 export const offline = (phone: string) =>
   `Se cortó la conexión. Presione el botón otra vez: no se le cobrará dos veces. O llame al ${phone}.`;
 export const heldUntil = (time: string) =>
-  `Otro cliente está comprando esta pieza. Podría volver a estar disponible a las ${time}.`;
+  `Otro cliente está comprando esta pieza. Podría volver a estar disponible a ${hour(time)}.`;
 export const aboveLimit = (phone: string) => `Supera nuestro límite asegurado. Llame al ${phone}.`;
 export const callUs = (phone: string) => `Llame al ${phone}`;
 export const discountOf = (code: string) => `Descuento ${code}`;
@@ -111,6 +113,6 @@ export const quantity = (count: number) => `Cantidad ${count}`;
 export const each = (price: string) => ` ${price} cada una`;
 export const pay = (amount: string) => `Pagar ${amount}`;
 export const continueToPay = (amount: string) => `Continuar y pagar ${amount}`;
-export const depositUntil = (time: string) => `Puede pagar el depósito hasta las ${time}`;
-export const pieceUntil = (time: string) => `Su pieza está apartada hasta las ${time}`;
-export const piecesUntil = (time: string) => `Sus piezas están apartadas hasta las ${time}`;
+export const depositUntil = (time: string) => `Puede pagar el depósito hasta ${hour(time)}`;
+export const pieceUntil = (time: string) => `Su pieza está apartada hasta ${hour(time)}`;
+export const piecesUntil = (time: string) => `Sus piezas están apartadas hasta ${hour(time)}`;

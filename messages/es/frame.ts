@@ -1,3 +1,5 @@
+import { hour } from "./hour.ts";
+
 export const skipToContent = "Ir al contenido";
 export const homeOf = (shop: string) => `${shop}, inicio`;
 export const openMenu = "Abrir menú";
@@ -40,7 +42,7 @@ export const customBuilder = "Diseñe su joya";
 export const labMade = "De laboratorio";
 export const store = "Tienda";
 export const services = "Servicios";
-export const bookVisit = "Reserve una visita";
+export const bookVisit = "Reserve una cita";
 export const savedPieces = "Piezas guardadas";
 export const alerts = "Avisos de piezas";
 export const ringSizer = "Medidor gratis de anillos";
@@ -63,7 +65,7 @@ export const marketPrices = "Precios del mercado";
 export const showroom = "Tienda";
 export const live = "EN VIVO";
 export const market = "MERCADO";
-export const asOf = (time: string) => `a las ${time}`;
+export const asOf = (time: string) => `a ${hour(time)}`;
 export const loadingPrices = "Cargando precios...";
 export const noPrices = "Precios del mercado no disponibles por ahora";
 export const pause = (what: string) => `Pausar ${what}`;
@@ -91,11 +93,11 @@ export const sentFromOtherSite =
 
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 export const tomorrow = "mañana";
-export const opensToday = (time: string) => `abre hoy a las ${time}`;
-export const openUntil = (time: string) => `abierta hoy hasta las ${time}`;
+export const opensToday = (time: string) => `abre hoy a ${hour(time)}`;
+export const openUntil = (time: string) => `abierta hoy hasta ${hour(time)}`;
 export const today = (what: string) => `${what} hoy`;
 export const opensOn = (day: string, time: string) =>
-  `abre ${/^\d/.test(day) ? "el " : ""}${day} a las ${time}`;
+  `abre ${/^\d/.test(day) ? "el " : ""}${day} a ${hour(time)}`;
 export const openOn = (days: string, times: string) =>
   `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
 export const prices = "Precios";

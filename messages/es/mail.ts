@@ -7,8 +7,8 @@ export const yourNotes = "Sus notas";
 export const returnPolicy = "Política de devoluciones";
 
 export const language = "ES";
-export const visitTo = (shop: string) => `Visita a ${shop}`;
+export const visitTo = (shop: string) => `Cita en ${shop}`;
 export const visitFor = (reason: string, number: string) => `${reason}. Referencia ${number}.`;
 export const piecesToSee = (pieces: string) => `Piezas para ver: ${pieces}.`;
-export const rescheduleAt = (link: string) => `Cambiar o cancelar: ${link}`;
+export const rescheduleAt = (link: string) => `Reprogramar o cancelar: ${link}`;
 export const showroomAt = (phone: string) => `Tienda: ${phone}`;

@@ -1,3 +1,5 @@
+import { hour } from "./hour.ts";
+
 export const cartEmpty = "Su carrito está vacío.";
 export const chooseDelivery = "Elija recoger en la tienda o envío asegurado.";
 export const notByParcel = (phone: string) =>
@@ -18,7 +20,7 @@ export const tooManyHeld = (most: number, phone: string) =>
 export const tooManyHolds = (most: number, phone: string) =>
   `Ya tiene piezas apartadas en otros ${most} pagos. Termine o libere uno primero, o llame al ${phone}.`;
 export const holdsPaused = (time: string, phone: string) =>
-  `Dos de sus apartados terminaron sin pago. Podrá apartar otra pieza a las ${time}, o llame al ${phone}.`;
+  `Dos de sus apartados terminaron sin pago. Podrá apartar otra pieza a ${hour(time)}, o llame al ${phone}.`;
 export const noPayments = (phone: string) =>
   `Por ahora no podemos recibir pagos, así que no se apartó nada y no se le cobró. Intente de nuevo en unos minutos o llame al ${phone}.`;
 export const sentWithOtherDetails = "Este pago ya se envió con otros datos. Vea abajo cómo está ahora.";

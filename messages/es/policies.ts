@@ -7,7 +7,7 @@ export const privacy = (cashLimit: string) => ({
       paragraphs: [
         "No necesita una cuenta. Nuestras páginas no ponen cookies, no llevan anuncios y no usan rastreadores.",
         "Su propio navegador guarda su carrito, sus piezas guardadas, el diseño en que trabaja y si prefiere el tema claro u oscuro. Si borra los datos del sitio, desaparecen.",
-        "Mientras una pestaña está abierta, también recuerda cuántos avisos de compras ha visto y si ya vio nuestra oferta de primera compra, para no repetirlos, y qué piezas miró, para que pueda compartirlas cuando reserve una visita.",
+        "Mientras una pestaña está abierta, también recuerda cuántos avisos de compras ha visto y si ya vio nuestra oferta de primera compra, para no repetirlos, y qué piezas miró, para que pueda compartirlas cuando reserve una cita.",
       ],
     },
     {
@@ -22,10 +22,10 @@ export const privacy = (cashLimit: string) => ({
       heading: "Cuando se comunica con nosotros",
       paragraphs: [
         "Guardamos una solicitud de cotización con lo que escribió y el diseño de que trata, y una solicitud del medidor de anillos con la dirección a la que va, por dos años o hasta que nos pida borrarla. Una cotización que no acepta la guardamos el mismo tiempo, y una que acepta, con su pedido. Sus mensajes con nuestro taller sobre una pieza se guardan con su pedido.",
-        "Guardamos la visita que reserva con su nombre, cómo comunicarnos con usted, lo que escribió y lo que quiere ver, hasta dos años después. Lo que miró y guardó lo incluimos solo si decide compartirlo, y lo borramos 30 días después de la visita.",
+        "Guardamos la cita que reserva con su nombre, cómo comunicarnos con usted, lo que escribió y lo que quiere ver, hasta dos años después. Lo que miró y guardó lo incluimos solo si decide compartirlo, y lo borramos 30 días después de la cita.",
         "Guardamos el registro de una reparación con su nombre, cómo comunicarnos con usted, fotos de la pieza y su firma, hasta dos años después de devolverle la pieza.",
         "Guardamos un aviso de piezas nuevas con su correo electrónico y le escribimos solo después de que lo confirme. Lo borramos en una semana si no lo confirma, en un año si lo confirma, o de inmediato si lo cancela con el enlace de un correo.",
-        "Nuestros joyeros llevan una ficha de cada cliente: los pedidos, solicitudes, reparaciones y visitas de su correo electrónico, y lo que nos cuenta en la tienda, como tamaños de anillo, gustos y fechas para recordar. La borramos dos años después de que no quede nada más suyo, o cuando nos lo pida.",
+        "Nuestros joyeros llevan una ficha de cada cliente: los pedidos, solicitudes, reparaciones y citas de su correo electrónico, y lo que nos cuenta en la tienda, como tamaños de anillo, gustos y fechas para recordar. La borramos dos años después de que no quede nada más suyo, o cuando nos lo pida.",
         "Guardamos el correo electrónico que se escribe para la oferta de primera compra con su código, para que la misma dirección reciba el mismo código, hasta que nos pida borrarlo. Le escribimos sobre la oferta y nada más.",
         "No vendemos ni alquilamos su información. Solo la reciben quienes cumplen su pedido: el proveedor de pagos y la empresa de envíos.",
       ],

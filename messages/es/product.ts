@@ -40,7 +40,7 @@ export const delivery = "Entrega";
 export const deliveryAndReturns = "Entrega y devoluciones";
 export const pickUpIn = (town: string) => `Recoja en ${town}`;
 export const pickUpFree = "Gratis. Le avisamos por correo cuando esté lista.";
-export const bookVisit = "Reserve una visita";
+export const bookVisit = "Reserve una cita";
 export const shipping = "Envíos";
 export const daysToReturn = (days: number) => `${days} días para devolver`;
 export const returnPolicy = "Política de devoluciones";

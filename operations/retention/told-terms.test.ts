@@ -51,7 +51,7 @@ test.each([
   ["unpaid checkouts", "We delete a checkout you don't pay for", "Un pedido que no se paga"],
   ["quotes", "We keep a quote request", "Guardamos una solicitud de cotización"],
   ["ring sizers", "a ring sizer request", "una solicitud del medidor de anillos"],
-  ["visits", "We keep a visit you book", "Guardamos la visita que reserva"],
+  ["visits", "We keep a visit you book", "Guardamos la cita que reserva"],
   ["pages viewed before a visit", "and delete that", "y lo borramos"],
   ["repairs", "We keep the record of a repair", "Guardamos el registro de una reparación"],
   ["unconfirmed wish list alerts", "We delete it after", "Lo borramos en"],
