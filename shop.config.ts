@@ -137,7 +137,7 @@ export const inSpanish: ShopTexts = {
   delivery: { within: "dentro de Estados Unidos" },
   returns: {
     goods: "Devuélvala sin uso dentro de 30 días.",
-    custom: "Las piezas a medida son definitivas una vez que aprueba el dibujo final.",
+    custom: "Las piezas a la medida son definitivas una vez que aprueba el dibujo final.",
   },
   deposit: { weeks: "4 a 6 semanas" },
 };

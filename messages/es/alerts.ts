@@ -18,14 +18,14 @@ export const unsubscribed = "Canceló sus avisos";
 export const willEmail = "Escribiremos a ";
 export const whenFound = " cuando tengamos una pieza como alguna de estas, una vez al día como máximo.";
 export const until = (date: string) => `Hasta el ${date}`;
-export const stop = "Detener";
-export const stopping = "Deteniendo";
-export const stopLooking = (piece: string) => `Detener los avisos de ${piece}`;
+export const stop = "Cancelar";
+export const stopping = "Cancelando";
+export const stopLooking = (piece: string) => `Cancelar los avisos de ${piece}`;
 export const unsubscribeAll = "Cancelar todos los avisos";
 export const none = "No tiene avisos y no recibirá correos sobre piezas. Borramos los que tenía.";
 export const findPiece = "Buscar una pieza";
 export const confirmed = "Confirmado. Su aviso está activo.";
-export const stopped = "Aviso detenido.";
+export const stopped = "Aviso cancelado.";
 export const notStopped =
   "No pudimos guardar esto, así que no se cambió nada. Intente de nuevo en un momento.";
 export const unread =

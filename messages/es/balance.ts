@@ -22,15 +22,15 @@ export const charge = "Cargo";
 export const busy =
   "No pudimos consultar nuestros registros. Presione el botón otra vez en un momento. No se le cobrará dos veces.";
 export const unfinished = (amount: string) =>
-  `Empezó a pagar ${amount} y no terminó. Continúe o elija otra cantidad.`;
-export const payThis = "Pagar esta cantidad";
+  `Empezó a pagar ${amount} y no terminó. Continúe o elija otro monto.`;
+export const payThis = "Pagar este monto";
 export const payDeposit = "Pagar el depósito";
 export const howMuch = "Cuánto";
 export const theDeposit = "El depósito";
 export const fullBalance = "Todo el saldo";
-export const anotherAmount = "Otra cantidad";
+export const anotherAmount = "Otro monto";
 export const from = (amount: string) => `Desde ${amount}`;
-export const amountIn = () => "Cantidad en dólares";
+export const amountIn = () => "Monto en dólares";
 export const range = (least: string, most: string) => `De ${least} a ${most}, o todo el saldo.`;
 export const allPaid = "Todo está pagado";
 export const payBalance = "Pagar el saldo";

@@ -51,7 +51,7 @@ export const eitherDiamond = "Cualquier diamante";
 
 export const belowZero = (typed: string) =>
   `“${typed}” es menos de cero. Escriba cuánto desea gastar, por ejemplo 5,000.`;
-export const notAmount = (typed: string) => `“${typed}” no es una cantidad. Escríbala como 5,000.`;
+export const notAmount = (typed: string) => `“${typed}” no es un monto. Escríbalo así: 5,000.`;
 export const belowMinBudget = () =>
   `No podemos hacer nada por tan poco. Escriba cuánto desea gastar, por ejemplo 5,000.`;
 export const aboveMaxBudget = (most: string) =>
@@ -64,7 +64,7 @@ export const whatYouGet = "Lo que puede comprar";
 export const found = (count: number, pieces: string) => `${count} ${pieces} dentro de su presupuesto`;
 export const exactPrices = "Precios exactos, los mismos al pagar";
 export const under = (amount: string) => `${amount} menos`;
-export const fullAmount = "La cantidad completa";
+export const fullAmount = "Todo su presupuesto";
 export const bestMatch = (weight: string) => `${weight}, la mejor opción`;
 export const largest = (weight: string) => `${weight}, la piedra más grande`;
 export const weightIn = (weight: string, metal: string) => `${weight} en ${metal}`;
@@ -116,7 +116,7 @@ export const save = (amount: string) => `Ahorre ${amount}`;
 export const saveOnDesign = "Ahorre en un diseño";
 export const damaged = "El enlace de este diseño está dañado o sin terminar.";
 export const finishFirst =
-  "Solo podemos sugerir ahorros para un diseño terminado. Abra el suyo en el diseñador y termínelo.";
+  "Solo podemos sugerir ahorros para un diseño terminado. Abra el suyo en “Diseñe su joya” y termínelo.";
 export const backToDesign = "Volver a su diseño";
 export const forLess = (yours: string) => `${yours}, por menos`;
 export const drawing = (your: string) => `Dibujo de líneas de ${your} con estos cambios`;

@@ -10,7 +10,7 @@ export const allChoices = "Todas las opciones de este paso";
 export const customBuilder = "Diseñe su joya";
 export const builderDescription = "Elija estilo, metal y piedra, y vea el precio en cada paso.";
 export const previewAndPrice = "Vista previa y precio";
-export const needsScript = "El diseñador necesita JavaScript";
+export const needsScript = "Para diseñar necesita JavaScript";
 export const needsScriptHint = "Actívelo en su navegador y vuelva a cargar esta página, o llame al";
 export const designTogether = "y lo diseñamos con usted.";
 export const category = "Categoría";
@@ -56,7 +56,7 @@ export const changeTo = (another: string) => `Cambiar por ${another}`;
 export const checkoutFailed = "No se pudo iniciar el pago";
 export const retryCheckout = "Intente de nuevo o llámenos para ayudarle.";
 export const damagedDesign =
-  "El enlace de este diseño está dañado o ya no es válido. Abra su diseño en el diseñador y ordénelo desde allí.";
+  "El enlace de este diseño está dañado o ya no es válido. Abra su diseño en “Diseñe su joya” y ordénelo desde allí.";
 export const deposit = "Depósito";
 export const noDesigns = "No hay diseños en el carrito";
 export const startNew = "Empezar un diseño nuevo";
@@ -64,7 +64,7 @@ export const depositExplained = "Un depósito inicia su pedido. No se le cobró 
 export const redirecting = "Abriendo el pago seguro";
 export const noSuchDesign = "No encontramos este diseño. El enlace está dañado o ya no es válido.";
 export const drawingBusy = (seconds: number) =>
-  `El diseñador está ocupado. Intente de nuevo en ${seconds} segundos.`;
+  `Nuestro sistema está ocupado. Intente de nuevo en ${seconds} segundos.`;
 
 export const trueSize = "Tamaño real";
 export const dragToTurn = "Arrastre para girar.";
@@ -74,9 +74,9 @@ export const glassStone = "Con una piedra de muestra hasta que elija la suya";
 export const arrowKeys =
   "Las flechas giran la pieza, más y menos la acercan o alejan, Inicio vuelve a la vista inicial.";
 export const dragAndPinch = "Arrastre para girar, pellizque para acercar";
-export const drawnSlow = "Dibujo de líneas: la vista en vivo va lenta en este dispositivo";
-export const drawnOnly = "Dibujo de líneas: este navegador no muestra la vista en vivo";
-export const live = (yours: string) => `${yours}, en vivo`;
+export const drawnSlow = "Dibujo de líneas: la vista en 3D va lenta en este dispositivo";
+export const drawnOnly = "Dibujo de líneas: este navegador no muestra la vista en 3D";
+export const live = (yours: string) => `${yours}, en 3D`;
 export const startToPreview = "Empiece a diseñar para ver la vista previa";
 export const layStraight = "Enderezar";
 export const measurements = "Medidas";
@@ -123,7 +123,7 @@ export const engraving = "Grabado";
 export const addEngraving = "Agregar grabado";
 export const optional = "Opcional";
 export const engravingOptional = "El grabado es opcional. Puede dejarlo para después.";
-export const font = "Fuente";
+export const font = "Letra";
 export const location = "Lugar";
 export const sampleWord = "Siempre";
 export const text = "Texto";
@@ -168,7 +168,7 @@ export const selectStyle = "Elija un estilo para continuar";
 export const estimatedTotal = "Total estimado";
 export const totalSoFar = "Total hasta ahora";
 export const depositStarts = (deposit: string) => `Un depósito de ${deposit} inicia el pedido`;
-export const deducted = "y se descuenta del precio final.";
+export const deducted = " y se descuenta del precio final.";
 export const centerStone = "Piedra central";
 export const setting = "Engaste";
 export const finishing = "Acabado";
@@ -202,7 +202,7 @@ export const cartFullHint =
 export const linkToDesign = "Enlace a su diseño";
 export const linkCopied = "¡Enlace del diseño copiado!";
 export const share = "Compartir";
-export const backToBuilder = "Volver al diseñador";
+export const backToBuilder = "Seguir diseñando";
 export const talkFirst = "¿Prefiere hablar primero?";
 export const talkFirstHint = "Envíenos su diseño y un joyero le responde en 24 horas.";
 export const fromWorkshop = "De nuestro taller";

@@ -1,7 +1,7 @@
 export const title = "Su carrito";
 export const close = "Cerrar carrito";
 export const products = "Productos";
-export const designs = "Diseños a medida";
+export const designs = "Diseños a la medida";
 export const tryOn = "Pruébeselas en la tienda";
 export const empty = "Su carrito está vacío";
 export const emptyHint =

@@ -1,9 +1,9 @@
 export const close = "Cerrar";
 export const optional = "(opcional)";
 export const loading = "Cargando";
-export const lettersOf = (count: string, most: string) => `${count} de ${most} letras`;
+export const lettersOf = (count: string, most: string) => `${count} de ${most} caracteres`;
 export const lettersOver = (over: string, most: string) =>
-  `${over} letras más que el límite de ${most}. Acórtelo para guardarlo.`;
+  `${over} caracteres más que el límite de ${most}. Acórtelo para guardarlo.`;
 export const notifications = "Avisos";
 export const leaveUnsaved = "¿Salir sin guardar? Perderá lo que escribió en esta página.";
 export const offline = "No hay conexión";

@@ -13,12 +13,12 @@ export const facts = {
   band: "Aro a juego",
 };
 export const custom = {
-  ring: "Anillo a medida",
-  necklace: "Collar a medida",
-  bracelet: "Pulsera a medida",
-  earrings: "Aretes a medida",
+  ring: "Anillo a la medida",
+  necklace: "Collar a la medida",
+  bracelet: "Pulsera a la medida",
+  earrings: "Aretes a la medida",
 };
-export const customPiece = "Pieza a medida";
+export const customPiece = "Pieza a la medida";
 export const size = (size: number) => `Talla ${size}`;
 export const stones = (name: string) =>
   name.replace(/^\S+/, (stone) => `${stone}${stone.endsWith("í") ? "es" : "s"}`);

@@ -16,7 +16,7 @@ export const stones = "Piedras";
 export const stone = "Piedra";
 export const weight = "Peso";
 export const grades = "Grados";
-export const report = "Informe";
+export const report = "Reporte";
 export const date = "Fecha";
 export const order = "Pedido";
 
@@ -36,7 +36,7 @@ export const client = "Cliente";
 export const voidedLater = "Anulado por un recibo posterior";
 export const items = "Artículos";
 export const piece = "Pieza";
-export const amount = "Importe";
+export const amount = "Monto";
 export const paid = "Pagado";
 export const price = "Precio";
 export const serial = (numbers: string) => `serie ${numbers}`;

@@ -39,4 +39,4 @@ export const noPostBox =
   "Entregamos con firma, así que no sirve un apartado postal. Escriba la dirección de una calle o elija recoger en la tienda.";
 
 export const designIncomplete =
-  "El diseño no llegó completo, así que no se envió nada. Ábralo de nuevo en el diseñador.";
+  "El diseño no llegó completo, así que no se envió nada. Ábralo de nuevo en “Diseñe su joya”.";

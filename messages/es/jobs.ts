@@ -13,8 +13,8 @@ export const stages = {
     next: () => "Si no fue así, escríbanos en línea de inmediato.",
   },
   casting: {
-    title: "Estamos fundiendo su pieza",
-    text: "Estamos fundiendo el metal de su pieza",
+    title: "Su pieza está en fundición",
+    text: "Estamos fundiendo el metal para su pieza",
     next: () => "",
   },
   setting: {
@@ -33,8 +33,8 @@ export const stages = {
     next: (phone: string) => `Llame al ${phone} para coordinar cuándo recogerla.`,
   },
   collected: {
-    title: "Su pieza ya fue recogida",
-    text: "Gracias. Su pieza ya fue recogida",
+    title: "Ya recogieron su pieza",
+    text: "Gracias. Ya recogieron su pieza",
     next: (phone: string) => `Si no fue usted, llame al ${phone} de inmediato.`,
   },
 };
@@ -45,7 +45,7 @@ export const signFor = (carrier: string, number: string) =>
 export const balance = (amount: string) =>
   `Su saldo pendiente es de ${amount}. Pague en línea o en la tienda cuando la recoja.`;
 export const payBalance = (amount: string) => `Pagar el saldo de ${amount}`;
-export const track = "Siga su pieza";
+export const track = "Vea cómo va su pieza";
 
 export const messageSubject = (job: string) => `Nuevo mensaje sobre su pieza ${job}`;
 export const messageTitle = "Tiene un mensaje";

@@ -1,11 +1,11 @@
-export const customRing = "Anillo a medida";
+export const customRing = "Anillo a la medida";
 export const eightSteps = "Ocho pasos, del estilo al acabado";
-export const customNecklace = "Collar a medida";
-export const necklaceStyles = "Dije, estación, rivière, lazo, gargantilla";
-export const customBracelet = "Pulsera a medida";
-export const braceletStyles = "Tennis, brazalete, con dije, esclava abierta";
-export const customEarrings = "Aretes a medida";
-export const earringStyles = "De botón, colgantes, argollas, candelabro";
+export const customNecklace = "Collar a la medida";
+export const necklaceStyles = "Dije, estaciones, rivière, lariat, gargantilla";
+export const customBracelet = "Pulsera a la medida";
+export const braceletStyles = "Tennis, brazalete, cadena con dije, brazalete abierto";
+export const customEarrings = "Aretes a la medida";
+export const earringStyles = "De botón, colgantes, argollas, tipo candelabro";
 export const startBuilding = "Empezar";
 export const continueYours = (your: string) => `Continuar con ${your}`;
 export const nothingChosen = "Aún no ha elegido nada";

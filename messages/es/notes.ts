@@ -16,7 +16,7 @@ export const notes = {
     tennis: "Una línea flexible de piedras",
     bangle: "Círculo cerrado, entra por la mano",
     "chain-charm": "Eslabones con un dije",
-    cuff: "Abierta por detrás",
+    cuff: "Abierto por detrás",
     studs: "Una piedra junto al lóbulo",
     drops: "Una piedra que cuelga y se mueve",
     hoops: "Un círculo en la oreja",
@@ -118,5 +118,5 @@ export const hammeredEdge = "El filo es una línea nítida. El martillado la rom
 export const roundEdge = "Redondear el borde";
 export const hammeredText = "Por fuera, el grabado se lee mal entre las marcas del martillo.";
 export const lettersMissing = (font: string, letters: string) =>
-  `${font} no tiene ${letters}, así que no podemos grabarlo.`;
+  `La letra ${font} no tiene ${letters}, así que no podemos grabarlo.`;
 export const leaveOut = (count: number) => (count === 1 ? "Quitarla" : "Quitarlas");

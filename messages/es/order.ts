@@ -18,8 +18,8 @@ export const statusAndNumber = (standing: string) => `${standing}. Pedido`;
 export const whatNext = "Qué sigue ahora";
 export const printInvoice = "Imprimir su factura";
 export const printOrder = "Imprimir su pedido";
-export const trackPieces = "Siga sus piezas";
-export const trackPiece = "Siga su pieza";
+export const trackPieces = "Vea cómo van sus piezas";
+export const trackPiece = "Vea cómo va su pieza";
 export const trackText = "Apruebe su dibujo, vea el avance y escriba al taller.";
 export const seeDrawing = "Ver su dibujo";
 export const yourOrder = "Su pedido";
@@ -45,8 +45,8 @@ export const states = {
 export const totalEstimated = "Total estimado";
 export const deductedAndReady = (weeks: string) =>
   `El depósito se descuenta del total final. Estará listo ${weeks} después de aprobar el diseño final.`;
-export const depositForOne = "Depósito de un diseño a medida";
-export const depositFor = (count: number) => `Depósito de ${count} diseños a medida`;
+export const depositForOne = "Depósito de un diseño a la medida";
+export const depositFor = (count: number) => `Depósito de ${count} diseños a la medida`;
 export const designId = (id: string) => `Diseño ${id}`;
 export const viewOrdered = "Ver como se pidió";
 export const whatDesigned = "Detalles del diseño";

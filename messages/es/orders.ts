@@ -15,8 +15,8 @@ export const depositReceived = (order: string) => `Gracias. Recibimos su depósi
 export const deposit = "Depósito";
 export const depositNext = (weeks: string) =>
   `Le escribiremos para definir el diseño. Calcule ${weeks} desde que apruebe el diseño final. El depósito se descuenta del total final.`;
-export const track = "Siga su pieza";
-export const trackPiece = (piece: string) => `Siga su pieza: ${piece}`;
+export const track = "Vea cómo va su pieza";
+export const trackPiece = (piece: string) => `Vea cómo va su pieza: ${piece}`;
 export const payBalance = "Pagar el saldo";
 export const seeOrder = "Ver su pedido";
 export const seeDesign = "Ver este diseño";

@@ -62,12 +62,12 @@ export const confirming =
 export const pieces = (count: number) => `${count} piezas`;
 export const insuredDelivery = "Envío asegurado";
 export const salesTax = (place: string) => `Impuesto sobre las ventas, ${place}`;
-export const towardsBalance = (order: string) => `Pago al saldo del pedido ${order}`;
+export const towardsBalance = (order: string) => `Abono al saldo del pedido ${order}`;
 
 export const chooseAmount = "Elija cuánto paga.";
 export const noDeposit = "Ya no se pide un depósito. Elija otra vez.";
 export const enterAmount = (currency: string) =>
-  `Escriba una cantidad en ${currency === "dollars" ? "dólares" : currency}, como 500 o 1,250.00.`;
+  `Escriba un monto en ${currency === "dollars" ? "dólares" : currency}, como 500 o 1,250.00.`;
 export const amountAboveBalance = (balance: string) =>
   `Solo quedan ${balance} por pagar. Escriba ${balance} o menos.`;
 export const balanceBelowMinimum = (balance: string) =>
@@ -75,7 +75,7 @@ export const balanceBelowMinimum = (balance: string) =>
 export const payBalanceAtOnce = (balance: string) =>
   `El saldo de ${balance} solo se puede pagar completo. Elija pagarlo todo.`;
 export const minimumPart = (least: string) =>
-  `Una parte es de ${least} o más. Escriba una cantidad mayor o pague todo.`;
+  `El mínimo es ${least}. Escriba un monto mayor o pague todo el saldo.`;
 export const cardLimit = (most: string) => `Un pago con tarjeta es de ${most} o menos. Pague en partes.`;
 export const remainderTooSmall = (least: string, most: string) =>
   `Quedarían menos de ${least}, que no se pueden pagar como una parte. Escriba ${most} o menos, o pague todo.`;
@@ -102,7 +102,7 @@ export const tooManyDesigns = (most: number) =>
 export const thisDesign = "Este diseño";
 export const designNumber = (number: number) => `El diseño ${number}`;
 const again =
-  "No se cobró el depósito. Abra el diseño en el diseñador y vuelva a empezar el pedido desde allí.";
+  "No se cobró el depósito. Abra el diseño en “Diseñe su joya” y empiece el pedido de nuevo desde allí.";
 export const damagedDesign = (design: string) => `${design} está dañado o ya no es válido. ${again}`;
 export const unfinishedDesign = (design: string) => `${design} no está terminado. ${again}`;
 export const damagedBand = (design: string) => `${design} tiene el aro dañado. ${again}`;

@@ -25,7 +25,7 @@ export const privacy = (cashLimit: string) => ({
         "Guardamos la cita que reserva con su nombre, cómo comunicarnos con usted, lo que escribió y lo que quiere ver, hasta dos años después. Lo que miró y guardó lo incluimos solo si decide compartirlo, y lo borramos 30 días después de la cita.",
         "Guardamos el registro de una reparación con su nombre, cómo comunicarnos con usted, fotos de la pieza y su firma, hasta dos años después de devolverle la pieza.",
         "Guardamos un aviso de piezas nuevas con su correo electrónico y le escribimos solo después de que lo confirme. Lo borramos en una semana si no lo confirma, en un año si lo confirma, o de inmediato si lo cancela con el enlace de un correo.",
-        "Nuestros joyeros llevan una ficha de cada cliente: los pedidos, solicitudes, reparaciones y citas de su correo electrónico, y lo que nos cuenta en la tienda, como tamaños de anillo, gustos y fechas para recordar. La borramos dos años después de que no quede nada más suyo, o cuando nos lo pida.",
+        "Nuestros joyeros llevan una ficha de cada cliente: los pedidos, solicitudes, reparaciones y citas de su correo electrónico, y lo que nos cuenta en la tienda, como su talla de anillo, sus gustos y las fechas que quiere recordar. La borramos dos años después de que no quede nada más suyo, o cuando nos lo pida.",
         "Guardamos el correo electrónico que se escribe para la oferta de primera compra con su código, para que la misma dirección reciba el mismo código, hasta que nos pida borrarlo. Le escribimos sobre la oferta y nada más.",
         "No vendemos ni alquilamos su información. Solo la reciben quienes cumplen su pedido: el proveedor de pagos y la empresa de envíos.",
       ],
@@ -33,7 +33,7 @@ export const privacy = (cashLimit: string) => ({
     {
       heading: "Sus derechos",
       paragraphs: [
-        "Pida en la tienda una copia de lo que tenemos de usted, una corrección o que lo borremos. Los importes de pedidos anteriores quedan en nuestros libros; su nombre y sus direcciones, no. Un informe de efectivo queda el tiempo que exige la ley.",
+        "Pida en la tienda una copia de lo que tenemos de usted, una corrección o que lo borremos. Los montos de pedidos anteriores quedan en nuestros libros; su nombre y sus direcciones, no. Un informe de efectivo queda el tiempo que exige la ley.",
       ],
     },
   ],
@@ -68,9 +68,9 @@ export const terms = ({
       ],
     },
     {
-      heading: "Diseños a medida",
+      heading: "Diseños a la medida",
       paragraphs: [
-        `Un diseño a medida empieza con un depósito de ${deposit}. Se descuenta del precio final, que le damos antes de hacer nada. Un diseño está listo en ${weeks} después de que apruebe el dibujo final.`,
+        `Un diseño a la medida empieza con un depósito de ${deposit}. Se descuenta del precio final, que le damos antes de hacer nada. Un diseño está listo en ${weeks} después de que apruebe el dibujo final.`,
       ],
     },
     {
@@ -102,7 +102,7 @@ export const returns = (days: number) => ({
     {
       heading: "Depósitos",
       paragraphs: [
-        "Reembolsamos completo el depósito de un diseño a medida hasta que apruebe el dibujo final. Después el trabajo ya empezó y el depósito queda con la pieza.",
+        "Reembolsamos completo el depósito de un diseño a la medida hasta que apruebe el dibujo final. Después el trabajo ya empezó y el depósito queda con la pieza.",
       ],
     },
   ],

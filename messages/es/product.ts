@@ -52,27 +52,27 @@ export const alsoLike = "También le puede gustar";
 export const seeAll = "Ver todas las piezas";
 export const seeAllOf = (collection: string) => `Ver todo: ${collection}`;
 
-export const builderDesign = "De nuestro diseñador";
+export const builderDesign = "Un diseño nuestro";
 export const makeItYours = "Hágalo suyo";
 export const startFromPiece = "Empiece con esta pieza y cambie lo que quiera. Verá el precio en cada paso.";
 export const openDesign = "Abrir el diseño";
 export const drawnInLines = (design: string) => `${design}, dibujo de líneas`;
-export const seeLive = "Ver en vivo";
-export const liveNotLoaded = "No se pudo cargar la vista en vivo";
+export const seeLive = "Ver en 3D";
+export const liveNotLoaded = "No se pudo cargar la vista en 3D";
 export const bandDiffers = (builder: number, piece: number) =>
-  `En el diseñador su aro mide ${builder} mm de ancho; el de esta mide ${piece} mm.`;
+  `En “Diseñe su joya” el aro mide ${builder} mm de ancho. El de esta pieza mide ${piece} mm.`;
 
 export const watchesBy = (maker: string) =>
   `Los relojes ${maker} suelen tener una caja de 36 a 43 mm de acero u oro, cristal de zafiro y movimiento mecánico.`;
 export const watches =
   "Los relojes de este tipo suelen tener una caja de 36 a 43 mm de acero u oro, cristal de zafiro y movimiento mecánico.";
 export const noPapers =
-  "Aún no hemos registrado los documentos de este reloj. Pregúntenos por su referencia, año y estado.";
+  "Aún no hemos registrado los papeles de este reloj. Pregúntenos por su referencia, año y estado.";
 export const notMeasured = "Aún no hemos medido esta pieza. Pídalo y la pesamos para usted.";
 export const earrings =
   "Los aretes de este tipo se hacen en oro de 10K a 18K o en plata, y el par pesa de 1 a 4 g.";
 export const rings =
-  "Los anillos de este tipo se hacen en oro de 10K a 18K o en platino, y pesan de 2 a 8 g según el tamaño.";
+  "Los anillos de este tipo se hacen en oro de 10K a 18K o en platino, y pesan de 2 a 8 g según la talla.";
 export const necklaces =
   "Los collares de este tipo se hacen en oro de 10K a 18K, miden de 16 a 20 pulgadas y pesan de 2 a 6 g.";
 export const bracelets =

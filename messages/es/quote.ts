@@ -9,10 +9,10 @@ export const depositOf = (deposit: string) => `${deposit} de depósito`;
 export const ofTotal = (total: string) => `de ${total}`;
 
 export const whatsIncluded = "Qué incluye";
-export const item = "Concepto";
+export const item = "Descripción";
 export const price = "Precio";
 export const included = "Incluido";
-export const tradeIn = "Entrega a cuenta";
+export const tradeIn = "Pieza en parte de pago";
 export const lowersTax = "baja su impuesto sobre las ventas";
 export const subtotal = "Subtotal";
 export const salesTax = (place: string) => `Impuesto sobre las ventas, ${place}`;
@@ -34,7 +34,7 @@ export const acceptedAndPaid = (deposit: string) =>
 export const refunded = "Se lo reembolsamos y no se hará nada.";
 export const inWorkshop = "Gracias. Su pieza está en nuestro taller.";
 export const dueWhenReady = (balance: string) => `${balance} a pagar cuando esté lista.`;
-export const trackPiece = "Siga su pieza";
+export const trackPiece = "Vea cómo va su pieza";
 export const viewOrder = (order: string) => `Ver el pedido ${order}`;
 export const replaced = "Una versión más reciente reemplazó a esta.";
 export const viewVersion = (version: number) => `Ver la versión ${version}`;

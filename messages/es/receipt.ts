@@ -17,7 +17,7 @@ export const pickUp = "Se recoge en la tienda";
 export const piece = "Pieza";
 export const quantity = "Cantidad";
 export const price = "Precio";
-export const amount = "Importe";
+export const amount = "Monto";
 export const serial = (brand: string, serials: string) => `${brand}, serie ${serials}`;
 export const madeForYou = "Hecho para usted";
 export const subtotal = "Subtotal";

@@ -1,7 +1,7 @@
 export const yourRepair = "Su reparación";
 export const yourRepairLabel = (repair: string) => `Su reparación ${repair}`;
-export const takenIn = "Tenemos su pieza. La revisaremos y le enviaremos un presupuesto por correo.";
-export const estimated = "Este es nuestro presupuesto. No empezamos hasta que lo apruebe.";
+export const takenIn = "Tenemos su pieza. La revisaremos y le enviaremos un estimado por correo.";
+export const estimated = "Este es nuestro estimado. No empezamos hasta que lo apruebe.";
 export const approved = "El trabajo está aprobado. Nuestro taller empezará pronto.";
 export const atBench = "Su pieza está en nuestro taller.";
 export const ready = "Su pieza está lista. Traiga su comprobante para recogerla.";
@@ -15,7 +15,7 @@ export const condition = "Estado";
 export const questions = (phone: string, repair: string) =>
   `¿Preguntas? Llame al ${phone} y mencione ${repair}.`;
 
-export const estimate = "Presupuesto";
+export const estimate = "Estimado";
 export const total = "Total";
 export const yourResponse = "Su respuesta";
 export const cost = (total: string) => `El trabajo cuesta ${total}.`;
@@ -29,11 +29,11 @@ export const callToPay = (phone: string) => `Llame al ${phone} para aprobar o pa
 export const nothingDue = "Ahora no hay nada que pagar por esta reparación.";
 export const chooseAnswer = "Elija Aprobar o Rechazar y envíelo de nuevo.";
 export const newerEstimate =
-  "Después le enviamos un presupuesto más reciente, así que no se cambió nada. Revíselo abajo.";
+  "Después le enviamos un estimado más reciente, así que no se cambió nada. Revíselo abajo.";
 export const alreadyAnswered =
-  "Este presupuesto ya tiene respuesta, así que no se cambió nada. Llámenos si quiere cambiar algo.";
+  "Este estimado ya tiene respuesta, así que no se cambió nada. Llámenos si quiere cambiar algo.";
 export const oldTax = (phone: string) =>
-  `El impuesto de este presupuesto ya no está vigente, así que no se cambió nada. Llame al ${phone} para recibir otro presupuesto.`;
+  `El impuesto de este estimado ya no está vigente, así que no se cambió nada. Llame al ${phone} para recibir otro estimado.`;
 export const noPhoto = "No existe esa foto.";
 
 export const noTax = (reason: string) => `Sin impuesto sobre las ventas: ${reason}`;
@@ -83,7 +83,7 @@ export const photoPlaces = {
   front: "Frente",
   back: "Atrás",
   clasp: "Broche",
-  both: "Las dos juntas",
+  both: "Los dos juntos",
   closures: "Topes y cierres",
   damage: "Lo que se va a reparar, de cerca",
   serial: "Número de serie",

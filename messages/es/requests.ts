@@ -16,6 +16,6 @@ export const codeSubject = (percent: number, shop: string) =>
 export const codeTitle = (percent: number) => `${percent}% de descuento en su primera compra`;
 export const yourCode = "Su código";
 export const codeUse = (percent: number, until: string) =>
-  `Escríbalo al pagar y reciba ${percent}% de descuento en un pedido, hasta el ${until}. No se aplica a depósitos de diseños a medida, entrega ni impuestos.`;
+  `Escríbalo al pagar y reciba ${percent}% de descuento en un pedido, hasta el ${until}. No se aplica a depósitos de diseños a la medida, entrega ni impuestos.`;
 export const codeWhy =
   "Recibe este correo porque alguien escribió esta dirección para nuestra oferta. No la usaremos para nada más, y la borraremos si lo pide.";

@@ -9,7 +9,7 @@ export const inCart = "Este diseño está en su carrito.";
 export const sharedWithYou = "Alguien compartió este diseño con usted.";
 export const inBuilder = "Es el que usted está haciendo.";
 export const ownDesignUnchanged = "Su propio diseño no ha cambiado.";
-export const openToChange = "Ábralo en el diseñador para cambiarlo.";
+export const openToChange = "Ábralo en “Diseñe su joya” para cambiarlo.";
 export const bandDamaged = "El aro de este enlace está dañado o ya no es válido, así que lo omitimos.";
 export const saveAmount = (amount: string) => `Ahorre ${amount}`;
 export const depositToday = (deposit: string) =>
@@ -17,7 +17,7 @@ export const depositToday = (deposit: string) =>
 export const depositOf = (deposit: string) => `Depósito de ${deposit}`;
 export const ofTotal = (total: string) => `de ${total}`;
 export const unfinished = (deposit: string) =>
-  `Este diseño no está terminado. Complételo en el diseñador y un depósito de ${deposit} inicia su pedido.`;
+  `Este diseño no está terminado. Termínelo en “Diseñe su joya” y un depósito de ${deposit} inicia su pedido.`;
 export const savedAsShown = (design: string) => `${design}: sus cambios están guardados.`;
 export const ready = {
   ring: "Su anillo, listo para hacer",

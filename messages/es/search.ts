@@ -24,7 +24,7 @@ export const closeTo = (found: string, count: number) =>
   `${found}, ${count} ${count === 1 ? "parecida" : "parecidas"}`;
 export const madeToOrder = "No la tenemos, pero podemos hacerla";
 export const designIt = "Diséñela";
-export const openBuilder = "Abrir el diseñador";
+export const openBuilder = "Empezar a diseñar";
 export const closeMatches = "Piezas parecidas";
 export const whatDiffers = "Vea en qué se diferencia cada una";
 export const getNotified = "Reciba avisos de piezas nuevas";

@@ -8,7 +8,7 @@ export const powerReserve = "Reserva de marcha";
 export const waterResistance = "Resistencia al agua";
 export const year = "Año";
 export const condition = "Estado";
-export const boxAndPapers = "Caja y documentos";
+export const boxAndPapers = "Caja y papeles";
 export const metal = "Metal";
 export const purity = "Pureza";
 export const construction = "Construcción";
@@ -32,7 +32,7 @@ export const cantResize = "No se puede ajustar";
 export const hours = "horas";
 export const preOwned = (condition: string) => `${condition}, de segunda mano`;
 export const boxOnly = "Solo caja";
-export const papersOnly = "Solo documentos";
+export const papersOnly = "Solo papeles";
 export const neither = "Ninguno";
 export const weightAt = (weight: string, size: string) => `${weight} en ${size}`;
 

@@ -1,10 +1,10 @@
 export const walkIns = "Tienda abierta, sin cita";
 export const services = "Servicio en la tienda";
 export const sizing = "Ajustes y reparaciones en nuestro taller, casi siempre mientras espera.";
-export const customDesign = "Diseño a medida";
+export const customDesign = "Diseño a la medida";
 export const rings = (weeks: string) =>
   `Anillos de compromiso diseñados con usted y hechos a pedido en ${weeks}.`;
-export const boxAndPapers = "Si un reloj tiene su caja y documentos, su página lo dice.";
+export const boxAndPapers = "Si un reloj tiene su caja y sus papeles, su página lo dice.";
 export const showroomAndServices = "Tienda y servicios";
 export const startHere = "Empiece aquí";
 export const collection = "La colección";

@@ -35,7 +35,7 @@ export const readyDate = (date: string) => `Fecha estimada: ${date}.`;
 
 export const yourDesign = "Su diseño";
 export const willRedraw =
-  "Este diseño es de una versión anterior de nuestro diseñador. Lo volveremos a dibujar para usted.";
+  "Este diseño es de una versión anterior de “Diseñe su joya”. Lo volveremos a dibujar para usted.";
 export const price = "Precio";
 export const estimatedTotal = "Total estimado";
 export const depositPaid = "Depósito pagado";
@@ -60,7 +60,7 @@ export const asDrawn = ". La haremos exactamente como está dibujada.";
 export const notLoaded =
   "No pudimos cargar las medidas de este dibujo. Vuelva a cargar esta página en un momento para aprobarlo.";
 export const toRedraw =
-  "Este diseño es de una versión anterior de nuestro diseñador, así que lo volveremos a dibujar y le enviaremos por correo un dibujo para aprobar. No haremos nada antes.";
+  "Este diseño es de una versión anterior de “Diseñe su joya”, así que lo volveremos a dibujar y le enviaremos por correo un dibujo para aprobar. No haremos nada antes.";
 export const everyMeasurement = "Todas las medidas";
 export const sincePrevious = (changes: string) => `${changes} desde el dibujo anterior`;
 export const weightsAndWalls = "pesos y espesores";
@@ -69,7 +69,7 @@ export const workshopNotes = "Notas de nuestro taller";
 export const beforeApproving =
   "Cuando lo apruebe, haremos la pieza exactamente como está dibujada y el diseño ya no se podrá cambiar. ¿Algo no está bien? ";
 export const messageUs = "Escríbanos";
-export const freeChanges = " primero. Los cambios son gratis antes de fundir.";
+export const freeChanges = " primero. Los cambios son gratis antes de la fundición.";
 export const confirmReviewed = (values: string) => `Revisé ${values}`;
 export const confirmReviewedAndSize = (values: string, size: string) =>
   `Revisé ${values}, y la talla ${size} es correcta`;
@@ -105,8 +105,8 @@ export const metal = "Metal, estimado";
 export const stones = "Piedras";
 export const findings = "Partes prefabricadas";
 export const band = "Aro a juego";
-export const castingsEstimated = "Piezas fundidas, estimado";
-export const castings = "Piezas fundidas, medido";
+export const castingsEstimated = "Fundición, estimada";
+export const castings = "Fundición, medida";
 export const changedCount = (count: number) =>
   count === 0 ? "Sin cambios" : count === 1 ? "1 cambió" : `${count} cambiaron`;
 export const valuesChanged = (count: number) =>
@@ -125,7 +125,7 @@ export const dimensions = "Frente, lado y arriba, en milímetros";
 export const dimensionsNumbered = "Frente, lado y arriba, en milímetros. Las partes delgadas están numeradas";
 export const viewLarger = "Ver más grande";
 export const cutThrough = (piece: string) => `${piece}, dibujo en corte, con medidas en milímetros`;
-export const sections = "En corte, en milímetros. El metal está rayado";
+export const sections = "En corte, en milímetros. El metal se muestra con rayas";
 export const viewSections = "Ver el corte más grande";
 export const bandOf = (piece: string) => `${piece}, aro a juego`;
 export const drawingVersion = "Versión del dibujo";

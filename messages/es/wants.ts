@@ -14,7 +14,7 @@ export const onePieceHere =
 export const piecesHere =
   "Ya tenemos piezas como las que busca. No están apartadas para usted, y casi todas son únicas.";
 export const until = (day: string) =>
-  `Usted pidió este aviso. Le escribiremos a lo sumo una vez al día, solo si hay piezas nuevas, hasta el ${day}.`;
+  `Usted pidió este aviso. Le escribiremos una vez al día como máximo, solo si hay piezas nuevas, hasta el ${day}.`;
 export const unsubscribe = "Cancelar los avisos";
 export const seePiece = "Ver la pieza";
 export const seeAll = "Ver todas";
@@ -24,6 +24,6 @@ export const showing = (shown: number, all: number) => `Mostramos ${shown} de ${
 export const whatFor = (example: string) => `Escriba qué busca, por ejemplo “${example}”.`;
 export const notUnderstood = "Aquí no se nombra ninguna pieza.";
 export const findsTooMuch = (most: number) =>
-  `Con esto hay hoy más de ${most} piezas y le llegarían correos todo el tiempo. Agregue un metal, un tamaño o un precio.`;
+  `Con esto hay hoy más de ${most} piezas y le llegarían correos todo el tiempo. Agregue un metal, una talla o un precio.`;
 export const tooManyAlerts = (most: number) =>
   `Ya buscamos ${most} cosas para este correo. Cancele una con el enlace de un correo.`;

@@ -10,7 +10,7 @@ const inSpanish = <Written>(write: () => Written) => inLanguage("es", write);
 const ring = ringDesign({ style: "halo" });
 
 test("describes a design in Spanish", () => {
-  expect(inSpanish(() => designTitle(ring))).toBe("Anillo a medida, halo");
+  expect(inSpanish(() => designTitle(ring))).toBe("Anillo a la medida, halo");
   expect(inSpanish(() => designSentence(ring))).toMatch(
     /^Oro amarillo de 18K\. Diamante corte oval, 1\.50 ct/,
   );
