@@ -1,6 +1,6 @@
 export const offline =
   "No hay conexión, así que no se envió ni se cobró nada. Lo que eligió sigue aquí. Presione el botón otra vez cuando vuelva la conexión.";
-export const paidAndDue = "Pagado y saldo";
+export const paidAndDue = "Pagado y saldo pendiente";
 export const credit = "Pagado de más";
 export const balance = "Saldo";
 export const priceOf = (designs: number) => `Precio de ${designs} diseños`;
@@ -32,7 +32,7 @@ export const anotherAmount = "Otro monto";
 export const from = (amount: string) => `Desde ${amount}`;
 export const amountIn = () => "Monto en dólares";
 export const range = (least: string, most: string) => `De ${least} a ${most}, o todo el saldo.`;
-export const allPaid = "Todo está pagado";
+export const allPaid = "Ya pagó todo";
 export const payBalance = "Pagar el saldo";
 export const pieceWithYou = "Usted ya tiene su pieza. Gracias por pagar el resto.";
 export const depositNow = "El depósito se paga ahora; el resto, cuando su pieza esté lista.";
@@ -43,8 +43,9 @@ export const paidOf = (paid: string, total: string) => `${paid} de ${total} paga
 export const paid = (paid: string) => `${paid} pagados`;
 export const ofTotal = (total: string) => `de ${total}`;
 export const takingLong =
-  "Está tardando más de lo normal. Puede cerrar esta página; no pague otra vez. Le escribiremos cuando se confirme.";
-export const confirming = "Estamos confirmando su pago. Esta página se actualiza sola; no pague otra vez.";
+  "Está tardando más de lo normal. Puede cerrar esta página; por favor, no pague otra vez. Le escribiremos cuando se confirme.";
+export const confirming =
+  "Estamos confirmando su pago. Esta página se actualiza sola; por favor, no pague otra vez.";
 export const atShowroom =
   "¿Prefiere pagar en la tienda? Aceptamos tarjeta, cheque, transferencia y efectivo. Llame al";
 export const pay = (amount: string) => `Pagar ${amount}`;

@@ -1,4 +1,4 @@
-export const whatBuys = (amount: string) => `¿Qué compra ${amount}?`;
+export const whatBuys = (amount: string) => `¿Qué puede comprar con ${amount}?`;
 export const yourMoney = "su presupuesto";
 export const description =
   "Fije su presupuesto y lo que más le importa: piedra, metal o grados. Vea hasta tres diseños con precio exacto.";
@@ -16,7 +16,7 @@ export const piece = { ring: "anillo", necklace: "collar", bracelet: "pulsera", 
 export const spendUpTo = "Gastar hasta";
 export const yourBudget = "Su presupuesto";
 export const pieceLabel = "Pieza";
-export const mustHave = "Imprescindible";
+export const mustHave = "Indispensable";
 export const remove = "Quitar";
 export const add = "Agregar";
 export const close = "Cerrar";
@@ -25,7 +25,7 @@ export const showDesigns = "Ver diseños";
 export const matters = "Lo que más importa";
 export const dragOrArrows = "Arrastre o use las flechas";
 export const largestStone = "Piedra más grande";
-export const largestNote = "La mayor piedra por su dinero";
+export const largestNote = "La piedra más grande por su dinero";
 export const largestStones = "Piedras más grandes";
 export const metal = "Metal";
 export const metalNote = "Platino, luego 22K, 18K, 14K";
@@ -63,7 +63,7 @@ export const priorityRepeated = "Cada prioridad debe aparecer una vez. Ordénela
 export const whatYouGet = "Lo que puede comprar";
 export const found = (count: number, pieces: string) => `${count} ${pieces} dentro de su presupuesto`;
 export const exactPrices = "Precios exactos, los mismos al pagar";
-export const under = (amount: string) => `${amount} menos`;
+export const under = (amount: string) => `Le sobran ${amount}`;
 export const fullAmount = "Todo su presupuesto";
 export const bestMatch = (weight: string) => `${weight}, la mejor opción`;
 export const largest = (weight: string) => `${weight}, la piedra más grande`;
@@ -72,9 +72,9 @@ export const platinum = "platino";
 export const gold = (karat: string) => `oro de ${karat}`;
 export const withAccents = (accents: string) => `laterales: ${accents}`;
 export const otherStoneTooExpensive = (kind: string, amount: string) =>
-  `${amount} no alcanza para un diamante ${kind} en este engaste.`;
+  `${amount} no alcanzan para un diamante ${kind} en este engaste.`;
 export const otherStoneBuys = ({ kind, amount, grades }: { kind: string; amount: string; grades: string }) =>
-  `Con un diamante ${kind}, ${amount} compra ${grades} en este engaste.`;
+  `Con un diamante ${kind}, ${amount} le alcanzan para ${grades} en este engaste.`;
 export const kindNatural = "natural";
 export const kindLab = "de laboratorio";
 export const without = (chip: string) => `Sin “${chip}”`;
@@ -84,17 +84,18 @@ export const plus = "A favor: ";
 export const minus = "En contra: ";
 export const buildThis = "Diseñar esta opción";
 export const conflict = "Estas opciones no combinan";
-export const notEnough = (amount: string) => `${amount} no alcanza para esto`;
+export const notEnough = (amount: string) => `${amount} no alcanzan para esto`;
 export const noneMade = (pieces: string) =>
   `No hacemos ${pieces} con todo esto. Quite una opción o elija otra piedra.`;
-export const startsAt = (amount: string) => `Estas opciones empiezan en ${amount}.`;
+export const startsAt = (amount: string) => `Estas opciones cuestan desde ${amount}.`;
 export const spend = (amount: string) => `Gastar ${amount}`;
 export const fixFirst = "Corrija esto primero";
 
 export const stoneAcross = (length: string, width: string) => `La piedra mide ${length} × ${width} mm`;
 export const caratsTotal = (weight: string) => `${weight} ct en total`;
 export const staysWhite = (metal: string) => `${metal}: siempre blanco, el más pesado`;
-export const replated = (metal: string) => `${metal}: se baña cada pocos años para que brille`;
+export const replated = (metal: string) =>
+  `${metal}: necesita un baño nuevo cada pocos años para seguir brillando`;
 export const metalNotes = {
   "14k": "Oro de 14K: el más duro y ligero",
   "18k": "Oro de 18K: más color que el de 14K y más pesado",
@@ -158,8 +159,8 @@ export const toLabGrown = "De diamante natural a diamante de laboratorio";
 export const naturalLost = "una piedra natural. Se ve igual, pero se revende por menos.";
 export const clarityTo = (from: string, to: string) => `Claridad de ${from} a ${to}`;
 export const cleanLost = "nada que se vea sin una lupa de 10x.";
-export const includedLost = "un aspecto limpio. Se ven inclusiones sin lupa.";
-export const certaintyLost = "algo de certeza. Suele verse limpia, y revisamos cada piedra.";
+export const includedLost = "que se vea limpia. Las inclusiones se ven sin lupa.";
+export const certaintyLost = "algo de seguridad. Suele verse limpia, y revisamos cada piedra.";
 export const bothAre = (band: string) => `Los dos son: ${band}.`;
 export const fromTo = (from: string, to: string) => `De ${from} a ${to}.`;
 export const colorTo = (from: string, to: string) => `Color de ${from} a ${to}`;
@@ -170,4 +171,5 @@ export const caratsLost = (weight: string) => `${weight} ct entre todas las pied
 export const lengthLost = ({ less, from, to }: { less: string; from: string; to: string }) =>
   `${less} mm de largo, de ${from} a ${to} mm.`;
 export const weightLost = (percent: number) => `${percent}% de su peso.`;
-export const platedLost = (percent: number) => `${percent}% de su peso, y hay que bañarlo cada pocos años.`;
+export const platedLost = (percent: number) =>
+  `${percent}% de su peso, y necesita un baño nuevo cada pocos años.`;

@@ -10,7 +10,7 @@ export const shop = "Tienda";
 export const customBuilder = "Diseñe su joya";
 export const nothingToCheckOut = "Su carrito está vacío, así que no hay nada que pagar.";
 export const needsScript =
-  "El carrito necesita JavaScript. Sin él, Agregar al carrito lo lleva directo al pago de esa pieza.";
+  "El carrito necesita JavaScript. Sin él, “Agregar al carrito” pasa directo al pago de esa pieza.";
 
 export const added = "Agregado al carrito";
 export const addedPiece = "¡Agregado al carrito!";
@@ -35,7 +35,7 @@ export const withBand = (band: string) => ` Con un aro a juego ${band}.`;
 export const estimatedTotal = "Total estimado";
 export const depositDue = "Depósito a pagar hoy";
 export const checkoutDeposit = "Pagar depósito";
-export const deducted = "Se descuenta del precio final. Listo en ";
+export const deducted = "Se descuenta del precio final. Listo ";
 export const afterApproval = " después de que apruebe el diseño final.";
 export const productsTotal = "Total de productos";
 export const checkout = "Pagar";
@@ -46,13 +46,13 @@ export const inNewTab = " (se abre en otra pestaña)";
 
 export const checkoutFailed = "No se pudo iniciar el pago";
 export const retryCheckout = "Intente de nuevo o llámenos.";
-export const checkoutReady = "Su pago está listo";
+export const checkoutReady = "Ya puede pagar";
 export const openCheckout = "Abrir pago seguro";
 export const openingCheckout = "Abriendo el pago seguro";
 export const takesAMoment = "Abriendo nuestro pago seguro. Tarda un momento.";
 
 export const tooMany = ({ perLine, perOrder }: { perLine: number; perOrder: number }) =>
-  `Un pedido acepta hasta ${perLine} de una misma pieza y ${perOrder} en total. Baje las cantidades e intente de nuevo.`;
+  `El máximo es ${perLine} de una misma pieza y ${perOrder} piezas por pedido. Baje las cantidades e intente de nuevo.`;
 export const pieceGone = "Una pieza de su carrito ya no está disponible.";
 export const piecesGone = (count: number) => `${count} piezas de su carrito ya no están disponibles.`;
 export const justSold = "Esta pieza se acaba de vender.";

@@ -32,7 +32,7 @@ export const detailsStep = "Pago: contacto y entrega";
 export const paymentStep = "Pago: forma de pago";
 export const contactAndDelivery = "Contacto y entrega";
 export const yourName = "Su nombre";
-export const showPurchaseConsent = "Pueden mostrar mi nombre y ciudad con lo que compré";
+export const showPurchaseConsent = "Pueden mostrar mi nombre y mi ciudad con lo que compré";
 export const showPurchaseHint = "Opcional. Los visitantes de la tienda pueden verlo por 15 minutos.";
 export const checking = "Revisando";
 export const toPayment = "Continuar al pago";
@@ -42,8 +42,8 @@ export const phoneHint = "Le llamamos antes de entregar un pedido de este valor.
 export const free = "Gratis";
 export const insured = "Envío asegurado, requiere firma";
 export const pickUp = "Recoger en la tienda";
-export const chooseOne = "Elija uno";
-export const addressSetsTax = "Determina el impuesto sobre las ventas.";
+export const chooseOne = "Elija una opción";
+export const addressSetsTax = "Se usa para calcular el impuesto sobre las ventas.";
 
 export const summary = "Resumen del pedido";
 export const removing = "Quitando";
@@ -96,9 +96,9 @@ export const tooLong =
 export const busyTitle = "No pudimos conectar con el pago";
 export const busyPage =
   "No se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
-export const serverErrorTitle = "Algo salió mal de nuestro lado";
+export const serverErrorTitle = "Tuvimos un problema técnico";
 export const serverError =
-  "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y le ayudamos por teléfono.";
+  "Ya nos avisaron. Vuelva a cargar la página: no se le cobrará dos veces. O llámenos y lo resolvemos por teléfono.";
 
 export const busy = (phone: string) =>
   `No pudimos conectar con el pago, así que no se cambió ni se cobró nada. Espere un momento y presione el botón otra vez, o llame al ${phone}.`;
@@ -106,7 +106,7 @@ export const offline = (phone: string) =>
   `Se cortó la conexión. Presione el botón otra vez: no se le cobrará dos veces. O llame al ${phone}.`;
 export const heldUntil = (time: string) =>
   `Otro cliente está comprando esta pieza. Podría volver a estar disponible a ${hour(time)}.`;
-export const aboveLimit = (phone: string) => `Supera nuestro límite asegurado. Llame al ${phone}.`;
+export const aboveLimit = (phone: string) => `Pasa de nuestro límite asegurado. Llame al ${phone}.`;
 export const callUs = (phone: string) => `Llame al ${phone}`;
 export const discountOf = (code: string) => `Descuento ${code}`;
 export const quantity = (count: number) => `Cantidad ${count}`;

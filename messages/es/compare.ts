@@ -20,7 +20,7 @@ export const table = "Comparación, deslice hacia el lado";
 export const onlyDifferences = "Solo las diferencias";
 export const price = "Precio";
 export const remove = (piece: string) => `Quitar ${piece}`;
-export const differs = "(es distinto)";
+export const differs = "(diferente)";
 export const notStated = "Sin datos";
 export const unavailableCount = (count: number) =>
   count === 1

@@ -5,7 +5,7 @@ export const stepStates = {
   locked: "bloqueado",
 };
 export const stepIntros = {
-  category: "¿Qué vamos a hacer? El metal y la piedra no cambian.",
+  category: "¿Qué pieza va a diseñar? El metal y la piedra no cambian.",
   style: "La forma general de la pieza.",
   metal: "Primero el color, luego la pureza.",
   stone: "Tipo, corte y los cuatro grados que fijan el precio.",

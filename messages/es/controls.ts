@@ -9,7 +9,7 @@ export const leaveUnsaved = "¿Salir sin guardar? Perderá lo que escribió en e
 export const offline = "No hay conexión";
 export const offlineHint = "No se perdió nada. Intente de nuevo cuando vuelva la conexión.";
 export const rateLimited = (time: string, phone: string) =>
-  `Recibimos demasiadas solicitudes de su conexión, así que no se envió nada. Intente de nuevo en ${time} o llame al ${phone}.`;
+  `Recibimos demasiadas solicitudes desde su conexión, así que no se envió nada. Intente de nuevo dentro de ${time} o llame al ${phone}.`;
 export const seconds = (count: number) => (count === 1 ? "un segundo" : `${count} segundos`);
 export const minutes = (count: number) => (count === 1 ? "un minuto" : `${count} minutos`);
 export const hours = (count: number) => (count === 1 ? "una hora" : `${count} horas`);

@@ -4,14 +4,14 @@ export const folder =
   "Sus recibos, certificados, avalúos y dibujos aprobados están en una página. Descargue cada uno en PDF, o todos en un solo archivo.";
 export const openFolder = "Abrir sus documentos";
 export const folderUntil = (day: string) =>
-  `Cualquiera con este enlace puede leerlos, así que no lo comparta. Funciona hasta el ${day}; después, la página le enviará uno nuevo.`;
+  `Quien tenga este enlace puede leerlos, así que no lo comparta. Sirve hasta el ${day}; después, la página le enviará uno nuevo por correo.`;
 
 export const page = (number: number, count: number) => `Página ${number} de ${count}`;
 export const pictureOfPiece = "Foto de la pieza";
-export const codeOf = (link: string) => `Código de la dirección ${link}`;
+export const codeOf = (link: string) => `Código del enlace ${link}`;
 export const pictures = "Fotos";
 export const drawing = "Dibujo";
-export const views = "Frente, lado y arriba de la pieza con medidas";
+export const views = "La pieza de frente, de lado y desde arriba, con medidas";
 export const stones = "Piedras";
 export const stone = "Piedra";
 export const weight = "Peso";
@@ -40,7 +40,7 @@ export const amount = "Monto";
 export const paid = "Pagado";
 export const price = "Precio";
 export const serial = (numbers: string) => `serie ${numbers}`;
-export const taxNotCollected = "Impuesto, no cobrado";
+export const taxNotCollected = "Impuesto: no se cobró";
 
 export const approvedDrawing = (job: string) => `Dibujo aprobado ${job}`;
 export const job = "Trabajo";

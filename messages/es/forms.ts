@@ -2,9 +2,9 @@ export const unreadableField = "No pudimos leer este campo. Escríbalo de nuevo.
 export const unreadableForm =
   "No pudimos leer este formulario. Vuelva a cargar la página e intente de nuevo.";
 export const missingKeyNotSent =
-  "Esta página perdió su clave, así que no se envió nada. Vuelva a cargarla e intente de nuevo.";
+  "Esta página venció, así que no se envió nada. Vuelva a cargarla e intente de nuevo.";
 export const missingKeyNotDone =
-  "Esta página perdió su clave, así que no se hizo nada. Vuelva a cargarla e intente de nuevo.";
+  "Esta página venció, así que no se hizo nada. Vuelva a cargarla e intente de nuevo.";
 export const sentWithOtherText =
   "Este formulario ya se envió con otros datos. Ábralo de nuevo para enviar otra solicitud.";
 export const noLineBreaks = "Quite los saltos de línea y los caracteres que no se pueden imprimir.";
@@ -20,7 +20,7 @@ export const lastName = "Escriba su apellido.";
 export const email = "Escriba su correo electrónico.";
 export const incompleteEmail = "Este correo electrónico está incompleto. Escríbalo así: nombre@ejemplo.com.";
 export const phone = (example: string) =>
-  `Escriba el teléfono con su código de área, como ${example}. Si es de otro país, empiece con +.`;
+  `Escriba el teléfono con el código de área, como ${example}. Si es de otro país, empiece con +.`;
 export const street = "Escriba la calle y el número.";
 export const city = "Escriba la ciudad.";
 export const chooseState = "Elija el estado. Los envíos asegurados van a los cincuenta estados y a DC.";
@@ -36,7 +36,7 @@ export const zipInPlaces = (zip: string, places: string) =>
 export const or = "o";
 export const noCardNumber = "No escriba aquí un número de tarjeta.";
 export const noPostBox =
-  "Entregamos con firma, así que no sirve un apartado postal. Escriba la dirección de una calle o elija recoger en la tienda.";
+  "Entregamos con firma, así que no enviamos a un apartado postal (PO box). Escriba una dirección con calle y número, o elija recoger en la tienda.";
 
 export const designIncomplete =
   "El diseño no llegó completo, así que no se envió nada. Ábralo de nuevo en “Diseñe su joya”.";

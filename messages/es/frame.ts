@@ -37,7 +37,7 @@ export const bridal = "Bodas";
 export const engagementRings = "Anillos de compromiso";
 export const weddingBands = "Aros de matrimonio";
 export const bridalSets = "Juegos de boda";
-export const shop = "Tienda";
+export const shop = "Comprar";
 export const customBuilder = "Diseñe su joya";
 export const labMade = "De laboratorio";
 export const store = "Tienda";
@@ -45,7 +45,7 @@ export const services = "Servicios";
 export const bookVisit = "Reserve una cita";
 export const savedPieces = "Piezas guardadas";
 export const alerts = "Avisos de piezas";
-export const ringSizer = "Medidor gratis de anillos";
+export const ringSizer = "Medidor de anillos gratis";
 
 export const brands = "Marcas";
 export const follow = "Síganos";
@@ -79,17 +79,17 @@ export const notFound = "Página no encontrada";
 export const formFromOtherSite = "Este formulario vino de otro sitio";
 export const unreadable = "No pudimos leer esta solicitud";
 export const wentWrong = "Algo salió mal";
-export const wentWrongHere = "Algo salió mal de nuestro lado";
+export const wentWrongHere = "Tuvimos un problema técnico";
 export const tryAgain = "Intentar de nuevo";
 export const pageNotLoaded =
-  "No pudimos mostrar esta página. Su carrito está a salvo en este dispositivo. Intente de nuevo o llámenos.";
+  "No pudimos mostrar esta página. Su carrito sigue guardado en este dispositivo. Intente de nuevo o llámenos.";
 export const notFoundHeading = "¡Ups! Página no encontrada";
 export const notFoundText = "Esta página no existe. El enlace puede estar dañado o ya no ser válido.";
 export const returnHome = "Volver al inicio";
 export const onlyOurForms =
-  "Solo aceptamos formularios de nuestras propias páginas, así que no se hizo nada. Abra nuestra página y envíelo desde allí.";
+  "Solo aceptamos formularios de nuestras propias páginas, así que no se envió nada. Abra nuestra página y envíelo desde allí.";
 export const sentFromOtherSite =
-  "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra nuestra página e intente de nuevo allí.";
+  "No vino de nuestra página, así que no se envió nada. Abra nuestra página e intente de nuevo desde allí.";
 
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 export const tomorrow = "mañana";
@@ -107,6 +107,6 @@ export const cards = {
   home: "Un reloj de acero con esfera verde junto a las palabras Luxury watches and fine jewelry",
   shop: "Un anillo halo, un reloj de oro y un dije en forma de pera, uno al lado del otro",
   builder: "Un anillo sin piedra junto a las palabras Build your dream jewelry",
-  house: "El emblema de la casa sobre su nombre",
+  house: "El logo de la tienda sobre su nombre",
 };
 export const dial = "Una esfera de reloj que marca las cuatro y cuatro";

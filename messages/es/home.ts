@@ -4,9 +4,9 @@ export const pageDescription = (town: string, region: string) =>
 export const premier = "Relojes de lujo y";
 export const fineJewelry = "joyería fina de primera";
 export const intro = (area: string) =>
-  `Escogidos, ajustados y cuidados ${area}. Mire en línea y venga a probárselos.`;
+  `Escogidos, ajustados y cuidados ${area}. Mírelos en línea y venga a probárselos.`;
 export const shopOnline = "Comprar en línea";
-export const visitShowroom = "Visite la tienda";
+export const visitShowroom = "Visitar la tienda";
 export const featuredPieces = "Piezas destacadas";
 export const shopNow = "Comprar ahora";
 export const featuredItems = "Artículos destacados";

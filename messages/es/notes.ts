@@ -41,32 +41,32 @@ export const notes = {
 export const durability = {
   "14k": "El más duro",
   "18k": "Equilibrado",
-  "22k": "El más suave",
+  "22k": "El más blando",
   "950": "Duradero",
 };
 export const metalTips = {
   "14k": "El de 14K es el que menos se raya: bueno para una pieza que nunca se quita.",
   "18k": "El de 18K es el más usado a diario: buen color y bastante duro.",
-  "22k": "El de 22K es el amarillo más intenso. Se raya antes y va bien para ocasiones.",
+  "22k": "El de 22K es el amarillo más intenso. Se raya antes y va bien para ocasiones especiales.",
   "950": "El platino no cambia de color, se gasta muy despacio y pesa más que el oro.",
 };
-export const whiteGoldTip = "El oro blanco se baña cada pocos años para que brille.";
+export const whiteGoldTip = "El oro blanco necesita un baño nuevo cada pocos años para seguir brillando.";
 export const coloredTip =
   "Las piedras de color se eligen a la vista. Le enviamos fotos de tres antes de engastar una.";
 export const softTip = "Es más blanda que un diamante. Un engaste bajo o un bisel la protege.";
 export const cutTips = {
-  round: "El redondo devuelve más luz y oculta mejor las inclusiones pequeñas.",
-  princess: "El princesa necesita cubrir sus esquinas. Las uñas de garra las protegen.",
-  cushion: "El cojín rompe la luz en destellos amplios y lentos.",
-  oval: "El oval se ve más grande que un redondo del mismo peso.",
+  round: "El corte redondo devuelve más luz y oculta mejor las inclusiones pequeñas.",
+  princess: "El corte princesa tiene esquinas que hay que cubrir. Las uñas de garra las protegen.",
+  cushion: "El corte cojín da destellos amplios y lentos.",
+  oval: "El corte oval se ve más grande que un redondo del mismo peso.",
   emerald: "El corte esmeralda muestra el interior de la piedra. Dé prioridad a la claridad.",
-  pear: "El pera se ve más largo con la punta hacia afuera, y la punta necesita una uña.",
-  marquise: "El marquesa es el que más grande se ve, y sus dos puntas necesitan uña.",
-  radiant: "El radiante brilla como un redondo y disimula como un cojín.",
-  asscher: "El Asscher es profundo y se ve más pequeño que su peso. Dé prioridad a la claridad.",
+  pear: "El corte pera se ve más largo con la punta hacia afuera, y la punta necesita una uña.",
+  marquise: "El corte marquesa es el que más grande se ve, y sus dos puntas necesitan uña.",
+  radiant: "El corte radiante brilla como un redondo y disimula como un cojín.",
+  asscher: "El corte Asscher es profundo y se ve más pequeño que su peso. Dé prioridad a la claridad.",
 };
 export const colorlessWarmTip = "De D a F es incoloro. En oro amarillo o rosado, G y H se ven igual.";
-export const colorlessTip = "De D a F es incoloro. Se aprecia más en metal blanco.";
+export const colorlessTip = "De D a F es incoloro. Se nota más en metal blanco.";
 export const nearWarmTip = "De G a J se ve blanco en oro amarillo o rosado.";
 export const nearTip = "G y H se ven blancos en metal blanco. Desde I se nota algo de calidez.";
 export const faintTip = "De K a M se ve cálido. Va bien con oro amarillo o rosado.";
@@ -83,11 +83,11 @@ export const giaLab = "GIA ya no clasifica diamantes de laboratorio de D a M. IG
 export const askForLaboratory = (laboratory: string) => `Pedir ${laboratory}`;
 export const tensionBezel = "Un anillo de tensión sujeta la piedra solo con el aro. Un bisel lo impide.";
 export const tensionProngs = (count: number) =>
-  `Un anillo de tensión sujeta la piedra solo con el aro. Pagaría ${count} uñas que no necesita.`;
+  `Un anillo de tensión sujeta la piedra solo con el aro. Pagaría por ${count} uñas que no necesita.`;
 export const lightestHold = "Usar la sujeción más ligera";
 export const bezelProngs = (count: number) =>
   `Un bisel es un solo borde alrededor de la piedra. ${count} uñas suben el precio, no la sujeción.`;
-export const priceAs4 = "Cobrar como 4";
+export const priceAs4 = "Calcular con 4";
 export const sixProngs =
   "Desde 3 quilates sugerimos 6 uñas. Si una se engancha, las otras sujetan la piedra.";
 export const useSix = "Usar 6 uñas";
@@ -99,8 +99,8 @@ export const pointsChip = (cut: string) =>
   `Las puntas del corte ${cut} pueden astillarse. Las uñas de garra las cubren.`;
 export const useClaw = "Usar uñas de garra";
 export const styleAccents = {
-  halo: "Un halo lleva un círculo de piedras pequeñas en el centro. El suyo aún no tiene.",
-  "three-stone": "Un tres piedras lleva una piedra mayor a cada lado. El suyo tiene otras.",
+  halo: "Un anillo halo lleva un círculo de piedras pequeñas alrededor de la central. El suyo aún no lo tiene.",
+  "three-stone": "Un anillo de tres piedras lleva una piedra más grande a cada lado. El suyo lleva otras.",
   pave: "Un aro pavé lleva piedras pequeñas. El suyo no tiene.",
   channel: "Un aro de carril lleva una fila de piedras entre dos paredes. El suyo no tiene.",
 };
@@ -112,7 +112,8 @@ export const addAccents = {
 };
 export const solitaireAccents = "Un solitario es una sola piedra. Con piedras laterales es otro estilo.";
 export const noAccents = "Quitar las laterales";
-export const softTension = "Un anillo de tensión aprieta como un resorte. El oro de 22K es muy suave.";
+export const softTension =
+  "Un anillo de tensión aprieta como un resorte. El oro de 22K es muy blando para sujetar la piedra.";
 export const use18k = "Usar 18K";
 export const hammeredEdge = "El filo es una línea nítida. El martillado la rompe.";
 export const roundEdge = "Redondear el borde";

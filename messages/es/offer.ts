@@ -16,7 +16,7 @@ export const emailIncomplete = "Este correo está incompleto. Escríbalo como no
 export const yours = (percent: number) => `Suyo: ${percent}% de descuento en su primera compra`;
 export const close = "Cerrar";
 export const codeTerms = ({ percent, days }: { percent: number; days: number }) =>
-  `Escríbalo al pagar: ${percent}% de descuento en un pedido, dentro de los ${days} días desde que lo pidió por primera vez. No vale para depósitos.`;
+  `Escríbalo al pagar: ${percent}% de descuento en un pedido, dentro de los ${days} días desde la primera vez que lo pidió. No es válido para depósitos.`;
 export const yourCode = "Su código de descuento";
 export const notCopied = "No se pudo copiar. Seleccione el código y cópielo.";
 export const copied = "Copiado";

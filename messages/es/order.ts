@@ -1,9 +1,9 @@
 export const yourPayment = "Su pago";
-export const notBought = "No se compró nada";
+export const notBought = "No ha comprado nada";
 export const returnToCheckout = "Volver al pago";
 export const confirming = "Estamos confirmando su pago";
 export const takingLong = (email: string) =>
-  `Está tardando más de lo normal. Puede cerrar esta página; no pague otra vez. Le escribiremos a ${email} cuando se confirme.`;
+  `Está tardando más de lo normal. Puede cerrar esta página; por favor, no pague otra vez. Le escribiremos a ${email} cuando se confirme.`;
 export const pageUpdatesItself = "Esta página se actualiza sola y abre su pedido cuando esté listo.";
 export const numberIs = (number: string) => `Pedido ${number}`;
 export const yourInputIsSaved =

@@ -14,7 +14,7 @@ export const depositTitle = "Recibimos su depósito";
 export const depositReceived = (order: string) => `Gracias. Recibimos su depósito del pedido ${order}.`;
 export const deposit = "Depósito";
 export const depositNext = (weeks: string) =>
-  `Le escribiremos para definir el diseño. Calcule ${weeks} desde que apruebe el diseño final. El depósito se descuenta del total final.`;
+  `Le escribiremos para definir el diseño. Estará listo ${weeks} después de que apruebe el diseño final. El depósito se descuenta del total final.`;
 export const track = "Vea cómo va su pieza";
 export const trackPiece = (piece: string) => `Vea cómo va su pieza: ${piece}`;
 export const payBalance = "Pagar el saldo";
@@ -39,16 +39,16 @@ export const refundedPart = (order: string, way: string) =>
 export const refundedRest = (order: string, way: string) =>
   `Le reembolsamos el resto del pago del pedido ${order}, ${way}. Con esto le hemos reembolsado todo.`;
 export const refundedSurplus = (order: string, way: string) =>
-  `Su pago del pedido ${order} llegó cuando ya no hacía falta. Se lo reembolsamos completo, ${way}.`;
+  `Su pago del pedido ${order} llegó cuando ya no se debía. Se lo reembolsamos completo, ${way}.`;
 export const refundWays = {
-  online: () => "al mismo método con que pagó",
+  online: () => "al mismo método de pago que usó",
   terminal: () => "a la tarjeta que usó en la tienda",
   cash: () => "en efectivo",
   check: (number: string) => `con el cheque ${number}`,
   wire: (reference: string) => `por transferencia ${reference}`,
   "store-credit": (number: string) => `como crédito de la tienda ${number}`,
 };
-export const takesDays = "Su banco puede tardar unos días en mostrarlo.";
+export const takesDays = "Su banco puede tardar unos días en reflejarlo.";
 export const mentionNumber = "Mencione ese número cuando lo use en la tienda.";
 export const refunded = "Reembolsado";
 export const notExpected = (phone: string, order: string) =>
@@ -62,7 +62,7 @@ export const hours = "Horario";
 
 export const priceSubject = (order: string) => `El precio final de su pedido ${order}`;
 export const priceTitle = "Su precio final";
-export const priceSet = (order: string) => `Ya está el precio final de su pedido ${order}.`;
+export const priceSet = (order: string) => `Ya tenemos el precio final de su pedido ${order}.`;
 export const priceCorrected = (order: string) =>
   `Corregimos el precio final de su pedido ${order}. Este correo reemplaza al anterior.`;
 export const finalPrice = "Precio final";

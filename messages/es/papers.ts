@@ -25,7 +25,7 @@ export const sending = "Enviando";
 export const notSent = "No pudimos enviarlo. Intente de nuevo en un momento.";
 export const tooMany = "Demasiadas descargas a la vez. Intente de nuevo en un momento.";
 export const linkExpired = "Este enlace venció. Use el de nuestro correo más reciente.";
-export const noSuchDocument = "Ese documento no está aquí.";
+export const noSuchDocument = "Ese documento no existe aquí.";
 
 export const certificate = "Certificado";
 export const certificateLabel = (certificate: string) => `Certificado ${certificate}`;

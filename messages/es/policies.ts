@@ -5,7 +5,7 @@ export const privacy = (cashLimit: string) => ({
     {
       heading: "Cuando navega",
       paragraphs: [
-        "No necesita una cuenta. Nuestras páginas no ponen cookies, no llevan anuncios y no usan rastreadores.",
+        "No necesita una cuenta. Nuestras páginas no ponen cookies, no tienen anuncios y no usan rastreadores.",
         "Su propio navegador guarda su carrito, sus piezas guardadas, el diseño en que trabaja y si prefiere el tema claro u oscuro. Si borra los datos del sitio, desaparecen.",
         "Mientras una pestaña está abierta, también recuerda cuántos avisos de compras ha visto y si ya vio nuestra oferta de primera compra, para no repetirlos, y qué piezas miró, para que pueda compartirlas cuando reserve una cita.",
       ],
@@ -13,7 +13,7 @@ export const privacy = (cashLimit: string) => ({
     {
       heading: "Cuando compra",
       paragraphs: [
-        `Al pagar le pedimos su nombre y su correo electrónico, un teléfono si quiere darlo y una dirección si le entregamos el pedido. Los usamos para cumplir su pedido, para responderle y para llevar los libros que la ley exige por siete años. Después quitamos de ellos su nombre y sus direcciones. La ley nos obliga a informar quién nos pagó más de ${cashLimit} en efectivo; guardamos ese informe cinco años. Un pedido que no se paga lo borramos a los 30 días.`,
+        `Al pagar le pedimos su nombre y su correo electrónico, un teléfono si quiere darlo y una dirección si le entregamos el pedido. Los usamos para procesar su pedido, para responderle y para llevar los libros que la ley exige por siete años. Después quitamos de ellos su nombre y sus direcciones. La ley nos obliga a informar quién nos pagó más de ${cashLimit} en efectivo; guardamos ese informe cinco años. Un pedido que no se paga lo borramos a los 30 días.`,
         "Si al pagar le preguntamos si podemos mostrar su compra y usted acepta, los visitantes pueden ver su nombre, su ciudad y la pieza por 15 minutos. Si no acepta, no ven nada.",
         "Los datos de pago van al proveedor de pagos. No pasan por esta tienda y no los guardamos.",
       ],
@@ -27,7 +27,7 @@ export const privacy = (cashLimit: string) => ({
         "Guardamos un aviso de piezas nuevas con su correo electrónico y le escribimos solo después de que lo confirme. Lo borramos en una semana si no lo confirma, en un año si lo confirma, o de inmediato si lo cancela con el enlace de un correo.",
         "Nuestros joyeros llevan una ficha de cada cliente: los pedidos, solicitudes, reparaciones y citas de su correo electrónico, y lo que nos cuenta en la tienda, como su talla de anillo, sus gustos y las fechas que quiere recordar. La borramos dos años después de que no quede nada más suyo, o cuando nos lo pida.",
         "Guardamos el correo electrónico que se escribe para la oferta de primera compra con su código, para que la misma dirección reciba el mismo código, hasta que nos pida borrarlo. Le escribimos sobre la oferta y nada más.",
-        "No vendemos ni alquilamos su información. Solo la reciben quienes cumplen su pedido: el proveedor de pagos y la empresa de envíos.",
+        "No vendemos ni alquilamos su información. Solo la reciben quienes procesan su pedido: el proveedor de pagos y la empresa de envíos.",
       ],
     },
     {
@@ -56,7 +56,7 @@ export const terms = ({
       heading: "Piezas y precios",
       paragraphs: [
         `Los precios están en ${code}, sin el impuesto sobre las ventas, que se agrega al pagar según el condado de entrega. Nunca se le cobra un precio que no haya visto.`,
-        "Los relojes son únicos: cada anuncio es una sola pieza. Una pieza en su carrito no está reservada. Se la apartamos diez minutos cuando continúa al pago.",
+        "Los relojes son únicos: cada página es de una sola pieza. Una pieza en su carrito no está reservada. Se la apartamos por diez minutos cuando continúa al pago.",
         "La línea “Desde …/mes” es un ejemplo de 24 pagos iguales con APR de 0%. No es una oferta de crédito.",
       ],
     },
@@ -70,13 +70,13 @@ export const terms = ({
     {
       heading: "Diseños a la medida",
       paragraphs: [
-        `Un diseño a la medida empieza con un depósito de ${deposit}. Se descuenta del precio final, que le damos antes de hacer nada. Un diseño está listo en ${weeks} después de que apruebe el dibujo final.`,
+        `Un diseño a la medida empieza con un depósito de ${deposit}. Se descuenta del precio final, que le damos antes de hacer nada. Un diseño está listo ${weeks} después de que apruebe el dibujo final.`,
       ],
     },
     {
       heading: "Imágenes",
       paragraphs: [
-        "Las imágenes de las piezas están hechas por computadora donde así se dice. Las piedras naturales y los metales varían; los quilates y las medidas son los de la descripción.",
+        "Las imágenes de las piezas están hechas por computadora cuando así se indica. Las piedras naturales y los metales varían; los quilates y las medidas son los de la descripción.",
       ],
     },
   ],
@@ -89,7 +89,7 @@ export const returns = (days: number) => ({
     {
       heading: `${days} días`,
       paragraphs: [
-        `Devuelva una pieza en los ${days} días siguientes a recibirla, sin uso y con todo lo que la acompañaba, y le reembolsamos su precio y su impuesto a la tarjeta con que pagó.`,
+        `Devuelva una pieza en los ${days} días siguientes a recibirla, sin uso y con todo lo que traía, y le reembolsamos su precio y su impuesto a la tarjeta con que pagó.`,
         "Tráigala a la tienda, o llámenos antes para pedir una etiqueta de envío asegurado. No envíe joyas por correo sin seguro.",
       ],
     },
@@ -110,7 +110,7 @@ export const returns = (days: number) => ({
 
 export const shipping = ({ within, callFrom }: { within: string; callFrom: string }) => ({
   title: "Envíos",
-  summary: "Recójalo en la tienda, o recíbalo asegurado y con firma.",
+  summary: "Recoja su pedido en la tienda, o recíbalo asegurado y con firma.",
   sections: [
     {
       heading: "Recoger",
@@ -128,7 +128,7 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
     {
       heading: "Pedidos grandes",
       paragraphs: [
-        `Para pedidos de ${callFrom} o más, le llamamos antes de que la pieza salga de la tienda. Así nos protegemos los dos.`,
+        `Para pedidos de ${callFrom} o más, le llamamos antes de que la pieza salga de la tienda. Es una protección para usted y para nosotros.`,
       ],
     },
   ],

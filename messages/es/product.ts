@@ -17,13 +17,13 @@ export const zoomIn = "Acercar";
 export const zoomOut = "Alejar";
 export const size = "Tamaño";
 
-export const notMade = "Esa versión no se hace. ";
+export const notMade = "No hacemos esa versión. ";
 export const chooseBelow = "Elija entre las opciones de abajo.";
 export const seeMade = "Ver la que hacemos";
 export const chooseOption = "Elija una opción";
 export const optionSold = ", vendida";
 export const optionNotMade = ", no disponible";
-export const anotherOne = "Reciba un aviso cuando tengamos otra";
+export const anotherOne = "Avísenme cuando tengan otra";
 export const similar = "Pedir una pieza parecida";
 export const tryOn = "Pruébesela en la tienda";
 export const makeItYoursLink = "Un diseño nuestro. Hágalo suyo";
@@ -54,7 +54,7 @@ export const seeAllOf = (collection: string) => `Ver todo: ${collection}`;
 
 export const builderDesign = "Un diseño nuestro";
 export const makeItYours = "Hágalo suyo";
-export const startFromPiece = "Empiece con esta pieza y cambie lo que quiera. Verá el precio en cada paso.";
+export const startFromPiece = "Empiece con esta pieza y cambie lo que quiera. Vea el precio en cada paso.";
 export const openDesign = "Abrir el diseño";
 export const drawnInLines = (design: string) => `${design}, dibujo de líneas`;
 export const seeLive = "Ver en 3D";
@@ -68,7 +68,7 @@ export const watches =
   "Los relojes de este tipo suelen tener una caja de 36 a 43 mm de acero u oro, cristal de zafiro y movimiento mecánico.";
 export const noPapers =
   "Aún no hemos registrado los papeles de este reloj. Pregúntenos por su referencia, año y estado.";
-export const notMeasured = "Aún no hemos medido esta pieza. Pídalo y la pesamos para usted.";
+export const notMeasured = "Aún no hemos medido esta pieza. Pregúntenos y se la pesamos.";
 export const earrings =
   "Los aretes de este tipo se hacen en oro de 10K a 18K o en plata, y el par pesa de 1 a 4 g.";
 export const rings =
@@ -78,7 +78,7 @@ export const necklaces =
 export const bracelets =
   "Las pulseras de este tipo se hacen en oro de 10K a 18K o en plata, y pesan de 8 a 25 g.";
 export const jewelry =
-  "Las joyas de este tipo se hacen en oro, platino o plata, y su pureza está grabada en la pieza.";
+  "Las joyas de este tipo se hacen en oro, platino o plata, y llevan el sello de su pureza.";
 export const maker = "Fabricante";
 export const caseSize = "Caja";
 export const caseMaterial = "Material de la caja";
@@ -104,13 +104,13 @@ export const anyMetal = "Oro, platino o plata";
 export const goldOr925 = "10K a 18K, o 925";
 export const goldOr950 = "10K a 18K, o 950";
 export const karats = "10K a 18K";
-export const asStamped = "La grabada en la pieza";
+export const asStamped = "Según el sello de la pieza";
 export const postsOrHoops = "De poste o argollas";
 export const pairWeight = "1 a 4 g el par";
 export const ringWeight = "2 a 8 g";
 export const necklaceWeight = "2 a 6 g";
 export const braceletWeight = "8 a 25 g";
-export const weighedOnRequest = "La pesamos si lo pide";
+export const weighedOnRequest = "Se pesa a pedido";
 export const typicalWidth = "2 a 6 mm";
 export const typicalSizes = "US 5 a 12";
 export const necklaceLength = "16 a 20 pulgadas";

@@ -5,7 +5,7 @@ export const forClient = (name: string) => `Para ${name}`;
 export const sentOn = (date: string) => `Enviada el ${date}`;
 export const unpaid = "No se le cobró nada. Puede aceptar la cotización otra vez mientras esté vigente.";
 export const drawing = "Dibujo de líneas";
-export const depositOf = (deposit: string) => `${deposit} de depósito`;
+export const depositOf = (deposit: string) => `Depósito de ${deposit}`;
 export const ofTotal = (total: string) => `de ${total}`;
 
 export const whatsIncluded = "Qué incluye";
@@ -13,7 +13,7 @@ export const item = "Descripción";
 export const price = "Precio";
 export const included = "Incluido";
 export const tradeIn = "Pieza en parte de pago";
-export const lowersTax = "baja su impuesto sobre las ventas";
+export const lowersTax = "reduce su impuesto sobre las ventas";
 export const subtotal = "Subtotal";
 export const salesTax = (place: string) => `Impuesto sobre las ventas, ${place}`;
 export const noSalesTax = "Impuesto sobre las ventas: no se cobra";
@@ -31,7 +31,7 @@ export const printOrSave = "Imprimir o guardar";
 export const accepted = "Usted aceptó esta cotización y pagó el depósito.";
 export const acceptedAndPaid = (deposit: string) =>
   `Usted aceptó esta cotización y pagó el depósito de ${deposit}.`;
-export const refunded = "Se lo reembolsamos y no se hará nada.";
+export const refunded = "Se lo reembolsamos y no haremos la pieza.";
 export const inWorkshop = "Gracias. Su pieza está en nuestro taller.";
 export const dueWhenReady = (balance: string) => `${balance} a pagar cuando esté lista.`;
 export const trackPiece = "Vea cómo va su pieza";
@@ -73,8 +73,8 @@ export const versionSent = (version: number, date: string) => `Versión ${versio
 export const version = (version: number) => `Versión ${version}`;
 export const replacedLabel = "Reemplazada.";
 export const viewing = "Es la que está viendo.";
-export const changeRequestedOn = (date: string) => `Usted pidió el ${date}`;
-export const declinedOn = (date: string) => `Usted rechazó el ${date}`;
+export const changeRequestedOn = (date: string) => `Usted pidió un cambio el ${date}`;
+export const declinedOn = (date: string) => `Usted la rechazó el ${date}`;
 
 export const quote = "Cotización";
 export const quoteLabel = (quote: string) => `Cotización ${quote}`;

@@ -7,7 +7,7 @@ export const atBench = "Su pieza está en nuestro taller.";
 export const ready = "Su pieza está lista. Traiga su comprobante para recogerla.";
 export const handedOver = "Usted ya tiene su pieza.";
 export const declined = "Usted rechazó el trabajo. Recoja su pieza con su comprobante.";
-export const returned = "Usted ya tiene su pieza. No se le hizo ningún trabajo.";
+export const returned = "Usted ya tiene su pieza. No se hizo ningún trabajo.";
 export const readyDate = (date: string) => `Fecha estimada: ${date}`;
 export const callToAnswer = (phone: string) => `Llame al ${phone} para aprobar o rechazar.`;
 export const atDropOff = "Al recibirla";
@@ -22,7 +22,7 @@ export const cost = (total: string) => `El trabajo cuesta ${total}.`;
 export const costWithTax = (total: string) => `El trabajo cuesta ${total} con impuesto.`;
 export const depositDue = (deposit: string) => `Al aprobar, pagará un depósito de ${deposit}.`;
 export const approve = (total: string) => `Aprobar ${total}`;
-export const ifDeclined = "Si lo rechaza, ¿qué debería cambiar?";
+export const ifDeclined = "Si lo rechaza, ¿qué le gustaría cambiar?";
 export const decline = "Rechazar";
 
 export const callToPay = (phone: string) => `Llame al ${phone} para aprobar o pagar.`;

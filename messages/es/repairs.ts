@@ -14,7 +14,7 @@ export const approvedTitle = "Su reparación está aprobada";
 export const approved = (piece: string, total: string) =>
   `Gracias. El trabajo en su pieza está aprobado: ${piece}, ${total}.`;
 export const depositNow = (deposit: string) =>
-  `Ahora se paga un depósito de ${deposit}. Pague en línea o en la tienda.`;
+  `El depósito de ${deposit} se paga ahora, en línea o en la tienda.`;
 export const payLater = "Pague cuando la recoja, o antes en línea.";
 export const declinedSubject = (repair: string) => `La reparación ${repair} fue rechazada`;
 export const declinedTitle = "Su reparación fue rechazada";
@@ -51,5 +51,4 @@ export const stages = {
   declined: "fue rechazada",
   returned: "se devolvió sin reparar",
 };
-export const notPossible = (stage: string) =>
-  `Esta reparación ${stage}, así que eso no es posible. No se cambió nada.`;
+export const notPossible = (stage: string) => `Esta reparación ${stage}, así que no se cambió nada.`;

@@ -12,7 +12,8 @@ export const canBeMade = (design: string) => `No hay piezas, pero podemos hacer:
 export const noneFound = "No encontramos piezas";
 export const countFound = (pieces: string) => `${pieces}`;
 export const noExact = "Sin coincidencia exacta";
-export const suggested = (found: string, count: number) => `${found}, ${count} sugeridas`;
+export const suggested = (found: string, count: number) =>
+  `${found}, ${count === 1 ? "1 sugerida" : `${count} sugeridas`}`;
 export const understoodAs = "Buscando";
 export const remove = "Quitar";
 export const move = "Mover";
@@ -22,7 +23,7 @@ export const bestMatch = "Más relevante";
 export const pieces = "Piezas";
 export const closeTo = (found: string, count: number) =>
   `${found}, ${count} ${count === 1 ? "parecida" : "parecidas"}`;
-export const madeToOrder = "No la tenemos, pero podemos hacerla";
+export const madeToOrder = "No la tenemos, pero la podemos hacer";
 export const designIt = "Diséñela";
 export const openBuilder = "Empezar a diseñar";
 export const closeMatches = "Piezas parecidas";
@@ -36,7 +37,7 @@ export const help = "Ayuda";
 export const titleOf = (text: string) => `Buscar: ${text}`;
 export const nothingLikeIt = "Sin resultados";
 export const unavailable = "La búsqueda no funciona por ahora. Intente de nuevo en un minuto.";
-export const tips = "Busque por referencia, apodo, precio, talla o una pieza que podamos hacer";
+export const tips = "Busque por referencia, apodo, precio o talla, o describa una pieza que podamos hacerle";
 export const collectionsAndPages = "Colecciones y páginas";
 export const matchRest = " Estas piezas cumplen con lo demás.";
 export const closest = " Estas piezas son las más parecidas.";
@@ -45,7 +46,7 @@ export const showingResultsFor = (typed: string, meant: string) =>
   `Resultados de “${meant}” en vez de “${typed}”.`;
 export const notFound = (words: string) => `No encontramos ${words}.`;
 export const or = " ni ";
-export const impossible = (text: string) => `“${text}” no es posible, así que lo omitimos.`;
+export const impossible = (text: string) => `“${text}” no es posible, así que lo dejamos fuera.`;
 
 export const without = (label: string, count: number) =>
   `Sin “${label}” hay ${count === 1 ? "1 pieza" : `${count} piezas`}.`;
@@ -58,10 +59,10 @@ export const under = (amount: string) => `${amount} menos`;
 export const notQuoted = (name: string) => `No es “${name}”`;
 export const not = (name: string) => `No: ${name}`;
 
-export const whatCanBuy = "¿Qué compra su presupuesto?";
+export const whatCanBuy = "¿Qué puede comprar con su presupuesto?";
 export const budgetSummary = "La piedra más grande, el mejor metal o los mejores grados, con precio exacto";
 export const sizer = "Medidor de anillos";
-export const sizerSummary = "Conozca su talla en casa o reciba un medidor por correo postal.";
+export const sizerSummary = "Mida su talla en casa o reciba un medidor por correo postal.";
 export const builderSummary = "Diseñe una pieza paso a paso y vea el precio.";
 export const contact = "Contacto";
 export const contactSummary = "Dirección, teléfonos y horario de la tienda.";

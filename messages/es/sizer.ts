@@ -1,5 +1,5 @@
 export const title = "Medidor de anillos gratis";
-export const description = "Conozca su talla: imprima una tira o reciba gratis un medidor por correo postal.";
+export const description = "Mida su talla: imprima una tira o reciba gratis un medidor por correo postal.";
 export const rings = "Anillos";
 export const intro = (area: string) =>
   `Imprima una tira y mida ahora, o le enviamos un medidor a cualquier dirección ${area}. En la tienda toma un minuto.`;
@@ -21,12 +21,12 @@ export const sendMe = "Envíenme un medidor";
 
 export const printActualSize = "Imprima esta página al 100%, también llamado “tamaño real”.";
 export const checkLine = (length: number) =>
-  `Mida la línea con una regla. Si no mide ${length} mm, ajuste el tamaño e imprima de nuevo.`;
-export const cutStrip = "Recorte la tira y corte la ranura por la línea de puntos.";
+  `Mida la línea con una regla. Si no mide ${length} mm, ajuste el tamaño de impresión e imprima de nuevo.`;
+export const cutStrip = "Recorte la tira y corte la ranura por la línea punteada.";
 export const wrapStrip =
-  "Enrolle la tira en el dedo con los números hacia afuera, pase la punta por la ranura y tire hasta que quede como un anillo.";
+  "Enrolle la tira en el dedo con los números hacia afuera, pase la punta por la ranura y hale hasta que quede como un anillo.";
 export const readSize =
-  "Lea la talla en la ranura. Entre dos tallas, elija la mayor. Mida de tarde: los dedos fríos son más delgados.";
+  "Lea la talla en la ranura. Entre dos tallas, elija la mayor. Mida por la tarde: los dedos fríos son más delgados.";
 export const printable = "Medidor de anillos para imprimir";
 export const print = "Imprimir";
 export const backToSizer = "Volver al medidor de anillos";

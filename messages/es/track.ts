@@ -19,7 +19,7 @@ export const yourPieceNumber = (job: string) => `Su pieza ${job}`;
 export const order = "Pedido";
 export const noLongerMade = "Esta pieza ya no se va a hacer.";
 export const paidSoFar = (paid: string, phone: string) =>
-  `Usted ha pagado ${paid}. Llámenos al ${phone} para decidir qué hacer con ese dinero.`;
+  `Usted ha pagado ${paid}. Llámenos al ${phone} para decidir qué hacemos con ese dinero.`;
 export const refunded = "Lo que pagó ya se le reembolsó o está en camino.";
 export const handedOver = "Usted ya tiene su pieza.";
 export const shippedOn = (date: string, carrier: string, number: string) =>
@@ -63,8 +63,8 @@ export const toRedraw =
   "Este diseño es de una versión anterior de “Diseñe su joya”, así que lo volveremos a dibujar y le enviaremos por correo un dibujo para aprobar. No haremos nada antes.";
 export const everyMeasurement = "Todas las medidas";
 export const sincePrevious = (changes: string) => `${changes} desde el dibujo anterior`;
-export const weightsAndWalls = "pesos y espesores";
-export const castingsMeasured = "Ya medimos los pesos y espesores de su pieza fundida.";
+export const weightsAndWalls = "pesos y grosores";
+export const castingsMeasured = "Ya medimos los pesos y grosores de su fundición.";
 export const workshopNotes = "Notas de nuestro taller";
 export const beforeApproving =
   "Cuando lo apruebe, haremos la pieza exactamente como está dibujada y el diseño ya no se podrá cambiar. ¿Algo no está bien? ";
@@ -92,7 +92,7 @@ export const needsRedraw =
   "Tenemos que volver a dibujar esta pieza antes de que pueda aprobarla. Le avisaremos por correo cuando esté lista.";
 export const closedMeanwhile = "Esta pieza ya no se va a hacer, así que no se aprobó nada.";
 
-export const preparing = "Preparando las piezas fundidas.";
+export const preparing = "Preparando la fundición.";
 export const appearsHere = (awaited: string) => `Sus ${awaited} aparecerán aquí automáticamente.`;
 export const reload = "Vuelva a cargar esta página";
 export const reloadFor = (awaited: string) => ` en un momento para ver sus ${awaited}.`;
@@ -133,7 +133,7 @@ export const both = "Los dos";
 export const nowDrawing = (number: number) => `Ahora, dibujo ${number}`;
 export const beforeDrawing = (number: number) => `Antes, dibujo ${number}`;
 export const drawingOver = (piece: string, number: number, previous: number) =>
-  `${piece}, dibujo ${number} sobre el dibujo ${previous}, en líneas discontinuas`;
+  `${piece}, dibujo ${number} sobre el dibujo ${previous}, en línea punteada`;
 export const drawingOf = (piece: string, number: number) => `${piece}, dibujo ${number}`;
 
 export const reviewRequired = "Confirme que revisó las medidas.";

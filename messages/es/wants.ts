@@ -22,8 +22,8 @@ export const yourAlert = "Su aviso";
 export const showing = (shown: number, all: number) => `Mostramos ${shown} de ${all}.`;
 
 export const whatFor = (example: string) => `Escriba qué busca, por ejemplo “${example}”.`;
-export const notUnderstood = "Aquí no se nombra ninguna pieza.";
+export const notUnderstood = "No entendimos qué pieza busca.";
 export const findsTooMuch = (most: number) =>
-  `Con esto hay hoy más de ${most} piezas y le llegarían correos todo el tiempo. Agregue un metal, una talla o un precio.`;
+  `Hoy tenemos más de ${most} piezas así y le llegarían correos todo el tiempo. Agregue un metal, una talla o un precio.`;
 export const tooManyAlerts = (most: number) =>
   `Ya buscamos ${most} cosas para este correo. Cancele una con el enlace de un correo.`;

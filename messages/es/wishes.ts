@@ -14,10 +14,10 @@ export const howItWorks = "Cómo funciona";
 export const describeStep = "Díganos qué quiere";
 export const describeHint = "Una referencia, un apodo, un metal, una talla o un presupuesto.";
 export const confirm = "Confirme su correo";
-export const confirmText = "Le enviamos un enlace. No recibirá nada más hasta que lo abra.";
+export const confirmText = "Le enviamos un solo enlace. No recibirá nada más hasta que lo abra.";
 export const hearFirst = "Entérese primero";
 export const hearFirstText =
-  "Revisamos todo lo que llega y le escribimos si coincide. Cancele cuando quiera.";
+  "Revisamos todo lo que llega y le escribimos si hay una como la que busca. Cancele cuando quiera.";
 export const forExample = "Por ejemplo";
 export const examples: readonly string[] = [
   "Rolex Pepsi por menos de 20k",
@@ -28,4 +28,4 @@ export const examples: readonly string[] = [
 export const seeNow = "¿Prefiere ver lo que hay ahora?";
 export const checkEmail = "Revise su correo";
 export const checkEmailText =
-  "Le enviamos un enlace por correo. Ábralo dentro de una semana para activar sus avisos. ¿No lo ve? Revise el correo no deseado o envíe el formulario otra vez.";
+  "Le enviamos un enlace por correo. Ábralo dentro de una semana para activar sus avisos. ¿No lo ve? Revise la carpeta de spam o envíe el formulario otra vez.";
