@@ -35,7 +35,7 @@ export const canceling = "Cancelando";
 export const ifCanceled =
   "Sus piezas vuelven a la vitrina y su hora queda libre. Puede reservar otra vez cuando quiera.";
 export const changedSince = (time: string) =>
-  `Su cita se cambió a ${hour(time)}, después de que usted abrió esta página, así que no guardamos esto. Revise los datos y elija otra vez.`;
+  `Su cita se cambió después de que usted abrió esta página, a ${hour(time)}, así que no guardamos esto. Revise los datos y elija otra vez.`;
 export const offline =
   "No podemos conectar con la tienda, así que no se cambió nada. Intente de nuevo en un momento.";
 
