@@ -1,4 +1,4 @@
-import { hour } from "./hour.ts";
+import { hour } from "../spanish-hour.ts";
 
 export const bookVisit = "Reserve una cita";
 export const description = (shop: string, town: string) =>

@@ -1,4 +1,4 @@
-import { hour } from "./hour.ts";
+import { hour } from "../spanish-hour.ts";
 
 export const email = "Correo electrónico";
 export const delivery = "Entrega";

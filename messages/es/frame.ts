@@ -1,4 +1,4 @@
-import { hour } from "./hour.ts";
+import { hour } from "../spanish-hour.ts";
 
 export const skipToContent = "Ir al contenido";
 export const homeOf = (shop: string) => `${shop}, inicio`;

@@ -1,4 +1,4 @@
-import { hour } from "./hour.ts";
+import { hour } from "../spanish-hour.ts";
 
 export const cartEmpty = "Su carrito está vacío.";
 export const chooseDelivery = "Elija recoger en la tienda o envío asegurado.";

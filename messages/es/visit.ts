@@ -1,4 +1,4 @@
-import { hour } from "./hour.ts";
+import { hour } from "../spanish-hour.ts";
 
 export const home = "Inicio";
 export const breadcrumb = "Ruta de navegación";
