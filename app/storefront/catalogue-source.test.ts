@@ -156,3 +156,18 @@ test("adds titles in the store's other languages, whatever the language of the r
   expect(nodes).toEqual([ring, { id: "gid://shopify/Product/2", title: "Ring 2" }]);
   expect(await source.changes("a/1")).toMatchObject({ ok: true, data: { products: [{ node: ring }] } });
 });
+
+test("keeps the catalog when its titles in another language can't be read", async () => {
+  changeSettings({ ...settings(), salesTax: salesTax(), inSpanish: spanishShopTexts(), languages });
+  const node = { id: "gid://shopify/Product/1", title: "Ring 1" };
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  const query = async () =>
+    language() === "es" ? { ok: false } : { ok: true, data: { products: { edges: [{ node }], pageInfo } } };
+  const source = pagedSource({ query } as unknown as Storefront, {
+    providerName: "The shop",
+    withStock: false,
+  });
+  const nodes: unknown[] = [];
+  expect(await source.read((one) => void nodes.push(one))).toMatchObject({ ok: true });
+  expect(nodes).toEqual([node]);
+});

@@ -104,9 +104,8 @@ export function pagedSource(
       edges.map(({ node }) => node),
       () => storefront.query(productTitlesQuery, page, { schema: titlesAnswer }),
     );
-    if (!nodes.ok) return nodes;
     const isLast = !pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after;
-    return { ok: true as const, data: { nodes: nodes.data, next: isLast ? null : pageInfo.endCursor } };
+    return { ok: true as const, data: { nodes, next: isLast ? null : pageInfo.endCursor } };
   }
 
   async function readSingle(id: number): Promise<StorefrontResult<SourceProduct>> {
@@ -117,10 +116,10 @@ export function pagedSource(
       { schema: productAnswer },
     );
     if (!result.ok) return result;
-    const nodes = await withTitles([result.data.product ?? null], () =>
+    const [node] = await withTitles([result.data.product ?? null], () =>
       storefront.query(productTitleQuery, { id: gid }, { schema: titleAnswer }),
     );
-    return nodes.ok ? { ok: true, data: { id, position: 0, node: nodes.data[0] } } : nodes;
+    return { ok: true, data: { id, position: 0, node } };
   }
 
   /** The products updated since the newest known update; null if there are too many. */
@@ -200,16 +199,16 @@ export function pagedSource(
   };
 }
 
-/** Adds the products' titles in the store's other languages, where they differ. */
+/** Adds the products' titles in the store's other languages, where they differ. A failed query leaves that language out. */
 async function withTitles(
   nodes: readonly unknown[],
   query: () => Promise<StorefrontResult<z.infer<typeof titled>[]>>,
-): Promise<StorefrontResult<unknown[]>> {
+): Promise<unknown[]> {
   let products = [...nodes];
   for (const language of settings().languages ?? []) {
     if (language === "en") continue;
     const result = await inLanguage(language, query);
-    if (!result.ok) return result;
+    if (!result.ok) continue;
     const titles = new Map(result.data.map(({ id, title }) => [id, title]));
     products = products.map((node) => {
       const product = titled.safeParse(node).data;
@@ -219,7 +218,7 @@ async function withTitles(
       return { ...known, titles: { ...known.titles, [language]: title } };
     });
   }
-  return { ok: true, data: products };
+  return products;
 }
 
 /** Milliseconds since the Unix epoch; a missing date counts as old. */
