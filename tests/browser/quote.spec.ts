@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { keepDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -62,7 +61,7 @@ test("D4: keeps the text when the database rejects writes; then five clicks stor
   await page.goto("/custom-builder/review");
   await fill(page, email);
 
-  const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const lock = openStoreFile(store.dataDir);
   lock.exec("begin immediate");
   try {
     await send(page).click();

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
@@ -36,7 +35,7 @@ test("signing up gives an address one code for ten percent off one order, shown 
     await isNotKept();
     await page.context().setOffline(false);
 
-    const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+    const lock = openStoreFile(store.dataDir);
     lock.exec("begin immediate");
     try {
       await isNotKept();

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { m } from "#messages";
 import { listedNode, openProviderStub, type ProviderStub, productsBody } from "../faults/provider-stub.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { testAt } from "./own-store.ts";
 import { sampleContentIn } from "./sample-content.ts";
 import { expect } from "./store.ts";
@@ -44,7 +43,7 @@ test("a live store works completely without sample content", { tag: "@full" }, a
 });
 
 function enterReview(dataDir: string): void {
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(dataDir);
   file
     .prepare(
       "insert into review (order_id, quote, name, town, stars, published_at) values (?, ?, ?, ?, ?, ?)",

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { encodeDesign } from "#jewelry/link";
 import { m } from "#messages";
 import { signature } from "../http/approve.ts";
@@ -7,6 +5,7 @@ import { visitDesk } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { signDrawing } from "./approve.ts";
 import { axeFaults } from "./axe.ts";
 import { expect, test } from "./store.ts";
@@ -96,7 +95,7 @@ test("shows approval errors next to the button, and keeps what was entered", { t
   });
 
   await test.step("while the database is locked", async () => {
-    const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+    const lock = openStoreFile(store.dataDir);
     lock.exec("begin immediate");
     try {
       await button.click();

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
@@ -84,7 +83,7 @@ test("without scripts: assigns a job and a repair, which stay assigned after the
   expect(books.getByText("Assigned to Any bench")).toBeVisible();
 
   for (const change of ["role = 'bookkeeping'", "ended_at = 1"]) {
-    const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+    const file = openStoreFile(store.dataDir);
     file.exec(`update staff set ${change} where id = 3`);
     file.close();
     await sales.goto(repair);

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 
 type Value = string | number | null;
 
@@ -10,7 +9,7 @@ export function copyRows(
   table: string,
   { count, change }: { count: number; change: (copy: number) => Record<string, Value> },
 ): void {
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(dataDir);
   try {
     const row = file.prepare(`select * from "${table}" limit 1`).get();
     const stored = file.prepare(`select name from pragma_table_info('${table}')`).all();

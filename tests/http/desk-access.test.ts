@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { deskAccess } from "../../app/desk/access/desk-access.ts";
 import { isFull } from "../faults/size.ts";
 import { openStore, type Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
@@ -26,7 +25,7 @@ async function signedIn(origin: string): Promise<string> {
 
 /** Makes every session start this much earlier. */
 function age(store: Store, ms: number): void {
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(store.dataDir);
   file.prepare("update desk_session set created_at = created_at - ?, used_at = used_at - ?").run(ms, ms);
   file.close();
 }

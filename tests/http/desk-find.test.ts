@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { bookVisit } from "./book-visit.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -29,7 +28,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ records: Records 
       await payDeposit(origin, ringDesign(), mail);
       await askForQuote(origin, "Claire Donnelly", mail);
       await bookVisit(origin, mail);
-      const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+      const file = openStoreFile(store.dataDir);
       file.exec(`insert into want_mailbox (id, email_key, email, token_hash, letters, created_at)
         values (1, 'find.me@example.com', 'find.me@example.com', 'a', 0, 0)`);
       file.exec(`insert into want (id, mailbox_id, query, read_as, token_hash, asks, asked_at, created_at)
@@ -179,7 +178,7 @@ test("the menu counts open entries for permitted roles, and its inbox count matc
     "Inventory status",
     "Products",
   ]);
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(store.dataDir);
   file.exec("update job set stage = 'casting'");
   file.close();
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { approve } from "./approve.ts";
 import { bookVisit } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -111,7 +110,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   );
   expect(JSON.parse(String(data))).toMatchObject({ from: "write", to: "later", laterOn: "2099-01-02" });
 
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(store.dataDir);
   file.exec("update desk_item set later_on = '2026-01-02' where later_on is not null");
   file.close();
   await page.goto("/desk");

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy, payDeposit } from "./shopper.ts";
@@ -242,7 +241,7 @@ test("lists a report of cash over $10,000 as a to-do until it's filed and the st
   rows,
 }) => {
   const created = Date.now();
-  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const database = openStoreFile(store.dataDir);
   database
     .prepare(
       `insert into cash_report (email_key, entry, last_entry, cash_cents, payer, due_day, version, created_at, updated_at)

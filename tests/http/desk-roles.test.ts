@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { deskAccess } from "../../app/desk/access/desk-access.ts";
 import { isFull } from "../faults/size.ts";
 import type { Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { roles, signInAll } from "./sign-in-roles.ts";
@@ -145,7 +144,7 @@ test("a recovery code signs in without scripts, once, and only to add a passkey"
 }) => {
   const code = "0123-4567-89AB-CDEF";
   const hash = createHash("sha256").update("recovery code 0123456789ABCDEF").digest("hex");
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(store.dataDir);
   file.prepare("insert into recovery_code (code_hash, staff_id) values (?, 2)").run(hash);
   file.close();
   const use = async (typed: string) => {
@@ -181,7 +180,7 @@ test("a recovery code signs in without scripts, once, and only to add a passkey"
 /** The Cookie header of a new session for an account. */
 async function sessionOf({ dataDir }: Store, origin: string, staffId: number): Promise<string> {
   const key = randomBytes(32).toString("base64url");
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(dataDir);
   file
     .prepare(
       "insert into desk_session (key_hash, token_key, staff_id, device, network, created_at, used_at) select ?, token_key, ?, 'Chrome on Linux', '', ?, ? from desk_session limit 1",

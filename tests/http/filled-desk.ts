@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { bookVisit } from "./book-visit.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { askForQuote, buy, payDeposit } from "./shopper.ts";
@@ -127,7 +126,7 @@ async function appraise(desk: Visitor, order: string): Promise<void> {
 
 /** Inserts what no form can create during a test. */
 function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(dataDir);
   const { email } = client;
   const key = email.toLowerCase();
   // Dated today, because expired data would be erased meanwhile.

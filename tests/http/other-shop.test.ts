@@ -1,6 +1,4 @@
 import { createSecretKey } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
@@ -14,6 +12,7 @@ import { readPdf } from "../papers/read-pdf.ts";
 import { factsFile, galway, halifax } from "../settings/other-shops.ts";
 import { dollarsIn, tracesIn } from "../settings/sample-traces.ts";
 import { openStore, type Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 import { type FilledDesk, fillDesk } from "./filled-desk.ts";
 import { handOver } from "./give-back.ts";
@@ -139,7 +138,7 @@ async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promis
   await handOver(desk, filled.order);
   await desk.goto(`/desk/clients/of/order/${filled.order}`);
   await desk.getByRole("button", { name: "Email their documents" }).click();
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(store.dataDir);
   for (const table of ["quote", "want", "want_mailbox"])
     file.prepare(`update ${table} set token_hash = ?`).run(sha256Hex(table));
   file.close();

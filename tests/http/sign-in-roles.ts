@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 
 export const roles = ["owner", "sales", "bench", "bookkeeping"] as const;
@@ -11,7 +10,7 @@ export async function signInAll({ origin, dataDir }: Store): Promise<Record<(typ
   const body = new URLSearchParams({ token: deskToken });
   const byToken = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
   const [name] = byToken.headers.getSetCookie()[0]!.split("=");
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const file = openStoreFile(dataDir);
   const { token_key } = file.prepare("select token_key from desk_session").get() as { token_key: string };
   const now = Date.now();
   const cookies = roles.map((role, i) => {

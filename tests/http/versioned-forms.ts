@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { approve } from "./approve.ts";
 import { bookVisit } from "./book-visit.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
@@ -184,7 +183,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: /^Merge C-/ }).click();
   const merge = await mergeWith(made);
 
-  const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const database = openStoreFile(dataDir);
   database
     .prepare(
       `insert into cash_report (email_key, entry, last_entry, cash_cents, payer, due_day, version, created_at, updated_at)

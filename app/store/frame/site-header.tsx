@@ -76,7 +76,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         </a>
         <LanguageLink
           label={m.site.otherName}
-          className="-mx-1 inline-flex h-11 w-11 items-center justify-center text-small underline-offset-[5px] hover:underline max-[380px]:hidden"
+          className="inline-flex h-11 w-11 items-center justify-center text-small underline-offset-[5px] hover:underline max-[380px]:hidden"
         >
           {m.site.otherLang.toUpperCase()}
         </LanguageLink>
