@@ -100,6 +100,21 @@ export const shop: ShopFacts = {
     goods: "Return it unworn within 30 days.",
     custom: "Custom pieces are final once you approve the final drawing.",
   },
+  /**
+   * The counter: services sold there (an appraisal is no work on a piece, so New York doesn't tax it), how much of a list
+   * price each role may take off without an owner, and how long a ticket keeps its pieces on hold.
+   */
+  counter: {
+    services: [
+      { key: "battery", title: "Watch battery", cents: 2_500, isTaxable: true },
+      { key: "strap", title: "Strap or bracelet adjustment", cents: 2_000, isTaxable: true },
+      { key: "sizing", title: "Ring sizing", cents: 8_500, isTaxable: true },
+      { key: "cleaning", title: "Cleaning and polishing", cents: 4_500, isTaxable: true },
+      { key: "appraisal", title: "Appraisal", cents: 15_000, isTaxable: false },
+    ],
+    discountPercent: { sales: 10, bookkeeping: 0 },
+    holdMinutes: 60,
+  },
   /** Limits of one order: per piece, and for all pieces together. Larger orders by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code per address, valid for the pieces of one order, never for a deposit. */
@@ -114,6 +129,7 @@ export const shop: ShopFacts = {
     job: "LJ",
     quote: "Q",
     repair: "RP",
+    ticket: "T",
     visit: "V",
     receipt: "R",
     appraisal: "A",

@@ -9,6 +9,8 @@ export type EntryKind =
   | "deposit"
   /** The agreed price of a custom piece plus tax, in memorandum accounts until it is handed over. */
   | "price"
+  /** A tender taken on a ticket, a liability until the ticket is finished. */
+  | "tender"
   /** A payment toward a balance. */
   | "payment"
   /** A custom piece handed over: books the sale and tax against its deposits. */
@@ -47,6 +49,7 @@ export interface LedgerTables {
       | "quote"
       | "credit"
       | "repair"
+      | "ticket"
       | "appraisal"
       | "certificate"
       | "consignor-payment";
@@ -64,6 +67,8 @@ export interface LedgerTables {
     /** Unique cause such as "charge ch_12", so that nothing is booked twice. */
     cause: string;
     order_id: string | null;
+    /** The ticket that booked it; otherwise null. */
+    ticket_id: Generated<string | null>;
     reverses: number | null;
     /** Its number in the `receipt` series; null when no money moved between the shop and the customer. */
     receipt: number | null;

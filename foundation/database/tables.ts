@@ -10,6 +10,7 @@ import type { QuoteTables } from "./quote-tables.ts";
 import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
+import type { TicketTables } from "./ticket-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
@@ -25,6 +26,7 @@ export interface Tables
     RepairTables,
     StockTables,
     StaffTables,
+    TicketTables,
     VisitTables,
     WantTables,
     WorkshopTables {
@@ -216,6 +218,8 @@ export interface OrdersTable {
   session_ref: string | null;
   /** The repair this order is for; otherwise null. */
   repair: Generated<number | null>;
+  /** The ticket whose goods and services it is for; otherwise null. */
+  ticket: Generated<string | null>;
   /** 1: the customer agreed to have the purchase shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
   /** Language of the page where it was placed, also used for emails about it. */

@@ -23,6 +23,7 @@ const firstNumbers = {
   quote: 1_001,
   credit: 1_001,
   repair: 1_001,
+  ticket: 1_001,
   appraisal: 1_001,
   certificate: 1_001,
   "consignor-payment": 1_001,

@@ -78,6 +78,18 @@ const shopFacts = z.strictObject({
     dueDay: z.int().min(1).max(28),
   }),
   returns: z.strictObject({ days: count, goods: text, custom: text }),
+  counter: z.strictObject({
+    services: z.array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z][a-z-]{0,29}$/, "must be lower case, like ring-sizing"),
+        title: text,
+        cents: count,
+        isTaxable: z.boolean(),
+      }),
+    ),
+    discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
+    holdMinutes: count,
+  }),
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),
@@ -88,6 +100,7 @@ const shopFacts = z.strictObject({
     job: longPrefix,
     quote: prefix,
     repair: prefix,
+    ticket: prefix,
     visit: prefix,
     receipt: prefix,
     appraisal: prefix,

@@ -39,6 +39,8 @@ export interface ShopContext extends OrderWriter {
   secret(): Promise<KeyObject>;
   /** Ends expired holds in the background, because rendering a page must not wait for another writer. */
   sweepSoon(): void;
+  /** The owner behind a credential, as their name in the audit log; null if it isn't an owner's or isn't valid. */
+  ownerOf(credential: unknown): Promise<string | null>;
   /** Called with failures that no visitor is waiting for; money may be owed. */
   reportFault(fault: unknown): void;
 }

@@ -11,6 +11,7 @@ import { openCheckout } from "./checkout/open-checkout.ts";
 import { pagePayment } from "./checkout/page/page-payment.ts";
 import { reconcilePages } from "./checkout/page/reconcile.ts";
 import type { ShopContext } from "./context.ts";
+import { openCounter } from "./counter/open-counter.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
@@ -22,7 +23,9 @@ import { readRepairAccount } from "./repairs/repair-account.ts";
 import type { ShopOptions } from "./shop.ts";
 import { openSweeper } from "./sweeper.ts";
 
-type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox";
+type Told =
+  | ("database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox")
+  | "ownerOf";
 
 interface SalesOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -54,6 +57,8 @@ export function openSales(options: SalesOptions) {
     checkout: openCheckout(context),
     /** The desk's queries and actions on orders, pieces and payments. */
     desk: openDesk(context),
+    /** Sales at the counter. */
+    counter: openCounter(context),
     /** The balance of a custom piece or repair, by order number. */
     balances: {
       view: (number: string) => viewBalance(context, number),
@@ -99,6 +104,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     asksToShow = false,
     priceBook = () => firstNumberedPriceBook,
     onStockChange,
+    ownerOf = async () => null,
     reportFault = () => {},
   } = options;
   let secret: Promise<KeyObject> | undefined;
@@ -121,6 +127,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
       return secret;
     },
     sweepSoon,
+    ownerOf,
     reportFault,
     stockChanged: () => onStockChange?.(),
     // The commit is durable, and the scheduled check issues what is still due.

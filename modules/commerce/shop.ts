@@ -29,6 +29,8 @@ export interface ShopOptions {
   gateway?: Gateway;
   /** The price book for custom designs; defaults to the first. */
   priceBook?: () => NumberedPriceBook;
+  /** The owner behind a credential sent to approve a discount, as their name in the audit log; null if it isn't one. */
+  ownerOf?: (credential: unknown) => Promise<string | null>;
   /** The server's clock, in milliseconds since the Unix epoch; set by tests. */
   now?: () => number;
 }

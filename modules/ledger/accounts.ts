@@ -9,13 +9,14 @@ import {
 } from "#money";
 
 /**
- * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `refunds-due`, `consignors` and
+ * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `tenders-held`, `refunds-due`, `consignors` and
  * `tax` are liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
  * with `receivable` they hold the agreed price of a custom piece until its handover, so that an order's balance is the
  * sum of its postings to `receivable` and `deposits`.
  */
 type Account =
   | MoneyAccount
+  | HeldTenders
   | "deposits"
   | "receivable"
   | "undelivered"
@@ -45,7 +46,38 @@ type Account =
 /** Where customers' money is received and paid out. */
 export type MoneyAccount = MethodAccount<PayMethod>;
 
-export type SalesKind = "watches" | "jewelry" | "custom" | "repairs";
+/** Owed to whoever paid by this account toward a ticket, until the ticket is finished. */
+export type HeldTenders = `tenders-held:${MoneyAccount}`;
+
+export const salesKinds = ["watches", "jewelry", "custom", "repairs", "services"] as const;
+export type SalesKind = (typeof salesKinds)[number];
+
+const heldPrefix = "tenders-held:";
+
+/** The liability for payments by this account on unfinished tickets. */
+export function heldTenders(account: MoneyAccount): HeldTenders {
+  return `${heldPrefix}${account}`;
+}
+
+/**
+ * The money account that an order's entry was paid from: "cash" for "cash" and for "tenders-held:cash", which held the
+ * payment until its ticket was finished; null for other accounts.
+ */
+export function paidAccount(account: string): MoneyAccount | null {
+  const money = account.startsWith(heldPrefix) ? account.slice(heldPrefix.length) : account;
+  return isMoneyAccount(money) ? money : null;
+}
+
+/** `paidAccount` as SQL: whether there is one, and which. */
+export const paidAccounts = {
+  isPaid: (column: "account") => sql<boolean>`(${holdsMoney(column)} or ${isHeldTender(column)})`,
+  named: (column: "account") => sql<string>`replace(${sql.ref(column)}, ${heldPrefix}, '')`,
+};
+
+/** Whether an account holds payments on unfinished tickets, as SQL. */
+export function isHeldTender(column: "account"): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like ${`${heldPrefix}%`}`;
+}
 
 /** The place of an untaxed sale, instead of a label like "Suffolk County, 8.75%". */
 export const untaxedPlace = "Out of state";

@@ -5,13 +5,17 @@ import { settings } from "#settings";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
-import { isMoneyAccount, type Posting } from "./accounts.ts";
+import { type Posting, paidAccount } from "./accounts.ts";
 
 export interface NewEntry {
   kind: EntryKind;
   /** Unique: "charge ch_12". */
   cause: string;
   orderId: string | null;
+  /** The ticket that books it. */
+  ticketId?: string | null;
+  /** Gives it a receipt even if no money moved, as for a sale at a full discount. */
+  hasReceipt?: boolean;
   actor: string;
   /** Milliseconds since the Unix epoch. */
   now: number;
@@ -29,8 +33,8 @@ export interface BookedEntry {
   receipt: number | null;
 }
 
-/** Entries without a customer; a consignor payment has its own number. */
-const withoutReceipt: readonly EntryKind[] = ["drawer", "close", "consignor-payment"];
+/** Entries without a customer; a consignor payment has its own number, a tender gets that of its finished ticket. */
+const withoutReceipt: readonly EntryKind[] = ["drawer", "close", "consignor-payment", "tender"];
 
 /** The reference is already booked for the same method and direction. Nothing was booked. */
 export class UsedReferenceError extends Error {
@@ -71,6 +75,7 @@ export async function reverseEntry(
     .selectFrom("journal_entry as entry")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .select(["entry.order_id as orderId", "entry.reverses", "reversal.number as reversedBy"])
+    .select(["entry.ticket_id as ticketId", "entry.kind"])
     .where("entry.number", "=", number)
     .executeTakeFirst();
   if (!reversed || reversed.reverses !== null || reversed.reversedBy !== null) return null;
@@ -79,6 +84,8 @@ export async function reverseEntry(
     kind: "reversal",
     cause: `reversal ${number}`,
     orderId: reversed.orderId,
+    ticketId: reversed.ticketId,
+    ...(reversed.kind === "tender" && { hasReceipt: false }),
     actor,
     memo,
     now,
@@ -111,15 +118,27 @@ export async function entryPostings(db: Db, number: number): Promise<Posting[]> 
 }
 
 async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }): Promise<BookedEntry> {
-  const { kind, cause, orderId, actor, now, memo = "", reverses } = entry;
+  const { kind, cause, orderId, ticketId = null, actor, now, memo = "", reverses } = entry;
   const postings = entry.postings.filter(({ cents, taxedCents }) => cents !== 0 || taxedCents !== undefined);
   assertBalanced(entry, postings);
   const number = await nextNumber(tx, "entry");
-  if (reverses === null) for (const posting of postings) await assertUnusedReference(tx, posting, orderId);
-  const hasMoney = !withoutReceipt.includes(kind) && postings.some((p) => isMoneyAccount(p.account));
-  const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
+  if (reverses === null) for (const posting of postings) await assertUnusedReference(tx, posting, entry);
+  const isPaid = !withoutReceipt.includes(kind) && postings.some((p) => paidAccount(p.account) !== null);
+  const receipt = (entry.hasReceipt ?? isPaid) ? await nextNumber(tx, "receipt") : null;
   const day = await openDay(tx, now);
-  const row = { number, at: now, day, kind, cause, order_id: orderId, reverses, receipt, actor, memo };
+  const row = {
+    number,
+    at: now,
+    day,
+    kind,
+    cause,
+    order_id: orderId,
+    ticket_id: ticketId,
+    reverses,
+    receipt,
+    actor,
+    memo,
+  };
   await insertRow(tx, row);
   await insertPostings(
     tx,
@@ -165,9 +184,13 @@ async function openDay(db: Db, now: number): Promise<string> {
 
 /**
  * A reference identifies one movement of money by its method and direction, unless that was reversed. An incoming check
- * is the customer's own, so its number is unique only within the order; outgoing checks are the shop's own series.
+ * is the customer's own, so its number is unique only within the order or ticket; outgoing checks are the shop's own series.
  */
-async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
+async function assertUnusedReference(
+  tx: Db,
+  posting: Posting,
+  { orderId, ticketId = null }: NewEntry,
+): Promise<void> {
   const { account, cents, reference } = posting;
   const method = accountMethod(account);
   const isNamed = method === null ? null : payMethods[method].reference;
@@ -184,7 +207,11 @@ async function assertUnusedReference(tx: Db, posting: Posting, orderId: string |
     .where("entry.reverses", "is", null)
     .where("reversal.number", "is", null)
     // Two clients may each have a check 101.
-    .$if(isIn && isNamed === "payer", (query) => query.where("entry.order_id", "=", orderId))
+    .$if(isIn && isNamed === "payer", (query) =>
+      ticketId === null
+        ? query.where("entry.order_id", "=", orderId)
+        : query.where("entry.ticket_id", "=", ticketId),
+    )
     .executeTakeFirst();
   if (known) throw new UsedReferenceError(posting, known.number);
 }

@@ -4,6 +4,7 @@ const kinds: Record<EntryKind, string> = {
   sale: "Sale",
   deposit: "Deposit",
   price: "Price agreed",
+  tender: "Payment on a ticket",
   payment: "Payment",
   handover: "Handover",
   "late-payment": "Payment after the hold ended",

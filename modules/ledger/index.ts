@@ -1,9 +1,13 @@
 export {
   cashAccounts,
+  heldTenders,
   holdsMoney,
+  isHeldTender,
   isMoneyAccount,
   type MoneyAccount,
   type Posting,
+  paidAccount,
+  paidAccounts,
   taxPosting,
 } from "./accounts.ts";
 export { bookEntry, reverseEntry, UsedReferenceError } from "./book-entry.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, prepared } from "#database";
 import type { Cents } from "#money";
-import { holdsMoney, isMoneyAccount } from "./accounts.ts";
+import { paidAccount, paidAccounts } from "./accounts.ts";
 
 export interface AgreedPrice {
   /** Before tax. */
@@ -27,8 +27,9 @@ export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SA
     .map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
   const sum = (of: (row: (typeof postings)[number]) => boolean) =>
     postings.filter(of).reduce((total, { cents }) => total + cents, 0);
-  const paidCents = sum(({ kind, account }) => kind !== "refund-paid" && isMoneyAccount(account));
-  const givenBackCents = -sum(({ kind, account }) => kind === "refund-paid" && isMoneyAccount(account)) || 0;
+  const paidCents = sum(({ kind, account }) => kind !== "refund-paid" && paidAccount(account) !== null);
+  const givenBackCents =
+    -sum(({ kind, account }) => kind === "refund-paid" && paidAccount(account) !== null) || 0;
   const owedCents = -sum(({ account }) => account === "refunds-due") || 0;
   return {
     /** Paid by the customer. */
@@ -104,5 +105,5 @@ export function isPaidBack(order: Expression<unknown>): RawBuilder<number> {
       then 1 else 0 end
     from journal_entry join journal_posting on journal_posting.entry = journal_entry.number
     where journal_entry.order_id = ${order} and kind not in ('surplus', 'surplus-refund-paid')
-      and (account = 'refunds-due' or ${holdsMoney("account")}))`;
+      and (account = 'refunds-due' or ${paidAccounts.isPaid("account")}))`;
 }

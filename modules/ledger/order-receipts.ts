@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { isMoneyAccount } from "./accounts.ts";
+import { paidAccount } from "./accounts.ts";
 
 /** Money received or paid out for an order, by receipt. */
 export interface OrderReceipt {
@@ -29,9 +29,10 @@ export async function orderReceipts(db: Db, orderId: string): Promise<OrderRecei
     .orderBy("entry.number")
     .orderBy("posting.position")
     .execute();
-  return rows.flatMap(({ receipt, ...row }) =>
-    receipt !== null && isMoneyAccount(row.account) ? [{ receipt, ...row }] : [],
-  );
+  return rows.flatMap(({ receipt, ...row }) => {
+    const account = paidAccount(row.account);
+    return receipt !== null && account !== null ? [{ ...row, receipt, account }] : [];
+  });
 }
 
 /** The receipts of an order's reversed payments, oldest first; `at` is when, in milliseconds since the Unix epoch. */

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
-import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
+import { type MoneyAccount, paidAccount } from "./accounts.ts";
 
 /** An entry that changed an order's balance or moved money. */
 export interface StatementRow {
@@ -43,9 +43,10 @@ export async function orderStatement(db: Db, orderId: string): Promise<Statement
       ...{ owedCents: 0, moneyCents: 0, accounts: [] },
     };
     if (account === "receivable" || account === "deposits") row.owedCents += cents;
-    if (isMoneyAccount(account)) {
+    const paid = paidAccount(account);
+    if (paid !== null) {
       row.moneyCents += cents;
-      if (!row.accounts.includes(account)) row.accounts.push(account);
+      if (!row.accounts.includes(paid)) row.accounts.push(paid);
     }
     rows.set(number, row);
   }

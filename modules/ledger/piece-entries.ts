@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { type MoneyAccount, type Posting, taxPosting } from "./accounts.ts";
+import { type HeldTenders, type MoneyAccount, type Posting, taxPosting } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 
@@ -75,7 +75,7 @@ export async function bookHandover(
 export async function balancePostings(
   tx: Db,
   orderId: string,
-  parts: readonly { account: MoneyAccount; cents: Cents; reference?: string }[],
+  parts: readonly { account: MoneyAccount | HeldTenders; cents: Cents; reference?: string }[],
 ): Promise<Posting[]> {
   const { isHandedOver } = await orderAccount(tx, orderId);
   const sum = parts.reduce((total, { cents }) => total + cents, 0);

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
-import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
+import { type MoneyAccount, paidAccount } from "./accounts.ts";
 import { entryPostings } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 
@@ -29,15 +29,16 @@ export async function receiptEntry(db: Db, receipt: number) {
     .selectFrom("journal_entry as entry")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .select(["entry.number", "entry.at", "entry.day", "entry.kind", "entry.order_id as orderId"])
-    .select(["entry.reverses", "reversal.number as reversedBy"])
+    .select(["entry.reverses", "reversal.number as reversedBy", "entry.ticket_id as ticketId"])
     .where("entry.receipt", "=", receipt)
     .executeTakeFirst();
   if (!entry) return null;
   const parts: MoneyPart[] = (await entryPostings(db, entry.number)).flatMap(
-    ({ account, cents, reference = null }, index) =>
-      isMoneyAccount(account)
-        ? [{ position: index + 1, account, method: payMethod(account), cents, reference }]
-        : [],
+    ({ account: posted, cents, reference = null }, index) => {
+      const account = paidAccount(posted);
+      if (account === null) return [];
+      return [{ position: index + 1, account, method: payMethod(account), cents, reference }];
+    },
   );
   const { orderId, ...rest } = entry;
   return {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
-import { holdsMoney } from "#ledger";
+import { holdsMoney, paidAccounts } from "#ledger";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import type { Invariant } from "./invariant.ts";
 
-const moneyAccount = holdsMoney("account");
+const paid = paidAccounts.isPaid("account");
 
 async function lines<Row>(
   { read }: Database,
@@ -55,8 +55,10 @@ export const moneyHasItsReceipt: Invariant = {
     lines(
       database,
       sql<{ number: number; receipt: number | null }>`select number, receipt from journal_entry
-        where (receipt is not null) <> (kind not in ('drawer', 'close', 'consignor-payment')
-          and exists (select 1 from journal_posting where entry = number and ${moneyAccount}))`,
+        where (receipt is not null) <> ((kind = 'sale' and ticket_id is not null)
+          or (kind not in ('drawer', 'close', 'consignor-payment', 'tender')
+            and not (kind = 'reversal' and ticket_id is not null)
+            and exists (select 1 from journal_posting where entry = number and ${paid})))`,
       ({ number, receipt }) =>
         `entry ${number} has ${receipt === null ? "no receipt" : `receipt ${receipt}`}`,
     ),
@@ -72,7 +74,7 @@ export const journalHasEveryPayment: Invariant = {
             coalesce((select sum(case when kind = 'charge' then amount_cents else -amount_cents end) from payment
               where order_id = orders.id and state = 'approved'), 0) as paid,
             coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
-              where order_id = orders.id and ${moneyAccount}), 0) as booked
+              where order_id = orders.id and ${paid}), 0) as booked
           from orders) as sums join orders on orders.id = sums.id where paid <> booked`,
       ({ number, paid, booked }) =>
         `order ${number} has payments of ${paid} cents, but the journal has ${booked}`,
@@ -90,8 +92,8 @@ export const moneyIsOnItsAccount: Invariant = {
             case when kind = 'charge' then amount_cents else -amount_cents end as paid, 0 as booked
           from payment where state = 'approved'
           union all
-          select order_id, account, 0 as paid, cents as booked from journal_entry join journal_posting on entry = number
-          where ${moneyAccount} and order_id is not null) as sums join orders on orders.id = order_id
+          select order_id, ${paidAccounts.named("account")} as account, 0 as paid, cents as booked from journal_entry join journal_posting on entry = number
+          where ${paid} and order_id is not null) as sums join orders on orders.id = order_id
         group by orders.number, account having sum(paid) <> sum(booked)`,
       ({ number, account, paid, booked }) =>
         `order ${number} has payments of ${paid} cents by ${account}, but the journal has ${booked}`,

@@ -9,6 +9,7 @@ const common = {
   visits: shop.visits,
   returns: { days: 14, goods: "Return it unworn within 14 days.", custom: "Made to order is final." },
   orderLimits: shop.orderLimits,
+  counter: shop.counter,
   firstPurchaseOffer: { percent: 5, days: 20 },
   hidingTags: shop.hidingTags,
   cashReport: { limitCents: 1_500_000, days: 15 },
@@ -46,7 +47,16 @@ export const halifax: StoreFacts = {
   taxReturn: { form: "form GST34", firstMonth: 1, dueDay: 28 },
   deposit: { productHandle: "custom-design-deposit", cents: 80_000, weeks: "9-11 weeks", maxWeeks: 11 },
   numbers: {
-    ...{ order: "HA", deposit: "HB", job: "HC", quote: "HQ", repair: "HR", visit: "HV", receipt: "HX" },
+    ...{
+      order: "HA",
+      deposit: "HB",
+      job: "HC",
+      quote: "HQ",
+      repair: "HR",
+      ticket: "HK",
+      visit: "HV",
+      receipt: "HX",
+    },
     ...{
       appraisal: "HE",
       certificate: "HF",

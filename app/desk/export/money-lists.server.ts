@@ -6,10 +6,10 @@ import {
   entryNumbersBy,
   heldCredits,
   heldDeposits,
-  isMoneyAccount,
   type JournalEntry,
   journalEntries,
   type Posting,
+  paidAccount,
   taxPlace,
 } from "#ledger";
 import { soldMargins } from "#quotes";
@@ -130,13 +130,14 @@ export const moneyLists: Record<string, MoneyList> = {
   receipts: postings(
     {
       ...entryColumns,
-      Method: ({ posting }) => accountLabel(posting.account),
+      Method: ({ posting }) => accountLabel(paidAccount(posting.account) ?? posting.account),
       Reference: ({ posting }) => posting.reference ?? null,
       "In (¤)": (line) => (isIn(line) ? cents(line.posting.cents) : null),
       "Out (¤)": (line) => (isIn(line) ? null : cents(-line.posting.cents)),
       ...link,
     },
-    ({ account }, { receipt, kind }) => receipt !== null && kind !== "credit" && isMoneyAccount(account),
+    ({ account }, { receipt, kind }) =>
+      receipt !== null && kind !== "credit" && paidAccount(account) !== null,
   ),
   async deposits({ database, config }, query) {
     const { rows } = await heldDeposits(database.read, { to: readFileDays(query).to, most: all });

@@ -53,6 +53,7 @@ const kindLabels: Record<BookReport["sales"][number]["kind"], string> = {
   jewelry: "Jewelry in stock",
   custom: "Custom work",
   repairs: "Repairs",
+  services: "Services",
 };
 
 export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {

@@ -33,6 +33,7 @@ const accounts: Record<string, string> = {
   "sales:jewelry": "Sales, jewelry in stock",
   "sales:custom": "Sales, custom work",
   "sales:repairs": "Sales, repairs",
+  "sales:services": "Sales, services",
   discounts: "Discounts",
   delivery: "Delivery",
   refunds: "Returns",
@@ -54,6 +55,7 @@ export function accountLabel(account: string): string {
   if (Object.hasOwn(accounts, account)) return accounts[account] ?? account;
   const [name = "", ...rest] = account.split(":");
   const of = rest.join(":");
+  if (name === "tenders-held") return `Tenders held on open tickets, ${accountLabel(of).toLowerCase()}`;
   const method = methodsWith("label").find((one) => one === name) ?? accountMethod(account);
   if (method !== null) {
     const { label, accountLabel = label, account: kind } = payMethods[method];

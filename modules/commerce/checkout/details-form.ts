@@ -76,6 +76,7 @@ const addressInputs = {
 const shippingChoice = z.object({ method: z.literal("shipping") });
 const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
 const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
+const addressForm = z.object({ method: z.literal("shipping"), ...addressInputs });
 const placeParts = shippingForm.pick({ state: true, postalCode: true, city: true, county: true });
 
 /** The visitor's input at "Continue to payment". */
@@ -108,7 +109,9 @@ export function readDetailsForm(
   { facts, now }: { facts: ShopFacts; now: number },
 ): { form: DetailsForm } | { errors: FieldError[] } {
   const day = calendarDay(now, facts.timeZone);
-  const schema = shippingChoice.safeParse(input).success ? shippingFormFor(facts, day) : pickupForm;
+  const schema = shippingChoice.safeParse(input).success
+    ? withPlace(shippingForm, { facts, day })
+    : pickupForm;
   const parsed = schema.safeParse(input);
   if (!parsed.success) return { errors: firstErrors(parsed.error) };
 
@@ -127,10 +130,24 @@ export function readDetailsForm(
   };
 }
 
-type ShippingForm = z.infer<typeof shippingForm>;
+/** Parses an address that staff ship to, at `now` (milliseconds since the Unix epoch). */
+export function readShippingAddress(
+  input: unknown,
+  { facts, now }: { facts: ShopFacts; now: number },
+): { delivery: Delivery } | { errors: FieldError[] } {
+  const day = calendarDay(now, facts.timeZone);
+  const parsed = withPlace(addressForm, { facts, day }).safeParse(input);
+  if (!parsed.success) return { errors: firstErrors(parsed.error) };
+  return { delivery: address(parsed.data, taxPlace(parsed.data, { facts, day })) };
+}
+
+type ShippingForm = z.infer<typeof addressForm>;
 
 /** The ZIP code must be in the state; if it covers several places in the tax table, one must be chosen. */
-function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
+function withPlace<Schema extends z.ZodType>(
+  schema: Schema,
+  { facts, day }: { facts: ShopFacts; day: string },
+): Schema {
   const zip = ({ postalCode, state, ...form }: ShippingForm) =>
     zipFault(postalCode, state) ??
     (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
@@ -144,11 +161,11 @@ function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
     return m.forms.zipInPlaces(form.postalCode, list);
   };
   const when = ({ value }: { value: unknown }) => placeParts.safeParse(value).success;
-  return shippingForm
-    .refine((form) => zip(form) === null, {
+  return schema
+    .refine((form) => zip(form as ShippingForm) === null, {
       ...{ path: ["postalCode"], when, error: ({ input }) => zip(input as ShippingForm) ?? undefined },
     })
-    .refine((form) => county(form) === null, {
+    .refine((form) => county(form as ShippingForm) === null, {
       ...{ path: ["county"], when, error: ({ input }) => county(input as ShippingForm) ?? undefined },
     });
 }

@@ -76,7 +76,7 @@ export async function pricedLines(
       totalCents: unitPriceCents * line.quantity,
       discountCents: 0,
       earlierUnitPriceCents: line.unitPriceCents === unitPriceCents ? null : line.unitPriceCents,
-      ...facts(variant, depositHandle),
+      ...lineFacts(variant, depositHandle),
       ...availability(variant, line.quantity, wanted.get(line.variantId) ?? 0, units.get(line.variantId)),
       ...(isDeposit(line) && cart.designs.fault !== null ? refused : {}),
     };
@@ -87,7 +87,8 @@ const refused = { status: "gone", heldUntil: null } as const;
 
 type VariantFacts = Awaited<ReturnType<typeof variantQuery>>["rows"][number];
 
-async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
+/** What lines are about, by variant id; omits unknown variants. */
+export async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await variantQuery(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
@@ -103,7 +104,8 @@ const variantQuery = prepared((db, ids: readonly number[]) =>
     .where("variant.id", "in", ids),
 );
 
-function facts(variant: VariantFacts | undefined, depositHandle: string) {
+/** The facts of a variant that lines of orders store. */
+export function lineFacts(variant: VariantFacts | undefined, depositHandle: string) {
   const images = variant ? readImages(variant.images) : [];
   const selectedOptions = variant ? readSelectedOptions(variant.selected_options) : [];
   const image = images[variantImage(images, { selectedOptions })];

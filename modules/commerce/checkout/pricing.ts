@@ -108,18 +108,28 @@ type Totals = ReturnType<typeof orderTotals>;
  * plus, if there are any, their delivery.
  */
 export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
-  const subtotalCents = sum(lines.map((line) => line.totalCents));
   const weights = lines.map((line) => (line.isDiscountable ? line.totalCents : 0));
   const discountCents = Math.floor((sum(weights) * (discountPercent ?? 0)) / 100);
-  const lineDiscounts = allocate(discountCents, weights);
+  return sumsOfLines(lines, { lineDiscounts: allocate(discountCents, weights), shippingCents, taxPpm });
+}
 
+/** `orderTotals` for lines whose discounts are already decided. */
+export function sumsOfLines(
+  lines: readonly Pick<TotalsLine, "totalCents" | "isTaxable">[],
+  {
+    lineDiscounts,
+    shippingCents,
+    taxPpm,
+  }: { lineDiscounts: readonly Cents[] } & Pick<TotalsInput, "shippingCents" | "taxPpm">,
+) {
+  const subtotalCents = sum(lines.map((line) => line.totalCents));
+  const discountCents = sum(lineDiscounts);
   const taxableGoods = sum(
     lines.map((line, i) => (line.isTaxable ? line.totalCents - lineDiscounts[i]! : 0)),
   );
   const hasTaxable = lines.some((line) => line.isTaxable);
   const taxBase = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
   const taxCents = taxPpm === null ? null : portionOf(taxBase, taxPpm);
-
   return {
     subtotalCents,
     discountCents,

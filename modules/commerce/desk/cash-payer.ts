@@ -5,14 +5,14 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { needsPayerData, readRelatedCash, reportCash } from "../payments/cash-reports.ts";
+import { type CashBuyer, needsPayerData, readRelatedCash, reportCash } from "../payments/cash-reports.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import type { CounterPayment, PaymentPart } from "./payment.ts";
 import type { ValidPart } from "./payment-parts.ts";
 
 interface Booked {
   parts: readonly ValidPart[];
-  asked: CounterPayment;
+  asked: Pick<CounterPayment, "payer" | "actor">;
   /** Number of its journal entry. */
   entry: number;
   now: number;
@@ -25,7 +25,7 @@ interface Booked {
 export async function reportBookedCash(
   { facts }: Pick<ShopContext, "facts">,
   tx: Db,
-  order: OrderRow,
+  order: CashBuyer,
   { parts, asked, entry, now }: Booked,
 ): Promise<FieldError[]> {
   const cents = parts.reduce((sum, part) => sum + (cashAccounts.includes(part.account) ? part.cents : 0), 0);
@@ -58,7 +58,7 @@ export async function payerFaults(
 
 /** Parses the data Form 8300 requires; errors name their input, such as "payer-born". */
 function readPayer(
-  { payer = {} }: CounterPayment,
+  { payer = {} }: Pick<CounterPayment, "payer">,
   { facts, now }: { facts: ShopContext["facts"]; now: number },
 ): { payer: Payer } | { errors: FieldError[] } {
   const today = calendarDay(now, facts.timeZone);

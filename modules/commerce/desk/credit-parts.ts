@@ -29,18 +29,27 @@ export async function findCreditFaults(
       .where("number", "=", Number(number))
       .executeTakeFirst();
     const left = await creditCents(tx, Number(number));
-    if (!known) fault("reference", `There's no store credit ${number}.`);
-    else if (!isHolder(known, buyer))
-      fault("reference", `Store credit ${number} belongs to another client. Check the number.`);
+    const name = `${buyer.first_name} ${buyer.last_name}`;
+    const holderFault = creditHolderFault(known, Number(number), { email_key: buyer.email_key, name });
+    if (holderFault) fault("reference", holderFault);
     else if (left < 0)
       fault("amount", `Store credit ${number} has only ${formatMoneyExact(left + cents)} left.`);
   }
   return errors;
 }
 
-/** Matches by mailbox or name, because a client may use two mailboxes; an erased holder matches by number alone. */
-function isHolder(credit: { email_key: string; name: string }, buyer: Buyer): boolean {
+/**
+ * Why a client can't pay with a store credit, as a message; null if it is theirs. Matches by mailbox or name, because a
+ * client may use two mailboxes; an erased holder matches by number alone.
+ */
+export function creditHolderFault(
+  credit: { email_key: string; name: string } | undefined,
+  number: number,
+  buyer: { email_key: string; name: string },
+): string | null {
+  if (!credit) return `There's no store credit ${number}.`;
   const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
-  if (credit.email_key === redactedText || credit.email_key === buyer.email_key) return true;
-  return plain(credit.name) === plain(`${buyer.first_name} ${buyer.last_name}`);
+  if (credit.email_key === redactedText || credit.email_key === buyer.email_key) return null;
+  if (plain(credit.name) === plain(buyer.name)) return null;
+  return `Store credit ${number} belongs to another client. Check the number.`;
 }

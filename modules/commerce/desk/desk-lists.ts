@@ -7,6 +7,7 @@ import { isFound } from "../../../foundation/records/searched-text.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
 import type { ShopContext } from "../context.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { isPlaced } from "../orders/order-row.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { heldPieceFacts, orderFacts } from "../searched.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
@@ -23,6 +24,7 @@ export async function listOrders({ database, facts }: ShopContext, filter: Order
     .selectAll()
     // A repair's order is opened from the repair.
     .where("repair", "is", null)
+    .where(isPlaced)
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .$if(filter.owesBalance === true, (query) => query.where(owesBalance))

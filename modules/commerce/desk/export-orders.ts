@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { orderAccounts } from "#ledger";
 import { orderColumns } from "../orders/order-record.ts";
+import { isPlaced } from "../orders/order-row.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
 const nothingBooked = { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCents: 0 };
@@ -8,7 +9,13 @@ const nothingBooked = { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCen
 /** All orders ever placed, oldest first, with their amounts from the journal. */
 export async function exportOrders({ read }: Pick<Database, "read">) {
   const accounts = await orderAccounts(read);
-  const rows = await read.selectFrom("orders").selectAll().orderBy("created_at").orderBy("id").execute();
+  const rows = await read
+    .selectFrom("orders")
+    .selectAll()
+    .where(isPlaced)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
     number: row.number,
     kind: row.kind,

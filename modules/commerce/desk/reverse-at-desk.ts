@@ -58,6 +58,9 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
   if (reversedBy !== null) return `It was already reversed by entry ${reversedBy}.`;
   if (kind === "drawer" || kind === "consignor-payment") return null;
   if (kind === "reversal") return "A reversal can't be reversed. Record the original entry again instead.";
+  if (kind === "tender") return "This was paid on a ticket. Undo it there while the ticket is open.";
+  if (postings.some(({ account }) => account.startsWith("tenders-held:")))
+    return "This was paid on a ticket at the counter. Refund it from its order instead.";
   if (postings.some(({ account, cents }) => account.startsWith("card:") && cents > 0))
     return "This was paid online. Refund it from its order instead.";
   return kind === "payment"

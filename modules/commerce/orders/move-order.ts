@@ -42,6 +42,8 @@ export interface OrderMove {
   facts?: Record<string, string | number | boolean | null>;
   /** Additional data for its email. */
   news?: object;
+  /** Sends no email about it; default false. */
+  isQuiet?: boolean;
   /** Leaves the order's pieces unchanged; default false. */
   keepsUnits?: boolean;
 }
@@ -109,7 +111,7 @@ export async function writeOrders<T>(
  */
 export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, movedVariants } = transaction;
-  const { to, actor, now, facts, news, keepsUnits = false } = move;
+  const { to, actor, now, facts, news, keepsUnits = false, isQuiet = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
   const { endsHold, units, code, closesJobs, email } = orderEntry(to);
   const version = order.version + 1;
@@ -128,7 +130,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
     for (const variant of await transitionUnits(transaction, order.id, units)) movedVariants.add(variant);
   await bookCosts(tx, { units: refunded, orderId: order.id, actor, now, memo: "The order was refunded" });
   if (code) await transitionCode(tx, order.id, code);
-  if (email)
+  if (email && !isQuiet)
     await queueCustomerEmail(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });
 }
 

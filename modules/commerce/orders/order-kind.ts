@@ -16,6 +16,7 @@ import { buyerName, orderFacts } from "../searched.ts";
 import { orderInbox } from "./inbox-orders.ts";
 import { personalOrders, redactOrders } from "./order-privacy.ts";
 import { orderColumns } from "./order-record.ts";
+import { isPlaced } from "./order-row.ts";
 import { type OrderState, orderStates } from "./order-states.ts";
 
 const path = (number: string) => `/desk/orders/${number}`;
@@ -39,7 +40,7 @@ export const orderKind: Kind = {
     },
     order_design: { code: "order_id band", client: "design_id design_text design told_estimate" },
     orders: {
-      code: "id number token_hash cart_id kind state language discount_code tax_label currency cancel_reason session_ref",
+      code: "id number token_hash cart_id kind state language discount_code tax_label currency cancel_reason session_ref ticket",
       client: "email email_key client_key first_name last_name phone delivery lines attributes note",
     },
   },
@@ -62,6 +63,7 @@ export const orderKind: Kind = {
       termMs: 30 * dayMs,
       due: endedOrders,
       async purge(tx, ids) {
+        await tx.updateTable("ticket").set({ order_id: null }).where("order_id", "in", ids).execute();
         await tx.updateTable("checkout").set({ order_id: null }).where("order_id", "in", ids).execute();
         for (const table of ["order_design", "payment", "payment_session"] as const)
           await tx.deleteFrom(table).where("order_id", "in", ids).execute();
@@ -89,7 +91,7 @@ export const orderKind: Kind = {
   numbers: [
     recordNumber({
       read: (typed) => readLabelNumber(["order", "deposit"], typed),
-      row: (number) => sql`select 1 from orders where number = ${number}`,
+      row: (number) => sql`select 1 from orders where number = ${number} and ${isPlaced}`,
       path,
     }),
   ],
@@ -103,6 +105,7 @@ export const orderKind: Kind = {
         .select(["number", "kind", "state", "total_cents", buyerName.as("name")])
         // A repair's order is found as the repair.
         .where("orders.repair", "is", null)
+        .where(isPlaced)
         .where(matchesRecord(search, { mail: sql`orders.email`, ...orderFacts(dialect) }))
         .orderBy("created_at", "desc")
         .limit(search.most)

@@ -52,8 +52,10 @@ export const personalOrders = personalRows({
   // Orders being paid are reported separately; a repair's order is open as long as the repair is.
   isOpen: ({ state, repair }) => !finished.has(state) && state !== "pending_payment" && repair === null,
   async refusal(tx, orders, now) {
-    for (const { number, state, held_until } of orders)
-      if (state === "pending_payment") return paying(number, Math.max(held_until ?? 0, now));
+    // A ticket that is still open says so itself.
+    for (const { number, state, held_until, ticket } of orders)
+      if (state === "pending_payment" && ticket === null)
+        return paying(number, Math.max(held_until ?? 0, now));
     const open = await tx
       .selectFrom("balance_payment")
       .innerJoin("orders", "orders.id", "balance_payment.order_id")

@@ -1,11 +1,14 @@
 import type { KeyObject } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Db, prepared } from "#database";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { derivedKey } from "../../../foundation/records/secret.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
+
+/** Whether an order is placed: one behind a ticket is only once the ticket is finished. */
+export const isPlaced = sql<boolean>`(orders.ticket is null or orders.paid_at is not null)`;
 
 const orderOf = prepared((db, id: string) => db.selectFrom("orders").selectAll().where("id", "=", id));
 const lockedOrder = prepared((db, id: string) =>

@@ -12,7 +12,13 @@ import type { OrderRow } from "../orders/order-row.ts";
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Whose cash is counted. */
-export type CashBuyer = Pick<OrderRow, "id" | "number" | "email_key">;
+export type CashBuyer = Pick<OrderRow, "email_key"> &
+  (Pick<OrderRow, "id" | "number"> | { /** Id of a ticket. */ ticket: string });
+
+/** The audit subject of what a customer paid for. */
+export function cashSubject(buyer: CashBuyer): string {
+  return "ticket" in buyer ? `ticket ${buyer.ticket}` : `order ${buyer.number}`;
+}
 
 /** A customer's cash that counts toward Form 8300. */
 export type RelatedCash = Awaited<ReturnType<typeof readRelatedCash>>;
@@ -27,7 +33,8 @@ export async function readRelatedCash(db: Db, order: CashBuyer, now: number) {
   const payments = await db
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
-    .innerJoin("orders", "orders.id", "entry.order_id")
+    .leftJoin("orders", "orders.id", "entry.order_id")
+    .leftJoin("ticket", "ticket.id", "entry.ticket_id")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .select(["entry.number as entry", "entry.at", "entry.receipt", "posting.cents", "orders.number"])
     .where("posting.account", "in", cashAccounts)
@@ -60,7 +67,8 @@ export async function readCashReports(db: Db, order: CashBuyer) {
   return await db
     .selectFrom("cash_report")
     .innerJoin("journal_entry as entry", "entry.number", "cash_report.entry")
-    .innerJoin("orders", "orders.id", "entry.order_id")
+    .leftJoin("orders", "orders.id", "entry.order_id")
+    .leftJoin("ticket", "ticket.id", "entry.ticket_id")
     .select(["cash_report.id", "filed_at as filedAt", "payer", "cash_report.created_at as createdAt"])
     .select(["last_entry as lastEntry", "closed_by as closedBy", "due_day as dueDay"])
     .select(["cash_cents as cashCents"])
@@ -69,10 +77,14 @@ export async function readCashReports(db: Db, order: CashBuyer) {
     .execute();
 }
 
-/** An erased customer is known only by the order. */
-function isTheirs({ id, email_key }: CashBuyer) {
-  return (eb: ExpressionBuilder<Tables, "orders">) =>
-    email_key === redactedText ? eb("orders.id", "=", id) : eb("orders.email_key", "=", email_key);
+/** An erased customer is known only by the order or ticket. */
+function isTheirs(buyer: CashBuyer) {
+  const { email_key } = buyer;
+  return ({ eb, or }: ExpressionBuilder<Tables, "orders" | "ticket">) => {
+    if (email_key !== redactedText)
+      return or([eb("orders.email_key", "=", email_key), eb("ticket.email_key", "=", email_key)]);
+    return "ticket" in buyer ? eb("ticket.id", "=", buyer.ticket) : eb("orders.id", "=", buyer.id);
+  };
 }
 
 /** Whether cash paid now must be reported and the payer's data isn't known yet. */
@@ -137,7 +149,7 @@ export async function reportCash(
       })
       .execute();
   const data = { entry, cashCents: opened.cash_cents, dueDay: opened.due_day };
-  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "cash_report.opened", data });
+  await audit(tx, { at: now, actor, subject: cashSubject(order), action: "cash_report.opened", data });
 }
 
 /** A payment reversed in the caller's transaction. */
@@ -168,7 +180,7 @@ export async function lowerCashReport(
   if (cents === 0 || !report || at <= report.createdAt - yearMs) return;
   const told = (action: string, cashCents: number) => {
     const data = { entry, reversal, cashCents };
-    return audit(tx, { at: now, actor, subject: `order ${order.number}`, action, data });
+    return audit(tx, { at: now, actor, subject: cashSubject(order), action, data });
   };
   if (report.filedAt !== null) {
     await updateReport(tx, report.id, now, (eb) => ({ reversed_cents: eb("reversed_cents", "+", cents) }));

@@ -55,13 +55,14 @@ async function entryOf(
   return { kind: "sale", credits: [...credits, ...(await orderCostPostings(tx, order.id))] };
 }
 
-/** The sale of an order's goods. Title passes when fully paid, so sale and tax belong to that day. */
-async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
+/** The sale of an order's goods and services. Title passes when fully paid, so sale and tax belong to that day. */
+export async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const watches = await watchVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))]);
-  const sales = { watches: { cents: 0, pieces: 0 }, jewelry: { cents: 0, pieces: 0 } };
+  const none = { cents: 0, pieces: 0 };
+  const sales = { watches: { ...none }, jewelry: { ...none }, services: { ...none } };
   for (const { variantId, totalCents, quantity } of lines) {
-    const kind = sales[watches.has(variantId) ? "watches" : "jewelry"];
+    const kind = sales[variantId === 0 ? "services" : watches.has(variantId) ? "watches" : "jewelry"];
     kind.cents -= totalCents;
     kind.pieces += quantity;
   }
@@ -71,6 +72,7 @@ async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
     { account: "discounts", cents: order.discount_cents },
     { account: "sales:watches", ...sales.watches },
     { account: "sales:jewelry", ...sales.jewelry },
+    { account: "sales:services", ...sales.services },
     { account: "delivery", cents: -order.shipping_cents },
     taxPosting(order.tax_label, order.tax_cents, taxable.length > 0 ? taxedGoods + order.shipping_cents : 0),
   ];

@@ -11,6 +11,8 @@ interface QueuedReceipt {
   /** Public origin of the store, without a trailing slash. */
   origin: string;
   receipt: number;
+  /** Where it goes; defaults to the order's address. */
+  recipient?: string | null;
   /** Milliseconds since the Unix epoch. */
   now: number;
 }
@@ -19,7 +21,7 @@ interface QueuedReceipt {
 export async function queueReceipt(
   tx: Db,
   order: Pick<OrderRow, "id" | "email" | "language">,
-  { origin, receipt: number, now }: QueuedReceipt,
+  { origin, receipt: number, recipient = order.email, now }: QueuedReceipt,
 ): Promise<void> {
   if (order.email === redactedText) return;
   const receipt = await inLanguage(order.language, () =>
@@ -31,7 +33,7 @@ export async function queueReceipt(
     template: "payment-received",
     orderId: order.id,
     about: receiptLabel(number),
-    recipient: order.email,
+    recipient: recipient ?? order.email,
     data: {
       number: orderNumber,
       receipt: receiptLabel(number),

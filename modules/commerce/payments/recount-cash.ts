@@ -2,7 +2,13 @@ import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
-import { type CashBuyer, readCashReports, readRelatedCash, reportDueDay } from "./cash-reports.ts";
+import {
+  type CashBuyer,
+  cashSubject,
+  readCashReports,
+  readRelatedCash,
+  reportDueDay,
+} from "./cash-reports.ts";
 
 /**
  * Recounts a customer's cash for Form 8300 after an order was moved to or from their mailbox, in the caller's
@@ -29,7 +35,7 @@ export async function recountCash(
     audit(tx, {
       at: now,
       actor,
-      subject: `order ${order.number}`,
+      subject: cashSubject(order),
       action,
       data: { cashCents: cents, ...data },
     });

@@ -30,6 +30,11 @@ export async function lockRepairOrder(
   return newest ? await lockOrder(transaction, newest.id) : null;
 }
 
+/** The latest order for a repair's payments; null before the first approval. */
+export async function repairOrderId(db: Db, repair: number): Promise<string | null> {
+  return (await newestOf(db, repair)).rows[0]?.id ?? null;
+}
+
 /** Whether an order can still take payments for its repair. */
 export function isOpenAccount(order: OrderRow | null): order is OrderRow {
   return order?.state === "final_quoted";

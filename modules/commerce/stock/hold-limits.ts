@@ -90,6 +90,7 @@ function ordersOf(column: Asked["column"]) {
       .selectFrom("orders")
       .select(["state", "unit_count", "held_until", "updated_at"])
       .where(column, "=", key)
+      .where("ticket", "is", null)
       .where("unit_count", ">", 0)
       .where("state", "in", ["pending_payment", "cancelled"])
       .where((eb) =>

@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import { accountMethod, type Cents, payMethods } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
-import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
+import { isMoneyAccount, type SalesKind, salesKinds, untaxedPlace } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 
 /** A figure of a report: its total and number of entries; a reversal counts as minus one. */
@@ -56,7 +56,7 @@ interface Row extends Figure {
 export async function bookReport(db: Db, days: Days): Promise<BookReport> {
   const rows = await readRows(db, days);
   const of = (...accounts: string[]) => figure(rows.filter(({ account }) => accounts.includes(account)));
-  const sales = (["watches", "jewelry", "custom", "repairs"] as const).map((kind) => {
+  const sales = salesKinds.map((kind) => {
     const own = rows.filter(({ account }) => account === `sales:${kind}`);
     return { kind, ...negative(figure(own)), pieces: own.reduce((sum, { pieces }) => sum + pieces, 0) };
   });
@@ -96,7 +96,9 @@ export async function entryCount(db: Db, days: Days): Promise<number> {
   return Number(count);
 }
 
-const incoming = new Set<EntryKind>(["sale", "deposit", "payment", "handover", "late-payment", "surplus"]);
+const incoming = new Set<EntryKind>([
+  ...(["sale", "deposit", "tender", "payment", "handover", "late-payment", "surplus"] as const),
+]);
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 const issuing = new Set<EntryKind>([...outgoing, "credit"]);
 

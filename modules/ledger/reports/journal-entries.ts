@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
-import { isMoneyAccount, type Posting } from "../accounts.ts";
+import { type Posting, paidAccount } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 import { clientName } from "./held-money.ts";
 
@@ -125,7 +125,7 @@ async function postingsOf(db: Db, numbers: readonly number[]): Promise<Map<numbe
 function amountOf(postings: readonly Posting[]): Cents {
   const sum = (of: (posting: Posting) => boolean) =>
     postings.filter(of).reduce((total, { cents }) => total + cents, 0);
-  const money = sum(({ account }) => isMoneyAccount(account));
+  const money = sum(({ account }) => paidAccount(account) !== null);
   const sale = sum(({ account }) => /^(sales:|tax:|discounts$|delivery$|refunds$)/.test(account));
   return Math.abs(money) || Math.abs(sale) || sum(({ cents }) => cents > 0);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { holdsMoney } from "../accounts.ts";
+import { paidAccounts } from "../accounts.ts";
 
 /** An order's amounts as in `orderAccount`, plus its tax. */
 export interface OrderSums {
@@ -32,7 +32,7 @@ export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
 }
 
 async function partSums(db: Db, from: number) {
-  const money = holdsMoney("account");
+  const money = paidAccounts.isPaid("account");
   const { rows } = await sql<OrderSums & { orderId: string }>`select order_id as "orderId",
       -sum(case when account like 'tax:%' then cents else 0 end) as "taxCents",
       sum(case when kind <> 'refund-paid' and ${money} then cents else 0 end) as "paidCents",

@@ -1,0 +1,99 @@
+import { cashAccounts } from "#ledger";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { ShopContext } from "../context.ts";
+import { recountCash } from "../payments/recount-cash.ts";
+import { applyAct } from "./apply-act.ts";
+import { assertHeld, settleTicket } from "./settle-ticket.ts";
+import { actSchema, type ParsedAct } from "./ticket-input.ts";
+import { assertWithinLimit, discountLimit } from "./ticket-limits.ts";
+import type { TicketAct, TicketChange } from "./ticket-view.ts";
+import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
+
+/** Applies one act to an open ticket: see `TicketAct`. */
+export async function changeTicket(
+  context: ShopContext,
+  { act: typed, ...asked }: TicketChange & { act: TicketAct },
+): Promise<Written> {
+  const { facts } = context;
+  const parsed = actSchema({ now: context.now(), timeZone: facts.timeZone }).safeParse(typed);
+  if (!parsed.success) return { outcome: "refused", errors: fieldErrors(parsed.error.issues) };
+  const act = parsed.data;
+  const approval = act.do === "discount" ? act.discount?.approval : undefined;
+  // The credential's check has a transaction of its own.
+  const approver = approval === undefined ? null : await context.ownerOf(approval);
+  if (approval !== undefined && approver === null) return refusedApproval();
+  const limitPercent = approver === null ? discountLimit(asked.actor.role, facts) : 100;
+  return await writeTicket(context, asked, {
+    input:
+      act.do === "discount" && act.discount ? { ...act, discount: { ...act.discount, approval: null } } : act,
+    from: ["open"],
+    async work(writing) {
+      const earlierKey = writing.ticket.row.email_key;
+      const before = writing.ticket.lines.map((line) => ({ ...line }));
+      const { set, added } = await applyAct(writing, act, approver);
+      const settled = await settleTicket(writing);
+      assertWithinLimit(before, writing.ticket.lines, { limitPercent, isDiscount: act.do === "discount" });
+      if (act.do === "add-piece") await assertHeld(writing, settled.order?.id ?? null, act.unit);
+      const { last_position } = writing.ticket.row;
+      await saveTicket(writing, {
+        set: { ...set, ...settled.set, last_position },
+        action: "changed",
+        data: { act: act.do, ...auditedFacts(act), ...(approver !== null && { approvedBy: approver }) },
+      });
+      await followClient(writing, earlierKey);
+      return added === undefined ? {} : { added };
+    },
+  });
+}
+
+/** Counts the cash of a ticket that got another client toward their report, and no longer toward the earlier one's. */
+async function followClient(
+  { context, transaction: { tx }, ticket, actor, now }: Writing,
+  earlierKey: string,
+) {
+  const { id, email_key } = ticket.row;
+  if (email_key === earlierKey || ticket.tenders.every(({ account }) => !cashAccounts.includes(account)))
+    return;
+  for (const key of [email_key, earlierKey])
+    await recountCash(tx, { ticket: id, email_key: key }, context.facts, { actor: actor.actor, now });
+}
+
+/** What an act's audit row says; nothing that identifies a person. */
+function auditedFacts(act: ParsedAct): Record<string, unknown> {
+  switch (act.do) {
+    case "add-piece":
+      return { unit: act.unit };
+    case "add-made":
+      return { variant: act.variant, quantity: act.quantity };
+    case "add-service":
+      return { cents: act.cents };
+    case "remove-line":
+    case "set-quantity":
+      return { line: act.line };
+    case "discount":
+      return { line: act.line, by: act.discount?.by ?? null, value: act.discount?.value ?? null };
+    case "set-handover":
+      return { method: act.handover.method };
+    case "set-exemption":
+      return { kind: act.exemption?.kind ?? null };
+    default:
+      return {};
+  }
+}
+
+function refusedApproval(): Written {
+  const message = "We couldn't verify the owner. Ask them to confirm again.";
+  return { outcome: "refused", errors: [{ field: "approval", message }] };
+}
+
+/** The first error of each input, by the last part of its path: "reason", "email". */
+function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = path.findLast((part) => typeof part === "string");
+    const field = typeof name === "string" && name !== "do" ? name : "form";
+    const shown = field === "form" ? "We couldn't read this change. Reload the page and try again." : message;
+    if (!byField.has(field)) byField.set(field, shown);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

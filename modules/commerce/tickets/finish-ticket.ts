@@ -1,0 +1,228 @@
+import { balancePostings, bookEntry, creditCents, heldTenders, type Posting, receiptLabel } from "#ledger";
+import { type Cents, formatMoneyExact } from "#money";
+import { orderCostPostings } from "#stock";
+import { audit } from "../../../foundation/records/audit.ts";
+import { nextNumber } from "../../../foundation/records/number-series.ts";
+import { recordHandover } from "../../workshop/jobs/collect-job.ts";
+import type { ShopContext } from "../context.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { counterRef } from "../payments/counter-methods.ts";
+import { saleCredits } from "../payments/order-entries.ts";
+import { queueReceipt } from "../payments/queue-receipt.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { settleTicket } from "./settle-ticket.ts";
+import { shareTenders, type TenderShare } from "./share-tenders.ts";
+import { isNumbered, setTenderState } from "./tenders.ts";
+import { refuse } from "./ticket-answer.ts";
+import { ticketFaults } from "./ticket-faults.ts";
+import { paidCents, readColumn, ticketColumns, ticketLabel } from "./ticket-rows.ts";
+import type { TicketChange } from "./ticket-view.ts";
+import { saveTicket, type Worked, type Writing, type Written, writeTicket } from "./write-ticket.ts";
+
+/**
+ * Finishes a ticket in one transaction: recomputes what is due, which must be 0; sells its pieces; books its sale and its
+ * balances from the tenders held for it, and its store credits; gives it a number and receipts; completes the order if
+ * everything was handed over; queues the receipt's email. Returns `stale` if the total isn't the one that was shown.
+ */
+export async function finishTicket(
+  context: ShopContext,
+  { seenTotalCents, mailsReceipt, ...asked }: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean },
+): Promise<Written> {
+  return await writeTicket(context, asked, {
+    input: { finish: seenTotalCents, mailsReceipt },
+    from: ["open"],
+    async work(writing): Promise<Worked> {
+      const { ticket, transaction, now } = writing;
+      if (ticket.lines.length === 0) refuse("There's nothing on this ticket yet.");
+      const balances = await lockBalances(writing);
+      const { order, set } = await settleTicket(writing);
+      Object.assign(ticket.row, set);
+      if (set.total_cents !== seenTotalCents) {
+        // Kept, so that what is shown next is what will be charged.
+        await saveTicket(writing, { set, action: "repriced", data: { totalCents: set.total_cents } });
+        return { again: { outcome: "stale" } };
+      }
+      const [fault] = (await ticketFaults(transaction.tx, ticket, { balances, now })).values();
+      if (fault) refuse(fault);
+      const dueCents = set.total_cents - paidCents(ticket);
+      if (dueCents > 0) refuse(`${formatMoneyExact(dueCents)} is still due.`);
+      const { receipt, receipts, orders } = await book(writing, { order, balances });
+      await assertCreditsCover(writing);
+      const number = await nextNumber(transaction.tx, "ticket");
+      await saveTicket(writing, {
+        set: { ...set, state: "finished", number, receipt, ended_at: now, parked_at: null },
+        action: "finished",
+        data: {
+          number: ticketLabel(number),
+          receipts: receipts.map(receiptLabel),
+          totalCents: set.total_cents,
+        },
+      });
+      if (mailsReceipt) await mailReceipts(writing, orders);
+      return {};
+    },
+  });
+}
+
+interface Balance {
+  order: OrderRow;
+  cents: Cents;
+}
+
+/** Locks the orders of its balance lines, in a consistent order. */
+async function lockBalances({ transaction, ticket }: Writing): Promise<Balance[]> {
+  const lines = ticket.lines.filter(({ balance_order }) => balance_order !== null);
+  const balances: Balance[] = [];
+  for (const line of lines.toSorted((a, b) => ((a.balance_order ?? "") < (b.balance_order ?? "") ? -1 : 1))) {
+    const order = await lockOrder(transaction, line.balance_order);
+    if (order) balances.push({ order, cents: line.unit_cents });
+  }
+  return balances;
+}
+
+interface Booked {
+  receipt: number;
+  receipts: number[];
+  orders: { order: OrderRow; receipt: number }[];
+}
+
+async function book(
+  writing: Writing,
+  { order, balances }: { order: OrderRow | null; balances: Balance[] },
+): Promise<Booked> {
+  const { transaction, ticket, now } = writing;
+  const { tx } = transaction;
+  const targets = [...(order ? [{ order, cents: order.total_cents }] : []), ...balances];
+  const paying = ticket.tenders.filter(({ state }) => state !== "undone");
+  const shares = shareTenders(
+    paying,
+    targets.map(({ cents }) => cents),
+  );
+  const orders: Booked["orders"] = [];
+  for (const [index, target] of targets.entries()) {
+    const isSale = target.order === order;
+    const own = shares[index] ?? [];
+    const receipt = isSale
+      ? await bookSale(writing, target.order, own)
+      : await bookBalance(writing, target.order, own);
+    for (const [position, share] of own.entries())
+      await recordPayment(tx, {
+        ...{
+          orderId: target.order.id,
+          kind: "charge",
+          state: "approved",
+          currency: target.order.currency,
+          now,
+        },
+        ...{ provider: share.account, ref: counterRef(receipt, position + 1), amountCents: share.cents },
+        ...{ lastFour: share.lastFour, handedOverCents: share.handedOverCents },
+      });
+    orders.push({ order: target.order, receipt });
+  }
+  for (const tender of paying) await setTenderState(tx, tender, "applied");
+  const receipts = orders.map(({ receipt }) => receipt);
+  const [receipt] = receipts;
+  if (receipt === undefined) throw new Error("The ticket has nothing to book, so nothing was saved.");
+  return { receipt, receipts, orders };
+}
+
+/** Moves the order behind the ticket to paid, and further if everything was handed over, and books its sale. */
+async function bookSale(writing: Writing, order: OrderRow, shares: readonly TenderShare[]): Promise<number> {
+  const { transaction, ticket, actor, now } = writing;
+  const { tx } = transaction;
+  const facts = { amountCents: order.total_cents };
+  const by = { actor: actor.actor, now };
+  await moveOrder(transaction, order, { ...by, to: "paid", set: { paid_at: now }, facts });
+  const { receipt } = await bookEntry(tx, {
+    ...{ kind: "sale", cause: `ticket ${ticket.row.id}`, orderId: order.id, ticketId: ticket.row.id, ...by },
+    hasReceipt: true,
+    postings: [
+      ...shares.map(postingOf),
+      ...(await saleCredits(tx, order)),
+      ...(await orderCostPostings(tx, order.id)),
+    ],
+  });
+  if (receipt === null) throw new Error("The sale got no receipt, so nothing was saved.");
+  if (isHandedOverNow(writing)) await handOver(writing, order);
+  return receipt;
+}
+
+/** Made-to-order pieces and parcels leave later, from the order's page. */
+function isHandedOverNow({ ticket }: Writing): boolean {
+  const { method } = ticketColumns.delivery.parse(JSON.parse(ticket.row.delivery));
+  const hasMade = ticket.lines.some(({ kind }) => kind === "made-to-order");
+  const travels = ticket.lines.some(({ item }) => readColumn(ticketColumns.item, item)?.requiresShipping);
+  return !hasMade && (method === "pickup" || !travels);
+}
+
+async function handOver(writing: Writing, order: OrderRow): Promise<void> {
+  const { transaction, ticket, actor, now } = writing;
+  const by = { actor: actor.actor, now, isQuiet: true };
+  const paid = { ...order, state: "paid" as const, version: order.version + 1 };
+  await moveOrder(transaction, paid, { ...by, to: "ready_for_pickup" });
+  const ready = { ...order, state: "ready_for_pickup" as const, version: order.version + 2 };
+  await moveOrder(transaction, ready, { ...by, to: "completed", facts: { method: "collected" } });
+  const handover = {
+    ...({ method: "collected", givenBy: actor.actor, receivedBy: ticket.row.name || "Walk-in" } as const),
+    ...{ carrier: "", trackingNumber: "", exception: null },
+  };
+  const of = { orderId: order.id, jobId: null };
+  await recordHandover(transaction.tx, of, { handover, balanceCents: 0, actor: actor.actor, now });
+}
+
+async function bookBalance(
+  writing: Writing,
+  order: OrderRow,
+  shares: readonly TenderShare[],
+): Promise<number> {
+  const { transaction, ticket, actor, now } = writing;
+  const { tx } = transaction;
+  const { receipt } = await bookEntry(tx, {
+    ...{ kind: "payment", cause: `ticket ${ticket.row.id} ${order.id}`, actor: actor.actor, now },
+    ...{ orderId: order.id, ticketId: ticket.row.id },
+    postings: await balancePostings(tx, order.id, shares.map(postingOf)),
+  });
+  if (receipt === null) throw new Error("The payment got no receipt, so nothing was saved.");
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
+  const amountCents = shares.reduce((sum, { cents }) => sum + cents, 0);
+  const data = { receipt: receiptLabel(receipt), amountCents, methods: shares.map(({ account }) => account) };
+  await audit(tx, {
+    ...{ at: now, actor: actor.actor, subject: `order ${order.number}`, action: "payment.taken", data },
+  });
+  return receipt;
+}
+
+/** Store credit is debited now; other tenders were booked when taken. */
+function postingOf({ account, cents, reference }: TenderShare) {
+  return {
+    account: isNumbered(account) ? account : heldTenders(account),
+    cents,
+    ...(reference !== null && { reference }),
+  } satisfies Posting;
+}
+
+/** No other booking can run until the commit, so the balances are current. */
+async function assertCreditsCover({ transaction: { tx }, ticket }: Writing): Promise<void> {
+  for (const { account, cents, state } of ticket.tenders) {
+    if (state === "undone" || !isNumbered(account)) continue;
+    const number = Number(account.split(":")[1]);
+    const left = await creditCents(tx, number);
+    if (left >= 0) continue;
+    const most = formatMoneyExact(Math.max(0, left + cents));
+    refuse(
+      `Store credit ${number} has only ${most} left, so nothing was sold. Undo it and pay the rest another way.`,
+    );
+  }
+}
+
+async function mailReceipts(
+  { context, transaction: { tx }, ticket, now }: Writing,
+  orders: Booked["orders"],
+): Promise<void> {
+  const { origin } = context;
+  for (const { order, receipt } of orders) {
+    const recipient = order.ticket === ticket.row.id ? ticket.row.receipt_email : null;
+    await queueReceipt(tx, order, { origin, receipt, recipient, now });
+  }
+}

@@ -1,0 +1,58 @@
+import type { ShopContext } from "../context.ts";
+import { cancelOrder } from "../orders/move-order.ts";
+import { lockOrder } from "../orders/order-row.ts";
+import { settleTicket } from "./settle-ticket.ts";
+import { giveBack } from "./tenders.ts";
+import type { TicketChange } from "./ticket-view.ts";
+import { saveTicket, type Written, writeTicket } from "./write-ticket.ts";
+
+/** Sets a ticket aside. Its pieces stay on hold for `holdMinutes`, its tenders are kept. */
+export async function parkTicket(context: ShopContext, asked: TicketChange): Promise<Written> {
+  return await writeTicket(context, asked, {
+    input: "park",
+    from: ["open"],
+    async work(writing) {
+      const { set } = await settleTicket(writing);
+      await saveTicket(writing, {
+        set: { ...set, state: "parked", parked_at: writing.now },
+        action: "parked",
+      });
+      return {};
+    },
+  });
+}
+
+/** Opens a parked ticket again and claims its pieces anew; a line says so if someone else has its piece. */
+export async function resumeTicket(context: ShopContext, asked: TicketChange): Promise<Written> {
+  return await writeTicket(context, asked, {
+    input: "resume",
+    from: ["parked"],
+    async work(writing) {
+      const { set } = await settleTicket(writing);
+      await saveTicket(writing, { set: { ...set, state: "open", parked_at: null }, action: "resumed" });
+      return {};
+    },
+  });
+}
+
+/** Ends a ticket without a sale: gives its tenders back by the same route and frees its pieces. */
+export async function dropTicket(context: ShopContext, asked: TicketChange): Promise<Written> {
+  return await writeTicket(context, asked, {
+    input: "drop",
+    from: ["open", "parked"],
+    async work(writing) {
+      const { transaction, ticket, actor, now } = writing;
+      const order = await lockOrder(transaction, ticket.row.order_id);
+      for (const tender of ticket.tenders)
+        if (tender.state !== "undone") await giveBack(writing, tender, "The ticket was dropped");
+      if (order?.state === "pending_payment")
+        await cancelOrder(transaction, order, { reason: "released", actor: actor.actor, now });
+      await saveTicket(writing, {
+        set: { state: "dropped", order_id: null, parked_at: null, ended_at: now },
+        action: "dropped",
+        data: { totalCents: ticket.row.total_cents },
+      });
+      return {};
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { OrderRow } from "../orders/order-row.ts";
+import { unitFaults } from "./piece-faults.ts";
+import { refuse } from "./ticket-answer.ts";
+import { syncOrder } from "./ticket-order.ts";
+import { paidCents, readColumn, type Ticket, type TicketLineRow, ticketColumns } from "./ticket-rows.ts";
+import { priceTicket, type TicketPrices } from "./ticket-totals.ts";
+import type { Writing } from "./write-ticket.ts";
+
+/** The prices of a ticket as its rows say, at `now` (milliseconds since the Unix epoch). */
+export function pricesOf({ row, lines }: Ticket, { context, now }: Pick<Writing, "context" | "now">) {
+  return priceTicket(
+    {
+      lines: lines.map((line) => ({
+        ...{ kind: line.kind, quantity: line.quantity, unitCents: line.unit_cents },
+        isTaxable: line.taxable === 1,
+        requiresShipping: ticketColumns.item.parse(JSON.parse(line.item)).requiresShipping,
+        discount: readColumn(ticketColumns.discount, line.discount),
+      })),
+      discount: readColumn(ticketColumns.discount, row.discount),
+      delivery: ticketColumns.delivery.parse(JSON.parse(row.delivery)),
+      exemption: readColumn(ticketColumns.exemption, row.exemption),
+    },
+    { facts: context.facts, now },
+  );
+}
+
+/**
+ * Prices a ticket again after its lines or terms were changed in memory, stores the discounts of its lines, and brings
+ * the order behind it in step. Refuses a total below what was paid, and goods worth more than a parcel is insured for.
+ * Returns the order, and the columns of the ticket to save.
+ */
+export async function settleTicket(writing: Writing): Promise<{
+  order: OrderRow | null;
+  prices: TicketPrices;
+  set: ReturnType<typeof totalColumns> & { order_id: string | null };
+}> {
+  const { context, transaction, ticket, actor, now } = writing;
+  const prices = pricesOf(ticket, writing);
+  if (prices.isUninsurable)
+    refuse("This is worth more than we insure by parcel. Choose pickup, or arrange delivery by phone.");
+  if (prices.totalCents < paidCents(ticket))
+    refuse("This would make the total less than what was paid. Undo a payment first.");
+  for (const [index, line] of ticket.lines.entries()) await saveDiscounts(writing, line, prices.lines[index]);
+  const order = await syncOrder(context, transaction, ticket, { prices, actor: actor.actor, now });
+  return { order, prices, set: { ...totalColumns(prices), order_id: order?.id ?? null } };
+}
+
+function totalColumns({ goods, totalCents }: TicketPrices) {
+  return {
+    subtotal_cents: goods.subtotalCents,
+    discount_cents: goods.discountCents,
+    shipping_cents: goods.shippingCents,
+    tax_cents: goods.taxCents,
+    tax_ppm: goods.taxPpm,
+    tax_label: goods.taxLabel,
+    total_cents: totalCents,
+  };
+}
+
+async function saveDiscounts(
+  { transaction: { tx }, ticket }: Writing,
+  line: TicketLineRow,
+  prices: TicketPrices["lines"][number] | undefined,
+): Promise<void> {
+  const { discountCents = 0, shareCents = 0 } = prices ?? {};
+  if (line.discount_cents === discountCents && line.share_cents === shareCents) return;
+  const set = { discount_cents: discountCents, share_cents: shareCents };
+  await tx
+    .updateTable("ticket_line")
+    .set(set)
+    .where("ticket_id", "=", ticket.row.id)
+    .where("position", "=", line.position)
+    .execute();
+  Object.assign(line, set);
+}
+
+/** Refuses if someone else has this piece, naming who. */
+export async function assertHeld(writing: Writing, orderId: string | null, unit: number): Promise<void> {
+  const faults = await unitFaults(writing.transaction.tx, { orderId, units: [unit], now: writing.now });
+  const fault = faults.get(unit);
+  if (fault) refuse(fault);
+}

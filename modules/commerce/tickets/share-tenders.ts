@@ -1,0 +1,44 @@
+import type { MoneyAccount } from "#ledger";
+import type { Cents } from "#money";
+import type { TicketTenderRow } from "./ticket-rows.ts";
+
+/** The part of a tender that pays for one order. */
+export interface TenderShare {
+  account: MoneyAccount;
+  cents: Cents;
+  reference: string | null;
+  lastFour: string | null;
+  /** For cash; includes the change in the tender's last part. */
+  handedOverCents: Cents | null;
+}
+
+/**
+ * Shares tenders among amounts, in the order in which they were taken. Together they must be equal. Throws RangeError
+ * if they aren't.
+ */
+export function shareTenders(
+  tenders: readonly Pick<
+    TicketTenderRow,
+    "account" | "cents" | "reference" | "last_four" | "handed_over_cents"
+  >[],
+  amounts: readonly Cents[],
+): TenderShare[][] {
+  const left = tenders.map((tender) => ({ ...tender, leftCents: tender.cents }));
+  const shares = amounts.map((amount) => {
+    let open = amount;
+    return left.flatMap((tender): TenderShare[] => {
+      const cents = Math.min(open, tender.leftCents);
+      if (cents === 0) return [];
+      open -= cents;
+      tender.leftCents -= cents;
+      const change = tender.leftCents === 0 ? (tender.handed_over_cents ?? tender.cents) - tender.cents : 0;
+      const handedOverCents = tender.handed_over_cents === null ? null : cents + change;
+      const { account, reference, last_four: lastFour } = tender;
+      return [{ account: account as MoneyAccount, cents, reference, lastFour, handedOverCents }];
+    });
+  });
+  const paid = tenders.reduce((sum, { cents }) => sum + cents, 0);
+  const due = amounts.reduce((sum, cents) => sum + cents, 0);
+  if (paid !== due) throw new RangeError(`Tenders of ${paid} cents can't pay ${due} cents.`);
+  return shares;
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Db, Tables } from "#database";
+import { seriesLabel } from "../../../foundation/records/record-label.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+
+export type TicketRow = Selectable<Tables["ticket"]>;
+export type TicketLineRow = Selectable<Tables["ticket_line"]>;
+export type TicketTenderRow = Selectable<Tables["ticket_tender"]>;
+
+/** A ticket with its lines and tenders. */
+export interface Ticket {
+  row: TicketRow;
+  lines: TicketLineRow[];
+  tenders: TicketTenderRow[];
+}
+
+export const ticketLabels = seriesLabel("ticket");
+/** "T-1001" */
+export const ticketLabel = ticketLabels.of;
+
+/** Its name in the audit log; its number isn't known before it is finished. */
+export function ticketSubject(id: string): string {
+  return `ticket ${id}`;
+}
+
+/** Stands for the mailbox of a walk-in, who shares it with nobody. */
+export function walkInKey(id: string): string {
+  return `ticket ${id}`;
+}
+
+const discount = z.object({
+  by: z.enum(["percent", "amount", "price"]),
+  /** Percent, with up to two decimals, or cents. */
+  value: z.number(),
+  reason: z.string(),
+  /** The owner who approved it above the limit; null if it is within. */
+  approvedBy: z.string().nullable(),
+});
+
+export type StoredDiscount = z.infer<typeof discount>;
+
+const [orderLine] = [orderColumns.lines.element];
+
+const item = orderLine
+  .pick({ variantId: true, productHandle: true, title: true, titles: true, variantTitle: true, vendor: true })
+  .extend(orderLine.pick({ sku: true, image: true, isTracked: true }).shape)
+  .extend({
+    requiresShipping: z.boolean(),
+    /** Tag and serial of a piece, number of an order; empty for others. */
+    label: z.string(),
+    /** Key of the service in the shop's list; null for others. */
+    service: z.string().nullable(),
+  });
+
+/** What a line is for, as it will be on the order. */
+export type TicketItem = z.infer<typeof item>;
+
+const exemption = z.object({
+  kind: z.enum(["resale", "exempt-organization"]),
+  number: z.string(),
+  expires: z.string(),
+});
+
+/** JSON columns of the tables: parse with these, write with `JSON.stringify`. */
+export const ticketColumns = {
+  item,
+  discount,
+  exemption,
+  salespeople: z.array(z.object({ staff: z.string(), percent: z.int() })),
+  delivery: orderColumns.delivery,
+};
+
+/** Parses a nullable JSON column. */
+export function readColumn<T>(schema: z.ZodType<T>, column: string | null): T | null {
+  return column === null ? null : schema.parse(JSON.parse(column));
+}
+
+/** Reads a ticket with its lines and tenders, in order; null if there is none. */
+export async function findTicket(db: Db, id: string): Promise<Ticket | null> {
+  const row = await db.selectFrom("ticket").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? await withParts(db, row) : null;
+}
+
+/** Like `findTicket`, but locks the ticket until the commit. */
+export async function lockTicket({ tx, dialect }: ShopTransaction, id: string): Promise<Ticket | null> {
+  const row = await tx
+    .selectFrom("ticket")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? await withParts(tx, row) : null;
+}
+
+async function withParts(db: Db, row: TicketRow): Promise<Ticket> {
+  const lines = await db
+    .selectFrom("ticket_line")
+    .selectAll()
+    .where("ticket_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const tenders = await db
+    .selectFrom("ticket_tender")
+    .selectAll()
+    .where("ticket_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  return { row, lines, tenders };
+}
+
+/** Paid so far: tenders that weren't undone. */
+export function paidCents({ tenders }: Pick<Ticket, "tenders">): number {
+  return tenders.reduce((sum, { state, cents }) => sum + (state === "undone" ? 0 : cents), 0);
+}

@@ -1,0 +1,103 @@
+import { allocate, type Cents } from "#money";
+import { type ShopFacts, salesTax } from "#settings";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { insuredDelivery, sumsOfLines } from "../checkout/pricing.ts";
+import type { Delivery } from "../orders/order-record.ts";
+import { taxRate } from "../tax/tax-rate.ts";
+import type { StoredDiscount } from "./ticket-rows.ts";
+import type { TaxExemption } from "./ticket-view.ts";
+
+/** A line as it affects the totals. */
+export interface PricedTicketLine {
+  kind: "piece" | "made-to-order" | "service" | "balance";
+  quantity: number;
+  unitCents: Cents;
+  isTaxable: boolean;
+  requiresShipping: boolean;
+  discount: StoredDiscount | null;
+}
+
+export interface PricedTicket {
+  lines: readonly PricedTicketLine[];
+  discount: StoredDiscount | null;
+  delivery: Delivery;
+  exemption: TaxExemption | null;
+}
+
+export type TicketPrices = ReturnType<typeof priceTicket>;
+
+/**
+ * Prices a ticket at `now` (milliseconds since the Unix epoch). Each line's own discount comes off its list price, then
+ * the ticket's discount is allocated by largest remainder over what is left. Tax is computed once for all lines, like
+ * an order's. Balances take no discount and no tax.
+ */
+export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopFacts; now: number }) {
+  const { lines, delivery, exemption } = ticket;
+  const goods = lines.filter(({ kind }) => kind !== "balance");
+  const listOf = ({ unitCents, quantity }: PricedTicketLine) => unitCents * quantity;
+  const own = lines.map((line) => (line.kind === "balance" ? 0 : discountCents(line.discount, listOf(line))));
+  const left = lines.map((line, index) => (line.kind === "balance" ? 0 : listOf(line) - own[index]!));
+  const shares = allocate(discountCents(ticket.discount, sum(left)), left);
+  const travelling = goods.filter(({ requiresShipping }) => requiresShipping);
+  const isShipped = delivery.method === "shipping" && travelling.length > 0;
+  const insuredCents = insuredDelivery(facts.delivery.insuredBands, sum(travelling.map(listOf)));
+  const tax = taxOf(delivery, exemption, { facts, now });
+  const isGoods = lines.map(({ kind }) => kind !== "balance");
+  const sums = sumsOfLines(
+    goods.map((line) => ({ totalCents: listOf(line), isTaxable: line.isTaxable })),
+    {
+      lineDiscounts: own.map((cents, index) => cents + shares[index]!).filter((_, index) => isGoods[index]),
+      shippingCents: isShipped ? (insuredCents ?? 0) : 0,
+      taxPpm: tax?.ppm ?? null,
+    },
+  );
+  const balanceCents = sum(lines.filter(({ kind }) => kind === "balance").map(listOf));
+  return {
+    /** Each line's own discount and its share of the ticket's. */
+    lines: lines.map((_, index) => ({ discountCents: own[index]!, shareCents: shares[index]! })),
+    /** Of goods and services, as on their order. */
+    goods: {
+      subtotalCents: sums.subtotalCents,
+      discountCents: sums.discountCents,
+      shippingCents: sums.shippingCents ?? 0,
+      taxCents: sums.taxCents ?? 0,
+      taxPpm: tax?.ppm ?? null,
+      taxLabel: tax?.label ?? null,
+      totalCents: sums.totalCents,
+    },
+    totalCents: sums.totalCents + balanceCents,
+    /** Set if the goods are worth more than a parcel can be insured for. */
+    isUninsurable: isShipped && insuredCents === null,
+  };
+}
+
+/** What a discount takes off a price: never more than the price, rounded down to a cent. */
+export function discountCents(discount: StoredDiscount | null, priceCents: Cents): Cents {
+  if (discount === null) return 0;
+  const { by, value } = discount;
+  if (by === "amount") return Math.min(value, priceCents);
+  if (by === "price") return Math.max(0, priceCents - value);
+  return Number((BigInt(priceCents) * BigInt(Math.round(value * 100))) / 10_000n);
+}
+
+/** Labels of untaxed sales, on receipts and in the books instead of a place. */
+export const exemptLabels = {
+  resale: "Tax exempt, for resale",
+  "exempt-organization": "Tax exempt, exempt organization",
+} as const satisfies Record<TaxExemption["kind"], string>;
+
+function taxOf(
+  delivery: Delivery,
+  exemption: TaxExemption | null,
+  { facts, now }: { facts: ShopFacts; now: number },
+): { ppm: number; label: string } | null {
+  if (exemption) return { ppm: 0, label: exemptLabels[exemption.kind] };
+  const day = calendarDay(now, facts.timeZone);
+  if (delivery.method === "pickup") return taxRate(salesTax(), facts.address, day);
+  const { state, county } = delivery;
+  return county === null ? null : taxRate(salesTax(), { state, county }, day);
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, cents) => total + cents, 0);
+}
