@@ -17,6 +17,7 @@ import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
 import { orderKind } from "../modules/commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
+import { ticketKind } from "../modules/commerce/tickets/ticket-kind.ts";
 import { cashReportKind, creditKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
 import { paperKind } from "../modules/papers/paper-kind.ts";
 import { priceBookKind } from "../modules/pricing/price-books/price-book-kind.ts";
@@ -39,6 +40,7 @@ const inboxes = () => kinds.flatMap(({ inbox }) => inbox ?? []);
 /** Every kind of record, in the order of the desk's search (most searched first) and of erasure. */
 const records: readonly Kind[] = [
   orderKind,
+  ticketKind,
   jobKind,
   repairKind,
   quoteKind,

@@ -31,7 +31,7 @@ export const entryKind: Kind = {
   name: "entry",
   texts: {
     day_close: { code: "day", books: "counted reason actor" },
-    journal_entry: { books: "day kind cause order_id actor memo" },
+    journal_entry: { code: "ticket_id", books: "day kind cause order_id actor memo" },
     journal_posting: { books: "account reference" },
   },
   search: {

@@ -15,6 +15,7 @@ export const sales: Actor = { actor: "staff 2 (sales)", requestId: "r2", role: "
 
 /** An act, a tender, or another change, by whom it is done; the version is that of the ticket as last seen. */
 type Step<T> = (asked: T, by?: Actor) => Promise<TicketAnswer>;
+type PlainStep = (by?: Actor) => Promise<TicketAnswer>;
 
 /** One ticket, with the version that its device shows. */
 export interface Till {
@@ -24,10 +25,10 @@ export interface Till {
   act: Step<TicketAct>;
   take: Step<NewTender>;
   undo: Step<number>;
-  finish: Step<{ seenTotalCents?: number; mailsReceipt?: boolean } | undefined>;
-  park: Step<undefined>;
-  resume: Step<undefined>;
-  drop: Step<undefined>;
+  finish(options?: { seenTotalCents?: number; mailsReceipt?: boolean }, by?: Actor): Promise<TicketAnswer>;
+  park: PlainStep;
+  resume: PlainStep;
+  drop: PlainStep;
 }
 
 export interface CounterService extends DeskService {
@@ -84,9 +85,9 @@ export function deviceOf(counter: DeskService["till"]["counter"], first: TicketV
     undo: (tender, by) => seen(counter.undoTender({ ...asked(by), tender })),
     finish: ({ seenTotalCents = view.totals.totalCents, mailsReceipt = true } = {}, by) =>
       seen(counter.finish({ ...asked(by), seenTotalCents, mailsReceipt })),
-    park: (_, by) => seen(counter.park(asked(by))),
-    resume: (_, by) => seen(counter.resume(asked(by))),
-    drop: (_, by) => seen(counter.drop(asked(by))),
+    park: (by) => seen(counter.park(asked(by))),
+    resume: (by) => seen(counter.resume(asked(by))),
+    drop: (by) => seen(counter.drop(asked(by))),
   };
 }
 

@@ -38,11 +38,7 @@ const fills: Readonly<Record<string, Fill>> = {
   "job.design_text": () => encodeDesign(engravedRing),
   "order_design.design": () => design,
   "order_design.design_text": () => encodeDesign(engravedRing),
-  "orders.delivery": (text) =>
-    JSON.stringify({
-      ...{ method: "shipping", address1: text, address2: text, city: text },
-      ...{ state: "NY", postalCode: text, county: "Suffolk" },
-    }),
+  "orders.delivery": delivery,
   // For lines without a product, the text typed at the desk.
   "orders.lines": (text, value) =>
     JSON.stringify(
@@ -77,12 +73,28 @@ const fills: Readonly<Record<string, Fill>> = {
   "quote_version.lines": (text, value) => inEach(value, { title: text, note: text }),
   "repair.checks": (text) => JSON.stringify([{ check: "runs", note: text }]),
   "repair.lines": (text, value) => inEach(value, { work: text }),
+  "ticket.delivery": delivery,
+  "ticket.discount": (text, value) => within(value, { reason: text }),
+  "ticket.receipt_email": found,
+  "ticket_line.discount": (text, value) => within(value, { reason: text }),
+  // For lines without a product, the text typed at the desk.
+  "ticket_line.item": (text, value) =>
+    (JSON.parse(value) as { productHandle: string }).productHandle === ""
+      ? within(value, { title: text })
+      : value,
   "visit.shared": (text) => JSON.stringify({ viewed: [{ handle: text, title: text }], saved: [] }),
   // A visit's piece is a product or a design; null stays null.
   "visit_piece.design_text": (text) => text,
   "visit_piece.product_handle": (text) => text,
   "stock_take.report": (text) => JSON.stringify({ differences: [{ explanation: text }] }),
 };
+
+function delivery(text: string): string {
+  return JSON.stringify({
+    ...{ method: "shipping", address1: text, address2: text, city: text },
+    ...{ state: "NY", postalCode: text, county: "Suffolk" },
+  });
+}
 
 function within(value: string, fields: object): string {
   return JSON.stringify({ ...(JSON.parse(value) as object), ...fields });

@@ -11,6 +11,7 @@ import { shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { openDeskService } from "../checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../checkout/priced-deposit.ts";
+import { openCounterService } from "../counter/counter-service.ts";
 import { openTestPapers, photograph } from "../papers/open-papers.ts";
 import { openQuoteService } from "../quotes/quote-service.ts";
 import { estimate, openRepairService } from "../repairs/repair-service.ts";
@@ -90,6 +91,31 @@ export const scenes: Readonly<Record<string, Scene>> = {
       expect(await all.handBack(number)).toEqual({ ok: true });
     }
     return { now: all.till.clock.at };
+  },
+  async "tickets, one of them shipped, one dropped"(database) {
+    const service = await openCounterService(database);
+    const { at: now } = service.till.clock;
+    for (const isSold of [true, false]) {
+      const ticket = await service.open();
+      await ticket.act({ do: "add-piece", unit: await service.piece() });
+      await ticket.act({ do: "add-service", title: "Polishing her mother's ring", cents: 5_000 });
+      await ticket.act({
+        do: "discount",
+        line: null,
+        discount: { by: "percent", value: 5, reason: "Regular" },
+      });
+      await ticket.act({ do: "set-client", client: asked });
+      await ticket.act({ do: "set-receipt-email", email });
+      const { address1, city } = claire;
+      const address = { address1, city, state: "NY", postalCode: "11501" };
+      await ticket.act({ do: "set-handover", handover: { method: "shipping", address } });
+      const exemption = { kind: "resale", number: "NY-1", expires: "2027-05-31" } as const;
+      await ticket.act({ do: "set-exemption", exemption });
+      await ticket.take({ method: "check", cents: ticket.view.totals.dueCents, reference: "1187" });
+      const ended = await (isSold ? ticket.finish() : ticket.drop());
+      expect(ended).toMatchObject({ outcome: "done" });
+    }
+    return { now };
   },
   async "a visit"(database) {
     const now = Date.UTC(2030, 10, 24, 14);

@@ -93,7 +93,7 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
         last_name: redactedText,
         phone: null,
         delivery: withoutAddress(order.delivery),
-        lines: withoutTypedText(order.lines),
+        lines: withoutTypedText(order),
         attributes: "[]",
         note: "",
         agreed_to_show: 0,
@@ -125,12 +125,12 @@ function withoutAddress(column: string): string {
   return JSON.stringify({ ...delivery, ...hidden });
 }
 
-function withoutTypedText(column: string): string {
+function withoutTypedText({ lines: column, ticket }: OrderRow): string {
   const lines = orderColumns.lines.parse(JSON.parse(column));
   return JSON.stringify(
     lines.map((line) => ({
       ...line,
-      title: line.productHandle === "" ? kindOf(line) : line.title,
+      title: line.productHandle !== "" ? line.title : ticket === null ? kindOf(line) : "Service",
       attributes: [],
     })),
   );

@@ -13,11 +13,11 @@ const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Whose cash is counted. */
 export type CashBuyer = Pick<OrderRow, "email_key"> &
-  (Pick<OrderRow, "id" | "number"> | { /** Id of a ticket. */ ticket: string });
+  (Pick<OrderRow, "id" | "number"> | { ticketId: string });
 
 /** The audit subject of what a customer paid for. */
 export function cashSubject(buyer: CashBuyer): string {
-  return "ticket" in buyer ? `ticket ${buyer.ticket}` : `order ${buyer.number}`;
+  return "ticketId" in buyer ? `ticket ${buyer.ticketId}` : `order ${buyer.number}`;
 }
 
 /** A customer's cash that counts toward Form 8300. */
@@ -83,7 +83,7 @@ function isTheirs(buyer: CashBuyer) {
   return ({ eb, or }: ExpressionBuilder<Tables, "orders" | "ticket">) => {
     if (email_key !== redactedText)
       return or([eb("orders.email_key", "=", email_key), eb("ticket.email_key", "=", email_key)]);
-    return "ticket" in buyer ? eb("ticket.id", "=", buyer.ticket) : eb("orders.id", "=", buyer.id);
+    return "ticketId" in buyer ? eb("ticket.id", "=", buyer.ticketId) : eb("orders.id", "=", buyer.id);
   };
 }
 

@@ -55,7 +55,7 @@ async function followClient(
   if (email_key === earlierKey || ticket.tenders.every(({ account }) => !cashAccounts.includes(account)))
     return;
   for (const key of [email_key, earlierKey])
-    await recountCash(tx, { ticket: id, email_key: key }, context.facts, { actor: actor.actor, now });
+    await recountCash(tx, { ticketId: id, email_key: key }, context.facts, { actor: actor.actor, now });
 }
 
 /** What an act's audit row says; nothing that identifies a person. */

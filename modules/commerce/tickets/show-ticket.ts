@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { type CounterMethod, payMethod, payMethods } from "#money";
+import { redactedText } from "../../../foundation/records/email-key.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
 import { ticketFaults } from "./ticket-faults.ts";
@@ -32,7 +33,10 @@ export async function showTicket(db: Db, id: string, now: number): Promise<Ticke
     number: row.number === null ? null : ticketLabel(row.number),
     receipt: row.receipt,
     orderNumber: row.state === "finished" ? (order?.number ?? null) : null,
-    client: row.name === "" ? null : { name: row.name, email: row.email || null, phone: row.phone },
+    client:
+      row.name === "" || row.email_key === redactedText
+        ? null
+        : { name: row.name, email: row.email || null, phone: row.phone },
     receiptEmail: row.receipt_email,
     salespeople: await salespeopleOf(db, row.salespeople),
     handover: handoverOf(row.delivery),

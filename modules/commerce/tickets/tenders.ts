@@ -104,7 +104,7 @@ export async function giveBack(writing: Writing, row: TicketTenderRow, memo: str
 
 /** Whose cash it is. */
 export function buyerOf({ row }: Ticket) {
-  return { ticket: row.id, email_key: row.email_key };
+  return { ticketId: row.id, email_key: row.email_key };
 }
 
 export async function setTenderState(

@@ -77,9 +77,14 @@ export function readColumn<T>(schema: z.ZodType<T>, column: string | null): T | 
   return column === null ? null : schema.parse(JSON.parse(column));
 }
 
-/** Reads a ticket with its lines and tenders, in order; null if there is none. */
+/** Reads a ticket by its id or number, with its lines and tenders in order; null if there is none. */
 export async function findTicket(db: Db, id: string): Promise<Ticket | null> {
-  const row = await db.selectFrom("ticket").selectAll().where("id", "=", id).executeTakeFirst();
+  const number = ticketLabels.read(id);
+  const row = await db
+    .selectFrom("ticket")
+    .selectAll()
+    .where((eb) => (number === null ? eb("id", "=", id) : eb("number", "=", number)))
+    .executeTakeFirst();
   return row ? await withParts(db, row) : null;
 }
 

@@ -15,6 +15,7 @@ export interface Actor extends DeskActor {
 export interface Counter {
   /** Opens a ticket. The same key is the same ticket. */
   begin(asked: { key: string; actor: Actor }): Promise<TicketAnswer>;
+  /** By its id or its number, "T-1001". */
   ticket(id: string): Promise<TicketView | null>;
   tickets(asked: TicketFilter): Promise<ListPage<TicketListRow>>;
   /** What a scan or typed text may mean, best match first; empty if nothing matches. */

@@ -32,7 +32,7 @@ describeOnEachDatabase("A ticket", (open) => {
     expect(paid).toMatchObject({ outcome: "done", changeCents: 6_500 });
     expect(await service.books()).toEqual({ cash: 43_500, "tenders-held:cash": -43_500 });
     expect(await service.faults()).toEqual([]);
-    expect(await ticket.finish(undefined)).toMatchObject({ outcome: "done" });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
     expect(ticket.view).toMatchObject({
       ...{ state: "finished", number: "T-1001", receipt: 1_001, finishedAt: till.clock.at, heldUntil: null },
       tenders: [
@@ -84,12 +84,12 @@ describeOnEachDatabase("A ticket", (open) => {
     });
     await ticket.take({ method: "terminal", cents: 100_000, reference: "004421", lastFour: "7730" });
     await ticket.take({ method: "check", cents: 70_000, reference: "1187" });
-    expect(await ticket.finish(undefined)).toMatchObject({
+    expect(await ticket.finish()).toMatchObject({
       outcome: "refused",
       errors: [{ message: "$64.94 is still due." }],
     });
     await ticket.take({ method: "cash", cents: 6_494 });
-    expect(await ticket.finish(undefined)).toMatchObject({ outcome: "done" });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
     expect(await service.books()).toEqual({
       ...{ cash: 6_494, check: 70_000, terminal: 100_000 },
       ...{ "sales:jewelry": -140_000, "sales:services": -23_500, "tax:Suffolk County, 8.75%": -12_994 },
@@ -113,17 +113,17 @@ describeOnEachDatabase("A ticket", (open) => {
     const ticket = await service.open();
     await ticket.act({ do: "add-piece", unit });
     await ticket.take({ method: "cash", cents: 50_000 });
-    expect(await ticket.park(undefined)).toMatchObject({ outcome: "done", ticket: { state: "parked" } });
+    expect(await ticket.park()).toMatchObject({ outcome: "done", ticket: { state: "parked" } });
     expect(await ticket.act({ do: "set-receipt-email", email: "a@example.com" })).toMatchObject({
       outcome: "refused",
       errors: [{ message: "This ticket is parked. Resume it first." }],
     });
     till.clock.at += 61 * 60_000;
-    expect(await ticket.resume(undefined)).toMatchObject({ outcome: "done", ticket: { state: "open" } });
+    expect(await ticket.resume()).toMatchObject({ outcome: "done", ticket: { state: "open" } });
     expect(ticket.view.lines[0]?.fault).toBeNull();
     expect(ticket.view.heldUntil).toBe(till.clock.at + 60 * 60_000);
     expect(await service.faults()).toEqual([]);
-    expect(await ticket.drop(undefined)).toMatchObject({
+    expect(await ticket.drop()).toMatchObject({
       outcome: "done",
       ticket: { state: "dropped", number: null },
     });
@@ -154,7 +154,7 @@ describeOnEachDatabase("A ticket", (open) => {
     });
     await ticket.take({ method: "terminal", cents: 443_500, reference: "1", lastFour: "7730" });
     await ticket.take({ method: "cash", cents: 100_000, handedOverCents: 110_000 });
-    expect(await ticket.finish(undefined)).toMatchObject({ outcome: "done", ticket: { number: "T-1001" } });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done", ticket: { number: "T-1001" } });
     expect(await found(service.desk, number)).toMatchObject({
       money: { paidCents: 550_000, balanceCents: 537_500 },
       payments: expect.arrayContaining([

@@ -46,6 +46,7 @@ describeOnEachDatabase("The journal report", (open) => {
         { kind: "jewelry", cents: 300_000, pieces: 2, entries: expect.any(Number) },
         { kind: "custom", cents: 0, pieces: 0 },
         { kind: "repairs", cents: 0 },
+        { kind: "services", cents: 0 },
       ],
       delivery: { cents: 4_500, entries: 1 },
       discounts: { cents: 0, entries: 0 },
