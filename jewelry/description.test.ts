@@ -81,7 +81,7 @@ test("W2 to W4, W7: says how stones share the carats, and gives wire in gauge", 
   expect(told("bracelet", "tennis")).toBe("Line of oval diamonds, 1.50 ct total, F, VS1.");
   expect(told("necklace", "pendant")).toBe("Oval diamond, 1.50 ct, F, VS1.");
   expect(pictureSentence({ ...ring, category: "bracelet", style: "tennis" })).toContain(
-    "with a line of oval diamonds of 1.50 ct total",
+    "with a line of oval diamonds totaling 1.50 ct",
   );
   const rubies = changeStone({ ...ring, category: "earrings", style: "studs" }, { type: "ruby" });
   expect(designSentence(rubies)).toContain("Pair of oval rubies, 1.50 ct total");
@@ -129,7 +129,7 @@ test("notes labs that no longer grade the stone", () => {
 
 test("a picture's alt text says in one sentence what it shows and whether a stone is a placeholder", () => {
   expect(pictureSentence(ring)).toBe(
-    "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, medium height, 6 classic prongs, 2.5 mm band, polish finish, engraved “Always, A.” inside.",
+    "Ring, solitaire, in 18K yellow gold, with a 1.50 ct oval diamond, medium height, 6 classic prongs, 2.5 mm band, polish finish, engraved “Always, A.” inside.",
   );
   expect(pictureSentence(newDesign("earrings"))).toBe("Earrings, with a sample stone.");
   fc.assert(

@@ -149,7 +149,7 @@ function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
 }
 
 /**
- * Alt text for a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
+ * Alt text for a design's picture: "Ring, solitaire, in 18K yellow gold, with a 1.50 ct oval diamond, 6 classic
  * prongs, medium height, 2.5 mm band, polish finish." Says so if there is no stone.
  */
 export function pictureSentence(design: PairedDesign): string {

@@ -208,7 +208,7 @@ test("Change releases the pieces and opens the first step", async () => {
 });
 
 test("keeps the hold, with a message, while the order may be getting paid elsewhere", async () => {
-  const message = "We don't know the status of your payment yet, so we haven't released anything.";
+  const message = "We don't know the status of your payment yet, so your pieces are still on hold.";
   const result = await stays(
     { release: async () => ({ outcome: "still-held", message }) },
     { intent: "release" },

@@ -6,7 +6,7 @@ import { sampleView } from "./checkout-view.sample.ts";
 test.each(["continue", "pay"])(
   "G-10 IDM-05: %s returns 422 when its key was already used with different input",
   async (intent) => {
-    const message = "This was already sent with other details.";
+    const message = "This was already submitted with different details.";
     const mismatch = async () => ({ outcome: "mismatch", message }) as const;
     const till = { continueToPayment: mismatch, pay: mismatch, view: async () => sampleView() };
     const form = new URLSearchParams({ intent, intentKey: "known", code: "1" });

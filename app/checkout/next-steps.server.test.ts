@@ -71,7 +71,7 @@ test.each([
   ["cancelled", /canceled/],
   ["refund_pending", /refund is on its way/],
   ["refunded", /refunded/],
-] as const)("says that a %s order has ended, in words that fit its kind", (state, words) => {
+] as const)("says that a %s order is closed, in words that fit its kind", (state, words) => {
   expect(orderStatusText({ ...goods, state })).toMatch(words);
   expect(nextSteps({ ...goods, state }).join(" ")).toContain("won't ship it or hand it over");
   expect(nextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("won't make the piece");

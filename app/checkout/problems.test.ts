@@ -15,7 +15,7 @@ test("lists an unavailable piece by name, and shows its message only once", () =
 
 test("says once why a deposit can't be taken", () => {
   const lines = [sampleLine({ productHandle: shop.deposit.productHandle, status: "gone" })];
-  const designFault = "Design 2 is damaged or out of date.";
+  const designFault = "We couldn't read design 2. It may be out of date.";
   const view = sampleView({ kind: "deposit", lines, designFault });
   const problems = problemsOf({ ...quiet, view, message: { kind: "error", text: designFault } });
   expect(problems.lines).toMatchObject([{ text: designFault }]);

@@ -13,7 +13,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       id: "tension-with-prongs",
       phase: "setting",
       text: setting.prongStyle === "bezel" ? m.notes.tensionBezel : m.notes.tensionProngs(setting.prongCount),
-      fixLabel: m.notes.lightestHold,
+      fixLabel: setting.prongStyle === "bezel" ? m.notes.removeBezel : m.notes.extraProngs,
       fix: changeSetting(design, {
         prongCount: 4,
         prongStyle: setting.prongStyle === "bezel" ? "classic" : setting.prongStyle,

@@ -2,7 +2,7 @@
 export const offline =
   "You're offline, so nothing was sent or charged. Your choices are still here. Press the button again when you're back online.";
 export const paidAndDue = "Paid and balance due";
-export const credit = "Paid above the price";
+export const credit = "Overpayment";
 export const balance = "Balance";
 export const priceOf = (designs: number) => `Price of ${designs} designs`;
 export const price = "Price";
@@ -27,7 +27,7 @@ export const unfinished = (amount: string) =>
 export const payThis = "Pay this amount";
 export const payDeposit = "Pay the deposit";
 export const howMuch = "How much";
-export const theDeposit = "The deposit";
+export const theDeposit = "Deposit";
 export const fullBalance = "Full balance";
 export const anotherAmount = "Another amount";
 export const from = (amount: string) => `From ${amount}`;
@@ -35,8 +35,8 @@ export const amountIn = (unit: string) => `Amount in ${unit}`;
 export const range = (least: string, most: string) => `${least} to ${most}, or the full balance.`;
 export const allPaid = "Paid in full";
 export const payBalance = "Pay the balance";
-export const pieceWithYou = "You already have your piece. Thank you for paying the rest.";
-export const depositNow = "The deposit is due now, the rest when your piece is ready.";
+export const pieceWithYou = "You already have your piece. Thank you for paying the balance.";
+export const depositNow = "The deposit is due now, and the balance when your piece is ready.";
 export const dueWhenReady =
   "It's due when your piece is ready. You can pay early, but it won't change the date.";
 export const received = (amount: string) =>

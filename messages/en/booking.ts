@@ -8,7 +8,7 @@ export const whatBrings = "What brings you in?";
 export const yourTray = "Your tray";
 export const empty = "Empty";
 export const tooMany = (count: number, most: number) =>
-  `${count} pieces. A tray holds ${most}, so remove some`;
+  `${count} pieces. You can have up to ${most}, so remove some`;
 export const setAside = (count: number, most: number) => `${count} of ${most} pieces set aside for you`;
 export const trayEmpty =
   "Your tray is empty. Open a piece and choose “Try it on in the showroom”, or just come and look around.";
@@ -34,7 +34,7 @@ export const visitMinutesUntil = (minutes: number, time: string) => `${minutes} 
 export const visitMinutes = (minutes: number) => `${minutes} minutes`;
 export const where = "Where";
 export const reason = "For";
-export const onTray = "On the tray";
+export const onTray = "On your tray";
 export const onePiece = "One piece";
 export const pieces = (count: number) => `${count} pieces`;
 export const maxPieces = (most: number) => `, up to ${most}`;
@@ -43,8 +43,8 @@ export const booking = "Booking";
 export const book = "Book visit";
 export const changeUntil = "Reschedule or cancel up to an hour before";
 export const chooseTime = "Choose a time";
-export const onePieceOnTray = "One piece on the tray";
-export const piecesOnTray = (count: number) => `${count} pieces on the tray`;
+export const onePieceOnTray = "One piece on your tray";
+export const piecesOnTray = (count: number) => `${count} pieces on your tray`;
 export const whosComing = "Who's coming?";
 export const fullName = "Full name";
 export const phone = "Phone";

@@ -69,7 +69,7 @@ export const priorityRepeated = "Each priority should appear once. Set the order
 export const whatYouGet = "What you can get";
 export const found = (count: number, pieces: string) => `${count} ${pieces} in your budget`;
 export const exactPrices = "Exact prices, same as at checkout";
-export const under = (amount: string) => `${amount} under`;
+export const under = (amount: string) => `${amount} under budget`;
 export const fullAmount = "The full amount";
 export const bestMatch = (weight: string) => `${weight}, best match`;
 export const largest = (weight: string) => `${weight}, largest stone`;
@@ -98,13 +98,13 @@ export const spend = (amount: string) => `Spend ${amount}`;
 export const fixFirst = "Fix this first";
 
 export const stoneAcross = (length: string, width: string) => `The stone measures ${length} × ${width} mm`;
-export const caratsTotal = (weight: string) => `${weight} ct in all`;
+export const caratsTotal = (weight: string) => `${weight} ct total`;
 export const staysWhite = (metal: string) => `${metal}: stays white, the heaviest`;
 export const replated = (metal: string) => `${metal}: replated every few years to stay bright`;
 export const metalNotes = {
   "14k": "14K gold: the hardest and lightest",
   "18k": "18K gold: richer color than 14K, and heavier",
-  "22k": "22K gold: the deepest color, marks sooner",
+  "22k": "22K gold: the deepest color, scratches more easily",
   "950": "950 platinum",
 };
 export const colorDiff = (grades: number, isBetter: boolean) =>
@@ -120,7 +120,7 @@ export const sizeDiff = ({ length, width, isLess }: { length: string; width: str
 
 export const save = (amount: string) => `Save ${amount}`;
 export const saveOnDesign = "Save on a design";
-export const damaged = "This design link is damaged or not finished.";
+export const damaged = "This design link is broken or incomplete.";
 export const finishFirst =
   "We can only suggest savings for a finished design. Open yours in the builder and finish it first.";
 export const backToDesign = "Back to your design";
@@ -140,7 +140,7 @@ export const keepAt = (price: string) => `Keep my design at ${price}`;
 export const giveUp = (lost: string) => `You give up: ${lost}`;
 export const notSaving = "Enter how much to save, such as 500.";
 export const savesLess = (amount: string, most: string) =>
-  `No changes save ${amount} without making it another piece. The most you can save is ${most}.`;
+  `No changes save ${amount} without making it a different piece. The most you can save is ${most}.`;
 
 export const engraveLater = "Engrave later";
 export const engraveLost = "nothing yet. We can engrave it anytime.";

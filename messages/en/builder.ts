@@ -64,7 +64,7 @@ export const noDesigns = "No designs in cart";
 export const startNew = "Start a new design";
 export const depositExplained = "A deposit starts your order. You haven't been charged.";
 export const redirecting = "Redirecting to secure checkout";
-export const noSuchDesign = "We couldn't find this design. The link is damaged or out of date.";
+export const noSuchDesign = "We couldn't find this design. The link may be broken or out of date.";
 export const drawingBusy = (seconds: number) =>
   `Our builder is busy. Please try again in ${seconds} seconds.`;
 
@@ -183,7 +183,7 @@ export const bandGap = "Space between ring and band";
 export const bandMetal = "Band metal";
 export const yourDesign = "Your design";
 export const designNeedsScript =
-  "Your browser keeps your design and needs JavaScript to show it. Or call us:";
+  "Your design is saved in this browser. Turn on JavaScript to see it, or call us:";
 export const priceAndOrder = "Price and order";
 export const opensInTab = "Secure checkout opens in a new tab";
 export const talkInShowroom = "Talk about it in the showroom";

@@ -78,7 +78,7 @@ export const placing = "Placing";
 export const placeOrder = "Place order";
 export const testGateway = "Test gateway";
 export const testHint =
-  "1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here.";
+  "1 approves the payment, 2 declines it, 3 causes an error. Never enter a real card number here.";
 export const changing = "Changing";
 export const change = "Change";
 
@@ -91,7 +91,7 @@ export const unreadableFormTitle = "We couldn't read this form";
 export const unreadableForm = "Nothing was ordered. Open your cart in the shop and check out there.";
 export const tooLongTitle = "That text is too long";
 export const tooLong =
-  "A checkout form can hold 32 KB of text, so nothing was ordered. Go back and shorten what you typed.";
+  "What you typed is over the 32 KB limit, so nothing was ordered. Go back and shorten it.";
 export const busyTitle = "We couldn't connect to checkout";
 export const busyPage =
   "Nothing was changed or charged. Reload this page in a moment, or call us and we'll take your order by phone.";

@@ -28,7 +28,7 @@ export const unavailableCount = (count: number) =>
 export const unreadableCount = (count: number) =>
   `We can't show ${count === 1 ? "one piece" : `${count} pieces`} of this comparison right now. Reload this page in a moment.`;
 export const outlines = (count: number) =>
-  `The outlines of ${count} pieces over one another, with a scale in millimeters`;
+  `Outlines of ${count} pieces, overlaid, with a scale in millimeters`;
 export const lugToLug = (length: number) => `${length} mm lug to lug`;
 export const band = (width: number) => `band ${width} mm`;
 export const onWrist = "On the same wrist";

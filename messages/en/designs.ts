@@ -35,9 +35,9 @@ export const bandWidth = (width: number) => `${width} mm band`;
 export const edge = (edge: string) => `${edge} edge`;
 export const inMetal = (metal: string) => `in ${metal}`;
 export const withStone = (stone: string, carats: string) =>
-  `with ${/^[aeio]/.test(stone) ? "an" : "a"} ${stone} of ${carats} ct`;
+  `with a ${carats} ct ${stone}`;
 export const withStones = (stones: string, carats: string) =>
-  `with ${stones.startsWith("nine") ? "" : "a "}${stones} of ${carats} ct total`;
+  `with ${stones.startsWith("nine") ? "" : "a "}${stones} totaling ${carats} ct`;
 export const withSampleStone = "with a sample stone";
 export const accents = (accents: string) => `accents: ${accents}`;
 export const finish = (finish: string) => `${finish} finish`;

@@ -1,4 +1,4 @@
-/** Receipts, certificates, appraisals and drawings as PDFs, and the email with their page. */
+/** Receipts, certificates, appraisals and drawings as PDFs, and the email that links to their page. */
 
 export const folderSubject = (shop: string) => `Your documents from ${shop}`;
 export const folderTitle = "Your documents in one place";
@@ -10,10 +10,10 @@ export const folderUntil = (day: string) =>
 
 export const page = (number: number, count: number) => `Page ${number} of ${count}`;
 export const pictureOfPiece = "Picture of the piece";
-export const codeOf = (link: string) => `Code of the address ${link}`;
+export const codeOf = (link: string) => `QR code for ${link}`;
 export const pictures = "Pictures";
 export const drawing = "Drawing";
-export const views = "Front, side and top of the piece with measurements";
+export const views = "Front, side and top views with measurements";
 export const stones = "Stones";
 export const stone = "Stone";
 export const weight = "Weight";
@@ -42,7 +42,7 @@ export const amount = "Amount";
 export const paid = "Paid";
 export const price = "Price";
 export const serial = (numbers: string) => `serial ${numbers}`;
-export const taxNotCollected = "Tax, not collected";
+export const taxNotCollected = "Tax (not collected)";
 
 export const approvedDrawing = (job: string) => `Approved drawing ${job}`;
 export const job = "Job";

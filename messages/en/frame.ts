@@ -87,9 +87,9 @@ export const notFoundHeading = "Oops! Page not found";
 export const notFoundText = "This page doesn't exist. The link may be broken or out of date.";
 export const returnHome = "Return to Home";
 export const onlyOurForms =
-  "We only accept forms from our own pages, so nothing was sent. Open our page and try again there.";
+  "We only accept forms from our own site, so nothing was sent. Open the page on our site and try again.";
 export const sentFromOtherSite =
-  "It didn't come from our own page, so nothing was sent. Open our page and try again there.";
+  "It wasn't sent from our site, so nothing was saved. Open the page on our site and try again.";
 
 /** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */
 export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -70,7 +70,7 @@ export const fullDetails = "View full details";
 export const pieceNotLoaded = "Failed to load product";
 export const save = (piece: string) => `Save ${piece}`;
 export const monthly = (price: string) => `Pay from ${price}/mo`;
-export const aboutMonthly = "About this monthly figure";
+export const aboutMonthly = "About this monthly price";
 export const monthlyNote = "Illustration: 24 equal payments at 0% APR. Not an offer of credit.";
 
 /** A filter's values by their English names, where another language names them. */

@@ -32,7 +32,7 @@ export const notes = {
   },
   height: {
     low: "Close to the finger, won't snag",
-    medium: "Clear of the band, easy every day",
+    medium: "Clear of the band, easy to wear every day",
     high: "The most light under the stone",
   },
   fit: {
@@ -40,10 +40,10 @@ export const notes = {
     standard: "Flat inside, sits closer",
   },
 };
-export const durability = { "14k": "Most durable", "18k": "Balanced", "22k": "Softest", "950": "Lasting" };
+export const durability = { "14k": "Most durable", "18k": "Balanced", "22k": "Softest", "950": "Longest lasting" };
 export const metalTips = {
   "14k": "14K wears best and scratches least: a good choice for a piece you never take off.",
-  "18k": "18K is the usual choice for every day: rich in color, hard enough to last.",
+  "18k": "18K is the usual choice for everyday wear: rich in color, hard enough to last.",
   "22k": "22K is the deepest yellow. It scratches sooner and suits special occasions.",
   "950": "Platinum keeps its color for good, wears very slowly, and feels heavier than gold.",
 };
@@ -77,20 +77,21 @@ export const agsClosed =
   "AGS Laboratories closed in 2022. Stones with its reports are still sold; new ones go to GIA or IGI.";
 export const giaLab = "GIA no longer grades lab-grown diamonds from D to M. IGI still does.";
 export const askForLaboratory = (laboratory: string) => `Ask for ${laboratory}`;
-export const tensionBezel = "A tension ring holds its stone by the band alone. A bezel works against it.";
+export const tensionBezel = "In a tension ring, the band alone holds the stone. A bezel works against it.";
 export const tensionProngs = (count: number) =>
-  `A tension ring holds its stone by the band alone. You'd pay for ${count} prongs it doesn't need.`;
-export const lightestHold = "Use the lightest hold";
+  `In a tension ring, the band alone holds the stone. You'd pay for ${count} prongs it doesn't need.`;
+export const removeBezel = "Remove the bezel";
+export const extraProngs = "Remove the extra prongs";
 export const bezelProngs = (count: number) =>
-  `A bezel is one rim around the stone. ${count} prongs add to the price, not to the hold.`;
-export const priceAs4 = "Price it as 4";
-export const sixProngs = "From 3 carats, we suggest 6 prongs. If one catches, the others hold the stone.";
+  `A bezel is one rim around the stone. ${count} prongs would only add to the price.`;
+export const priceAs4 = "Price it at 4 prongs";
+export const sixProngs = "At 3 carats and up, we suggest 6 prongs. If one catches, the others hold the stone.";
 export const useSix = "Use 6 prongs";
 export const bandTurns = (width: number, carats: number) =>
   `A ${width} mm band turns on the finger under a ${carats} carat stone.`;
 export const channelNarrow = (width: number) =>
   `A channel needs a wall on each side of its stones. ${width} mm leaves no room for them.`;
-export const pointsChip = (cut: string) => `The points of a ${cut} can chip. Claw prongs cover them.`;
+export const pointsChip = (cut: string) => `The points of a ${cut} can chip. Claw prongs protect them.`;
 export const useClaw = "Use claw prongs";
 export const styleAccents = {
   halo: "A halo ring has a circle of small stones around the center. Yours has none yet.",
@@ -104,7 +105,7 @@ export const addAccents = {
   pave: "Add pavé",
   channel: "Add the channel",
 };
-export const solitaireAccents = "A solitaire is one stone alone. With accent stones it's another style.";
+export const solitaireAccents = "A solitaire is one stone alone. With accent stones, it's a different style.";
 export const noAccents = "Remove the accents";
 export const softTension = "A tension ring grips like a spring. 22K gold is too soft to hold.";
 export const use18k = "Use 18K";

@@ -1,7 +1,7 @@
 /** The home page's pop-ups: recent purchases, and the discount of a first purchase. */
 
 export const offer = (percent: number) => `Before you go, ${percent}% off your first purchase`;
-export const offerOpened = (offer: string) => `${offer}. Press Tab to enter the offer, Escape to close it.`;
+export const offerOpened = (offer: string) => `${offer}. Press Tab to go to the offer, or Escape to close it.`;
 export const offerTerms = (days: number) =>
   `Enter your email to get your code. Good for one order within ${days} days, not on deposits.`;
 export const email = "Email";

@@ -26,7 +26,7 @@ export const sending = "Sending";
 export const notSent = "We couldn't send it. Try again in a moment.";
 export const tooMany = "Too many downloads at once. Try again in a moment.";
 export const linkExpired = "This link has expired. Use the link in our latest email.";
-export const noSuchDocument = "There's no such document here.";
+export const noSuchDocument = "We can't find that document.";
 
 export const certificate = "Certificate";
 export const certificateLabel = (certificate: string) => `Certificate ${certificate}`;
@@ -40,7 +40,7 @@ export const supersedes = (certificate: string, version: number) =>
 export const stone = "Stone";
 export const carats = (carats: string) => `${carats} ct`;
 export const issuedFor = "Issued for";
-export const saleOf = (date: string) => `the sale of ${date}`;
+export const saleOf = (date: string) => `the sale on ${date}`;
 export const voidHint =
   "We issued this certificate for a sale that was later refunded. If the piece sells again, it gets a new certificate and number.";
 export const compareHint =

@@ -1,4 +1,4 @@
-/** Why a checkout or a payment does not go on, and what became of it. */
+/** Why a checkout or a payment can't continue, and how it ended. */
 
 export const cartEmpty = "Your cart is empty.";
 export const chooseDelivery = "Choose pickup in the showroom or insured delivery.";
@@ -9,7 +9,7 @@ export const needsPhone =
 export const perPiece = (most: number, piece: string) => `You can order up to ${most} of ${piece}.`;
 export const perOrder = (most: number) => `You can order up to ${most} pieces at once.`;
 export const lowerQuantities = (phone: string) =>
-  `Lower the quantities in your cart and open the checkout again, or call ${phone}.`;
+  `Lower the quantities in your cart and check out again, or call ${phone}.`;
 export const soldOut = (piece: string) => `${piece} is sold out.`;
 export const cartHasAllLeft = (piece: string) => `Your cart already has every ${piece} we have left.`;
 export const fewerLeft = (most: number, piece: string, quantity: number) =>
@@ -23,12 +23,12 @@ export const holdsPaused = (time: string, phone: string) =>
   `Two of your holds ended without payment. You can hold a piece again at ${time}, or call ${phone}.`;
 export const noPayments = (phone: string) =>
   `We can't take payments right now, so nothing is on hold and you haven't been charged. Try again in a few minutes, or call ${phone}.`;
-export const sentWithOtherDetails = "This checkout was already sent with other details. Its status is below.";
+export const sentWithOtherDetails = "This checkout was already submitted with different details. Its status is below.";
 export const alreadyPlacedAs = (order: string) => `This order is already placed: ${order}.`;
 export const payingInAnotherTab =
   "You're already paying for this checkout in another tab or window. Reload this page to continue here.";
 export const paymentStatusUnknown =
-  "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.";
+  "We don't know the status of your payment yet, so your pieces are still on hold. Wait a moment and try again.";
 export const pickUp = "Pick up in the showroom";
 
 export const checkoutClosed = "This checkout is no longer open. Go back to your cart.";
@@ -43,7 +43,7 @@ export const notForDeposits = "Discount codes apply to pieces, not deposits.";
 
 export const testCardNumber =
   "This is a test payment, so card numbers don't work. What you typed wasn't saved. Enter 1, 2 or 3.";
-export const testCode = "Enter 1 to approve, 2 to decline, or 3 to fail the payment.";
+export const testCode = "Enter 1 to approve the payment, 2 to decline it, or 3 to cause an error.";
 export const pageOutOfDate = "This page was out of date. Check the total again, then pay.";
 export const unreachable =
   "We couldn't reach the payment service. You haven't been charged. Wait a moment and try again.";
@@ -55,7 +55,7 @@ export const holdEnded =
   "Your hold ended, so you haven't been charged. Continue to payment to hold the piece again.";
 export const paymentRefundedAfterHold =
   "Your payment arrived after the hold ended. We're refunding it in full.";
-export const sentWithOtherCode = "This payment was already sent with another code. Check its status.";
+export const sentWithOtherCode = "This payment was already submitted with a different code. Check its status.";
 export const confirming =
   "Your payment is being confirmed, so it can't be started again. We'll email you when it's done.";
 
@@ -63,7 +63,7 @@ export const confirming =
 export const pieces = (count: number) => `${count} pieces`;
 export const insuredDelivery = "Insured delivery";
 export const salesTax = (place: string) => `Sales tax, ${place}`;
-export const towardsBalance = (order: string) => `Payment towards the balance of order ${order}`;
+export const towardsBalance = (order: string) => `Payment toward the balance on order ${order}`;
 
 export const chooseAmount = "Choose how much to pay.";
 export const noDeposit = "A deposit is no longer needed. Choose again.";
@@ -83,7 +83,7 @@ export const balanceChanged =
 export const balanceOutOfDate =
   "This page was out of date, so you weren't charged. Check your balance again, then pay.";
 export const sentWithOtherChoice =
-  "This payment was already sent with another choice, so you weren't charged again. Check your balance.";
+  "This payment was already submitted with a different choice, so you weren't charged again. Check your balance.";
 export const paymentRefused =
   "The payment service didn't accept this payment. You haven't been charged. Please call us.";
 export const paymentInProgress =
@@ -95,13 +95,13 @@ export const earlierConfirming =
 export const earlierRefunded =
   "Your earlier payment was no longer due, so we're refunding it in full. You weren't charged again.";
 export const refundingSurplus = (amount: string) =>
-  `This balance was already paid or changed, so we're refunding your ${amount} in full the way you paid. Your bank may take a few days to show it.`;
+  `This balance was already paid or changed, so we're refunding your ${amount} in full to your original payment method. Your bank may take a few days to show it.`;
 
 export const tooManyDesigns = (most: number) =>
   `One checkout takes deposits for up to ${most} designs. Remove some from your cart.`;
 export const thisDesign = "This design";
 export const designNumber = (number: number) => `Design ${number}`;
-const again = "No deposit was taken. Open the design in the builder and start the order from there again.";
-export const damagedDesign = (design: string) => `${design} is damaged or out of date. ${again}`;
+const again = "No deposit was taken. Open the design in the builder and order it from there.";
+export const damagedDesign = (design: string) => `We couldn't read ${design.toLowerCase()}. It may be out of date. ${again}`;
 export const unfinishedDesign = (design: string) => `${design} isn't finished. ${again}`;
-export const damagedBand = (design: string) => `The band of ${design.toLowerCase()} is damaged. ${again}`;
+export const damagedBand = (design: string) => `We couldn't read the matching band for ${design.toLowerCase()}. ${again}`;

@@ -9,7 +9,7 @@ export const privacy = (cashLimit: string) => ({
       paragraphs: [
         "You don't need an account. Our pages set no cookies, carry no ads and use no trackers.",
         "Your own browser keeps your cart, your saved pieces, the design you're working on and your choice of light or dark. Clear its site data and they're gone.",
-        "While a tab is open, it also remembers how many purchase notices and whether our first-purchase offer you've seen, so we don't repeat them, and which pieces you looked at, so you can share them when you book a visit.",
+        "While a tab is open, it also remembers how many purchase notices you've seen and whether you've seen our first-purchase offer, so we don't repeat them. It remembers which pieces you looked at, so you can share them when you book a visit.",
       ],
     },
     {
@@ -26,8 +26,8 @@ export const privacy = (cashLimit: string) => ({
         "We keep a quote request with what you typed and the design it's about, and a ring sizer request with the address it goes to, for two years, or until you ask us to delete it. We keep a quote you don't accept just as long, and one you accept with its order. Your messages with our workshop about a piece are kept with its order.",
         "We keep a visit you book with your name, how to reach you, what you wrote and what you want to see, for two years after it. We include what you looked at and saved only if you choose to share it, and delete that 30 days after the visit.",
         "We keep the record of a repair with your name, how to reach you, photos of the piece and your signature, for two years after you get it back.",
-        "We keep an alert for new pieces with your email address, and email you only after you confirm it. We delete it after a week if you don't confirm, after a year if you do, or right away when you unsubscribe by the link in an email.",
-        "Our jewelers keep a client card: the orders, requests, repairs and visits under your email address, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. We delete it two years after nothing else of yours is left, or when you ask us to.",
+        "We keep an alert for new pieces with your email address, and email you only after you confirm it. We delete it after a week if you don't confirm, after a year if you do, or right away when you unsubscribe with the link in an email.",
+        "Our jewelers keep a client card: the orders, requests, repairs and visits under your email address, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. We delete it two years after your last order, request, repair or visit is deleted, or when you ask us to.",
         "We keep an email address entered for the first-purchase offer with its code, so the same address gets the same code again, until you ask us to delete it. We email it about the offer and nothing else.",
         "We don't sell or rent your information. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],
@@ -57,9 +57,9 @@ export const terms = ({
     {
       heading: "Pieces and prices",
       paragraphs: [
-        `Prices are in ${currency} without sales tax, which checkout adds by the county of delivery. You're never charged a price you haven't seen.`,
+        `Prices are in ${currency} and don't include sales tax, which we add at checkout based on the delivery county. You're never charged a price you haven't seen.`,
         "Watches are one of one: each listing is a single piece. A piece in your cart isn't reserved. We hold it for you for ten minutes when you continue to payment.",
-        "The line Pay from per month is an illustration of 24 equal payments at 0% APR. It is not an offer of credit.",
+        "The monthly “Pay from” amount is an illustration of 24 equal payments at 0% APR. It is not an offer of credit.",
       ],
     },
     {
@@ -139,6 +139,6 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
 /** Pages that other storefronts may show. */
 export const builderTitle = "Custom Builder";
 export const builderText =
-  "Design a ring, a necklace, a bracelet or earrings step by step. You see the very piece in 3D at true size, and its price at every step.";
+  "Design a ring, a necklace, a bracelet or earrings step by step. See your exact piece in 3D at true size, with the price at every step.";
 export const contactTitle = "Contact";
 export const contactText = "Stop by to see a piece in person, or call ahead.";

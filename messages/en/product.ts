@@ -1,4 +1,4 @@
-/** The page of a piece. */
+/** Product pages. */
 
 export const notFound = "Product not found";
 export const notFoundHint = "It may have sold, or the link has changed.";
@@ -58,11 +58,11 @@ export const builderDesign = "From our builder";
 export const makeItYours = "Make it yours";
 export const startFromPiece = "Start from this piece and change what you like. See the price as you go.";
 export const openDesign = "Open the design";
-export const drawnInLines = (design: string) => `${design}, drawn in lines`;
+export const drawnInLines = (design: string) => `Line drawing of ${design}`;
 export const seeLive = "See it live";
 export const liveNotLoaded = "Failed to load the live view";
 export const bandDiffers = (builder: number, piece: number) =>
-  `In the builder the band is ${builder} mm wide. This one's is ${piece} mm.`;
+  `The band is ${builder} mm wide in the builder and ${piece} mm on this piece.`;
 
 /** What is typical of pieces that we have not measured. */
 export const watchesBy = (maker: string) =>
@@ -111,7 +111,7 @@ export const pairWeight = "1 to 4 g a pair";
 export const ringWeight = "2 to 8 g";
 export const necklaceWeight = "2 to 6 g";
 export const braceletWeight = "8 to 25 g";
-export const weighedOnRequest = "Weighed for you on request";
+export const weighedOnRequest = "Available on request";
 export const typicalWidth = "2 to 6 mm";
 export const typicalSizes = "US 5 to 12";
 export const necklaceLength = "16 to 20 in";

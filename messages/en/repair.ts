@@ -7,7 +7,7 @@ export const estimated = "Here's our estimate. We won't start until you approve 
 export const approved = "The work is approved. Our workshop will start soon.";
 export const atBench = "Your piece is in our workshop.";
 export const ready = "Your piece is ready. Bring your claim check to pick it up.";
-export const handedOver = "You have your piece back.";
+export const handedOver = "You've picked up your piece.";
 export const declined = "You declined the work. Pick up your piece with your claim check.";
 export const returned = "You have your piece back. No work was done.";
 export const readyDate = (date: string) => `Estimated ready date: ${date}`;
@@ -32,10 +32,10 @@ export const chooseAnswer = "Choose Approve or Decline, then send it again.";
 export const newerEstimate =
   "We've since sent you a newer estimate, so nothing was changed. Review it below.";
 export const alreadyAnswered =
-  "This estimate was already answered, so nothing was changed. Call us if something should be different.";
+  "This estimate was already approved or declined, so nothing was changed. Call us if something should be different.";
 export const oldTax = (phone: string) =>
   `The sales tax on this estimate is out of date, so nothing was changed. Call ${phone} for a new estimate.`;
-export const noPhoto = "There's no such photo.";
+export const noPhoto = "We can't find that photo.";
 
 export const noTax = (reason: string) => `No sales tax: ${reason}`;
 export const noTaxReasons = {

@@ -33,7 +33,7 @@ export const pickedUp = (piece: string) =>
 export const returnedSubject = (repair: string) => `Your piece was returned: repair ${repair}`;
 export const returnedTitle = "Your piece was returned";
 export const returned = (piece: string) =>
-  `Your piece was returned today without the work: ${piece}. If you or someone you sent didn't pick it up, call us right away.`;
+  `We returned your piece today, unrepaired: ${piece}. If you or someone you sent didn't pick it up, call us right away.`;
 export const review = "Review your estimate";
 export const track = "Track your repair";
 export const payDeposit = "Pay the deposit";
@@ -43,11 +43,11 @@ export const repair = "Repair";
 export const readyOn = "Estimated ready date";
 export const showroom = "Showroom";
 
-/** Where a repair is, after its name: why something is not possible. */
+/** A repair's stage, completing "This repair ...". */
 export const stages = {
   taken_in: "was taken in and has no estimate yet",
-  estimated: "waits for its client to approve the estimate",
-  approved: "is approved and not at the bench yet",
+  estimated: "is waiting for the client to approve the estimate",
+  approved: "is approved but hasn't gone to the bench yet",
   bench: "is at the bench",
   ready: "is ready",
   handed_over: "was handed over",

@@ -12,7 +12,7 @@ export const sharedWithYou = "Someone shared this design with you.";
 export const inBuilder = "It's the one you're working on.";
 export const ownDesignUnchanged = "Your own design hasn't changed.";
 export const openToChange = "Open it in the builder to change it.";
-export const bandDamaged = "The band in this link is damaged or out of date, so we left it out.";
+export const bandDamaged = "We couldn't read the matching band in this link, so we left it out.";
 export const saveAmount = (amount: string) => `Save ${amount} on it`;
 export const depositToday = (deposit: string) =>
   `${deposit} today, deducted from the final price. Estimated completion is`;

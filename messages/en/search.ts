@@ -1,4 +1,4 @@
-/** Search: the panel, the results, and what is said when nothing is found. */
+/** Search: the panel, the results, and the messages when there are none. */
 export const searchStore = "Search the store";
 export const searchAll = "Search pieces, collections and designs";
 export const example = "Oval halo under 4k";
@@ -54,8 +54,8 @@ export const removeIt = "Remove it";
 export const leaveEmail =
   "Leave your email and we'll look for it. We find many pieces through estates, other jewelers and our own workshop.";
 export const browseAll = "Browse all pieces";
-export const over = (amount: string) => `${amount} over`;
-export const under = (amount: string) => `${amount} under`;
+export const over = (amount: string) => `${amount} over budget`;
+export const under = (amount: string) => `${amount} under budget`;
 export const notQuoted = (name: string) => `Not “${name}”`;
 export const not = (name: string) => `Not ${name}`;
 

@@ -21,8 +21,8 @@ export const dueWhenReady = (place: string, phone: string) =>
 export const refundComing = "Your refund is on its way.";
 export const weRefunded = "We refunded your payment; see our email and your receipts.";
 export const questions = (phone: string) => `Questions? Call ${phone}.`;
-export const endedPiece = "This order has ended, so we won't make the piece.";
-export const endedGoods = "This order has ended, so we won't ship it or hand it over.";
+export const endedPiece = "This order is closed, so we won't make the piece.";
+export const endedGoods = "This order is closed, so we won't ship it or hand it over.";
 export const isCanceled = "Your order is canceled";
 export const refundOnWay = "Your refund is on its way";
 export const wasRefunded = "Your order was refunded";

@@ -21,7 +21,7 @@ export const yourPieceNumber = (job: string) => `Your piece ${job}`;
 export const order = "Order";
 export const noLongerMade = "This piece is no longer being made.";
 export const paidSoFar = (paid: string, phone: string) =>
-  `You've paid ${paid}. Call us at ${phone} to decide what happens to it.`;
+  `You've paid ${paid}. Call us at ${phone} to talk about your options.`;
 export const refunded = "What you paid has been refunded or is on its way back to you.";
 export const handedOver = "You have your piece.";
 export const shippedOn = (date: string, carrier: string, number: string) =>
@@ -63,8 +63,8 @@ export const toRedraw =
   "This design is from an earlier version of our builder, so we'll redraw it and email you a drawing to approve. We won't make anything before that.";
 export const everyMeasurement = "Every measurement";
 export const sincePrevious = (changes: string) => `${changes} since the previous drawing`;
-export const weightsAndWalls = "weights and walls";
-export const castingsMeasured = "The weights and walls of your castings are measured.";
+export const weightsAndWalls = "weights and wall thickness";
+export const castingsMeasured = "We've measured your castings' weights and wall thickness.";
 export const workshopNotes = "Notes from our workshop";
 export const beforeApproving =
   "Once you approve, we make the piece exactly as drawn and the design can't be changed. Something not right? ";
@@ -101,12 +101,12 @@ export const selections = "Your selections";
 export const size = "Size";
 export const engraving = "Engraving";
 export const drawing = "Drawing";
-export const metal = "Metal, estimated";
+export const metal = "Metal (estimated)";
 export const stones = "Stones";
 export const findings = "Ready-made parts";
 export const band = "Matching band";
-export const castingsEstimated = "Castings, estimated";
-export const castings = "Castings, measured";
+export const castingsEstimated = "Castings (estimated)";
+export const castings = "Castings (measured)";
 export const changedCount = (count: number) => (count === 0 ? "None changed" : `${count} changed`);
 export const valuesChanged = (count: number) => (count === 1 ? "1 value changed" : `${count} values changed`);
 export const valuesUnchanged = (count: number) =>
@@ -122,16 +122,16 @@ export const drawn = (piece: string) =>
 export const dimensions = "Front, side and top, in millimeters";
 export const dimensionsNumbered = "Front, side and top, in millimeters. Thin spots are numbered";
 export const viewLarger = "View larger";
-export const cutThrough = (piece: string) => `${piece}, cut through, with dimensions in millimeters`;
-export const sections = "Cut through, in millimeters. Metal is hatched";
-export const viewSections = "View sections larger";
+export const cutThrough = (piece: string) => `Cross-section of ${piece}, with dimensions in millimeters`;
+export const sections = "Cross-sections, in millimeters. Metal is hatched";
+export const viewSections = "View larger cross-sections";
 export const bandOf = (piece: string) => `${piece}, matching band`;
 export const drawingVersion = "Drawing version";
 export const both = "Both";
 export const nowDrawing = (number: number) => `Now, drawing ${number}`;
 export const beforeDrawing = (number: number) => `Before, drawing ${number}`;
 export const drawingOver = (piece: string, number: number, previous: number) =>
-  `${piece}, drawing ${number} over drawing ${previous}, dashed`;
+  `${piece}, drawing ${number} over drawing ${previous} (dashed)`;
 export const drawingOf = (piece: string, number: number) => `${piece}, drawing ${number}`;
 
 export const reviewRequired = "Confirm that you've reviewed the measurements.";

@@ -47,7 +47,7 @@ export const timeTaken = "Someone else just took this time, so nothing was booke
 export const noSuchTime = "There are no visits at this time. Choose one of the open times.";
 export const skippedTime = "Clocks go forward that night, so this time doesn't exist. Choose another time.";
 export const timePassed = "This time has passed. Choose a later one.";
-export const byAppointment = (phone: string) => `That day is by appointment. Call us: ${phone}.`;
+export const byAppointment = (phone: string) => `We're open by appointment only that day. Call us: ${phone}.`;
 export const tooSoon = (phone: string) =>
   `This time is too soon for us to get your pieces ready. Choose a later one, or call us: ${phone}.`;
 export const tooFar = (days: number, phone: string) =>

@@ -8,7 +8,7 @@ export const moved = "Your visit has a new time.";
 export const movedFrom = (time: string) => `It was ${time}.`;
 export const canceledTitle = "Your visit is canceled";
 export const canceled = "Your visit is canceled. You can book again anytime.";
-export const reminderSubject = "Reminder of your visit";
+export const reminderSubject = "Your visit reminder";
 export const reminderTitle = "We look forward to seeing you";
 export const reminder = "Your visit is coming up. If the time no longer works, reschedule or cancel online.";
 export const subjectAt = (news: string, time: string) => `${news}: ${time}`;
@@ -23,19 +23,19 @@ export const reference = "Reference";
 
 /** Why somebody comes. */
 export const reasons = {
-  ring: { label: "Choose a ring", text: "Engagement, wedding, a stone by itself" },
+  ring: { label: "Choose a ring", text: "Engagement, wedding or a loose stone" },
   watches: { label: "Try on watches", text: "Up to eight on the tray" },
   design: { label: "Design with a jeweler", text: "Bring a drawing or a picture" },
-  sizing: { label: "Sizing or repair", text: "Looked at while you wait" },
-  trade: { label: "Sell or trade", text: "Bring box and papers" },
-  other: { label: "Something else", text: "Write it below" },
+  sizing: { label: "Sizing or repair", text: "We'll look at it while you wait" },
+  trade: { label: "Sell or trade", text: "Bring the box and papers" },
+  other: { label: "Something else", text: "Tell us below" },
 };
 export const aDesign = "A design";
 export const chooseReason = "Choose what brings you in.";
 export const chooseTime = "Choose a day and a time.";
-export const damagedLink = "This design link is damaged. Take it off the tray.";
-export const damagedDesign = "Take the damaged design off the tray.";
-export const trayFull = (most: number) => `A tray holds ${most} pieces. Take some off.`;
+export const damagedLink = "This design link doesn't work. Remove it from your tray.";
+export const damagedDesign = "We can't open one of your designs. Remove it from your tray.";
+export const trayFull = (most: number) => `You can have up to ${most} pieces on your tray. Remove some.`;
 export const tooMany = (most: number, phone: string) =>
   `This email address already has ${most} visits booked. Reschedule or cancel one with the link in its email, or call ${phone}.`;
 export const sentWithOtherText =

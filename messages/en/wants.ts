@@ -1,4 +1,4 @@
-/** Wish list alerts: their emails, and what is said of their form. */
+/** Wish list alerts: their emails and form messages. */
 
 export const confirmSubject = (shop: string) => `Please confirm your alert from ${shop}`;
 export const confirmTitle = "Confirm your alert";
@@ -24,8 +24,8 @@ export const yourAlert = "Your alert";
 export const showing = (shown: number, all: number) => `Showing ${shown} of ${all}.`;
 
 export const whatFor = (example: string) => `Tell us what you're looking for, like “${example}”.`;
-export const notUnderstood = "Nothing in this names a piece.";
+export const notUnderstood = "We can't tell what piece you mean. Name a brand, a type or a metal.";
 export const findsTooMuch = (most: number) =>
-  `This finds more than ${most} pieces today, so emails would come all the time. Add a metal, a size or a price.`;
+  `More than ${most} pieces match this today, so you'd get emails all the time. Add a metal, a size or a price.`;
 export const tooManyAlerts = (most: number) =>
-  `We look for ${most} things for this address already. Stop one of them by the link in an email.`;
+  `You already have ${most} alerts at this email address. To add another, unsubscribe from one with the link in its email.`;

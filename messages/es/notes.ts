@@ -84,7 +84,8 @@ export const askForLaboratory = (laboratory: string) => `Pedir ${laboratory}`;
 export const tensionBezel = "Un anillo de tensión sujeta la piedra solo con el aro. Un bisel lo impide.";
 export const tensionProngs = (count: number) =>
   `Un anillo de tensión sujeta la piedra solo con el aro. Pagaría por ${count} uñas que no necesita.`;
-export const lightestHold = "Usar la sujeción más ligera";
+export const removeBezel = "Quitar el bisel";
+export const extraProngs = "Quitar las uñas de más";
 export const bezelProngs = (count: number) =>
   `Un bisel es un solo borde alrededor de la piedra. ${count} uñas suben el precio, no la sujeción.`;
 export const priceAs4 = "Calcular con 4";

@@ -47,20 +47,20 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
       [{ time: "2026-11-29T14:00" }, /^time: There are no visits at this time\. Choose/],
       [{ time: "2026-11-23T14:00" }, /^time: This time has passed\. Choose/],
       [{ time: "2026-11-24T10:00" }, /^time: This time is too soon.*\(631\) 555-0178/],
-      [{ time: "2026-11-30T14:00" }, /^time: That day is by appointment.*\(631\) 555-0178/],
+      [{ time: "2026-11-30T14:00" }, /^time: We're open by appointment only that day.*\(631\) 555-0178/],
       [{ time: "2027-02-02T14:00" }, /^time: You can book up to 60 days ahead/],
       [{ time: "" }, /^time: Choose a day and a time/],
       [{ time: { a: 1 } }, /^time: Choose a day and a time/],
       [{ name: " " }, /^name: Enter your full name/],
       [{ email: "claire" }, /^email: This email address isn't complete/],
-      [{ phone: "12" }, /^phone: Enter the phone number with its area code/],
+      [{ phone: "12" }, /^phone: Enter the phone number with area code/],
       [{ reason: "party" }, /^reason: Choose what brings you in/],
       [
         { pieces: Array.from({ length: 9 }, (_, i) => ({ handle: `p${i}`, title: "P" })) },
-        /^pieces: A tray holds 8/,
+        /^pieces: You can have up to 8/,
       ],
-      [{ pieces: [{ design: "rubbish" }] }, /^pieces: Take the damaged design/],
-      [{ key: "" }, /^form: This page has lost its key/],
+      [{ pieces: [{ design: "rubbish" }] }, /^pieces: We can't open one of your designs/],
+      [{ key: "" }, /^form: This page has expired/],
     ] as const) {
       const found = await refusals(change);
       expect(found, JSON.stringify(change)).toEqual([expect.stringMatching(expected)]);

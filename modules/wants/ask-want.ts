@@ -35,7 +35,7 @@ const wantForm = z.object({
 /** How the store understood a query. */
 export interface InterpretedQuery {
   readAs: string;
-  /** False if nothing in it names a piece. */
+  /** False if it names no piece. */
   isUnderstood: boolean;
   /** Current matches, which are not reported as new. */
   known: readonly WantedPiece[];

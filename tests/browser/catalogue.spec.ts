@@ -94,7 +94,7 @@ test("D7 saves and removes pieces, explains monthly prices, and adds the first v
   await free.getByRole("button", { name: /^Add to Cart/ }).click();
   await expect(page.getByText("Added to cart", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /Cart, 1 item/ })).toBeVisible();
-  await free.getByRole("button", { name: "About this monthly figure" }).click();
+  await free.getByRole("button", { name: "About this monthly price" }).click();
   await expect(
     page.getByText("Illustration: 24 equal payments at 0% APR. Not an offer of credit."),
   ).toBeVisible();

@@ -89,7 +89,7 @@ test("a client's page shows casting measurements when they are ready, and keeps 
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
   const status = page.getByRole("status").filter({ hasText: "astings" });
   await expect(status).toContainText(`${m.track.preparing} ${m.track.appearsHere(m.track.weightsAndWalls)}`);
-  await expect(page.getByText(/^Castings, estimated/)).toBeVisible();
+  await expect(page.getByText(/^Castings \(estimated\)/)).toBeVisible();
   await page.getByLabel("Your full name").fill("Ada Byron");
   await page.getByLabel(/^I have reviewed/).check();
   const documents: string[] = [];
@@ -98,7 +98,7 @@ test("a client's page shows casting measurements when they are ready, and keeps 
   });
   tell();
   await expect(status).toHaveText(m.track.castingsMeasured);
-  await expect(page.getByText(/^Castings, measured/)).toBeVisible();
+  await expect(page.getByText(/^Castings \(measured\)/)).toBeVisible();
   await expect(page.getByLabel("Your full name")).toHaveValue("Ada Byron");
   await expect(page.getByLabel(/^I have reviewed/)).toBeChecked();
   expect(documents).toEqual([]);

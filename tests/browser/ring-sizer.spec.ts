@@ -19,7 +19,7 @@ test("a ring sizer request is stored once, with two emails in the outbox", async
   await page.getByLabel("ZIP code").fill("1170");
   await send(page).click();
   await expect(page.getByLabel("ZIP code")).toBeFocused();
-  await expect(page.getByText("Enter the ZIP code: five digits.")).toBeVisible();
+  await expect(page.getByText("Enter the five-digit ZIP code.")).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 
   await page.getByLabel("ZIP code").fill("11700");

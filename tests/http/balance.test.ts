@@ -134,7 +134,7 @@ test("two tabs charge only once, and a changed price is shown before any charge"
   expect(panel(second)).toContainText("Balance due$11,985.00");
   await payPart(third, "2000");
   expect(third.getByRole("alert")).toContainText(
-    "already sent with another choice, so you weren't charged again",
+    "already submitted with a different choice, so you weren't charged again",
   );
   await quoteFinalPrice(page, number, "12,000.00");
   await payAll(client);

@@ -83,7 +83,9 @@ test("accepts twenty designs in one deposit", async ({ origin, page }) => {
 test("rejects a corrupt design with a message before asking for details", async ({ origin, page }) => {
   const attributes = [...batch([ring]), { key: "_design 2", value: "<script>alert(1)</script>" }];
   await page.goto(await depositUrl(origin, attributes));
-  expect(page.getByRole("alert")).toContainText("Design 2 is damaged or out of date. No deposit was taken.");
+  expect(page.getByRole("alert")).toContainText(
+    "We couldn't read design 2. It may be out of date. No deposit was taken.",
+  );
   expect(go(page)).toBeDisabled();
 });
 

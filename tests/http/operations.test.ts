@@ -87,7 +87,7 @@ test("SEC-13: the log contains no names or keys through purchases, requests, sig
   ];
   for (const canary of canaries) expect(store.said().toLowerCase()).not.toContain(canary.toLowerCase());
   const told = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string });
-  const notFound = told.filter(({ msg }) => msg === "No page stands at this path.");
+  const notFound = told.filter(({ msg }) => msg === "There's no page at this path.");
   // Each line names one of the four requests.
   expect(notFound.length).toBeGreaterThan(0);
   expect(new Set(notFound.map(({ requestId }) => requestId)).size).toBe(4);

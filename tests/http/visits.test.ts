@@ -93,7 +93,7 @@ test("a rejected form keeps typed input, says what to fix, and stores nothing", 
   expect(await long.text()).toContain("Keep this to 1000 characters.");
   expect((await post({ ...typed, notes: "n".repeat(50_000) })).status).toBe(413);
   const damaged = await post({ ...typed, time: "x", design: "rubbish" });
-  expect(await damaged.text()).toContain("Take the damaged design off the tray");
+  expect(await damaged.text()).toContain("open one of your designs");
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test("at the desk: lays out the day's tray, sells a piece, reschedules, and reco
   await visitDesk(desk, `/desk/visits?day=${time.slice(0, 10)}&visit=${id}`);
   expect(desk.getByRole("heading", { level: 2, name: /^Claire Donnelly, / })).toBeVisible();
   expect(desk.getByText("“My band has to pass under it.”")).toBeVisible();
-  const tray = desk.getByRole("complementary", { name: "The tray" });
+  const tray = desk.getByRole("complementary", { name: "Tray" });
   await tray.getByRole("button", { name: `Set out: ${title}` }).click();
   expect(tray.getByText("set out", { exact: true })).toBeVisible();
   desk.getByLabel("Add a piece").fill("no such thing");

@@ -267,7 +267,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
   ["20,000 letters", { ...typed, query: "a".repeat(20_000) }, 422, "Keep this to 200 characters."],
   ["50,000 letters", { ...typed, query: "a".repeat(50_000) }, 413, "longer than this form allows"],
   ["nothing to look for", { ...typed, query: " " }, 422, "Tell us what you"],
-  ["words that name nothing", { ...typed, query: "???" }, 422, "Nothing in this names a piece"],
+  ["words that name nothing", { ...typed, query: "???" }, 422, "tell what piece you mean"],
   [
     "markup as an address",
     { ...typed, email: "<script>alert(1)</script>" },
@@ -277,7 +277,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
   ["everything", { ...typed, query: "ring or watch or necklace" }, 303, ""],
   ["right-to-left text", { ...typed, query: "خاتم ذهب" }, 303, ""],
   ["markup to look for", { ...typed, query: "<script>alert(1)</script>" }, 303, ""],
-  ["an emoji", { ...typed, query: "💍" }, 422, "Nothing in this names a piece"],
+  ["an emoji", { ...typed, query: "💍" }, 422, "tell what piece you mean"],
   ["an unknown piece", { ...typed, piece: "../../x" }, 303, ""],
 ];
 

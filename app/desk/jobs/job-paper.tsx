@@ -56,7 +56,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
         <CastingsPending
           page={`/desk/jobs/${number}`}
           isPending={castings === null}
-          awaited="weights and walls"
+          awaited="weights and wall thickness"
         >
           Castings ready and wall thickness measured.
         </CastingsPending>

@@ -13,7 +13,7 @@ const SolidViewer = lazyComponent(
 
 interface JobSolidProps {
   job: Pick<Job, "number" | "designHash">;
-  /** Whether the page has the castings' weights and walls. */
+  /** Whether the page has the castings' weights and wall thickness. */
   isMeasured: boolean;
 }
 

@@ -55,7 +55,7 @@ function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt
     lines: designs.map(({ title, detail }) => ({ label: title, detail, cents: null })),
     sums: final && [
       line("Price", final.priceCents),
-      line(final.taxLabel ?? "Tax, not collected", final.taxCents ?? 0),
+      line(final.taxLabel ?? "Tax (not collected)", final.taxCents ?? 0),
     ],
     paidBeforeCents: final?.depositCents ?? 0,
     parts: typed.map(({ method, cents, reference, lastFour, handedOverCents }, index) => ({

@@ -7,7 +7,7 @@ import { NotFoundMessage } from "./errors/not-found-message.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.slice(0, 512);
-  log.warn({ path }, "No page stands at this path.");
+  log.warn({ path }, "There's no page at this path.");
   return data(null, { status: 404 });
 }
 

@@ -174,7 +174,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await pay("200", { key })).toMatchObject({ outcome: "paid" });
     expect(await pay("300", { key, seenBalanceCents: "1363750" })).toMatchObject({
       outcome: "conflict",
-      message: expect.stringMatching(/already sent with another choice/),
+      message: expect.stringMatching(/already submitted with a different choice/),
     });
     expect(await money()).toEqual([
       ["deposit", 50_000],

@@ -172,7 +172,7 @@ describeOnEachDatabase("Checkout", (open) => {
   test("rejects a cart over the order limit, and says what to change", async () => {
     const till = openCheckoutService(await open());
     const { perLine, perOrder } = shop.orderLimits;
-    const mend = "Lower the quantities in your cart and open the checkout again, or call ";
+    const mend = "Lower the quantities in your cart and check out again, or call ";
     const variantId = await till.addVariant({ pieces: null });
     const excessive = await till.enter([{ variantId, quantity: perLine + 1 }]);
     expect(await till.hold(excessive)).toMatchObject({
@@ -192,7 +192,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
   });
 
-  test("sells the remaining pieces once the shopper was told that others are unavailable", async () => {
+  test("sells the remaining pieces after telling the shopper that others are unavailable", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];

@@ -246,27 +246,27 @@ describeOnEachDatabase("A deposit", (open) => {
     [
       "that is corrupt",
       [{ key: "_design", value: "not-a-design" }],
-      "This design is damaged or out of date.",
+      "We couldn't read this design. It may be out of date.",
     ],
     [
       "with a script",
       [{ key: "_design", value: "<script>alert(1)</script>" }],
-      "This design is damaged or out of date.",
+      "We couldn't read this design. It may be out of date.",
     ],
     [
       "that is too long",
       [{ key: "_design", value: "A".repeat(50_000) }],
-      "This design is damaged or out of date.",
+      "We couldn't read this design. It may be out of date.",
     ],
     [
       "corrupt among valid ones",
       [...batch([ring, earrings]).slice(0, -1), { key: "_design 2", value: "?" }],
-      "Design 2 is damaged or out of date.",
+      "We couldn't read design 2. It may be out of date.",
     ],
     [
       "listed twice",
       [...batch([ring]), { key: "_design 1", value: encodeDesign(earrings) }],
-      "Design 1 is damaged",
+      "We couldn't read design 1.",
     ],
     ["that is unfinished", single({ ...ring, finishing: null }), "This design isn't finished."],
     [

@@ -70,7 +70,7 @@ test("takes the county from the ZIP code, whatever the form says", () => {
 test("asks for the county when the ZIP code is in several, and accepts no other county", () => {
   const farmingdale = { postalCode: "11735", city: "Farmingdale" };
   const asked =
-    "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
+    "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is. It determines the sales tax.";
   expect(faults({ ...parcel, ...farmingdale })).toEqual({ county: asked });
   expect(faults({ ...parcel, ...farmingdale, county: "Albany", email: "" })).toEqual({
     ...{ county: asked, email: "Enter your email address." },

@@ -36,7 +36,7 @@ test("B4: adds a band to the design's estimate, and rejects the deposit for a ba
   const both = [named("_design 1", other), named("_design 2", text), named("_band 2", "2.5x0.1")];
   expect(depositDesigns(both).designs.map((each) => each.band)).toEqual([null, band]);
 
-  const damaged = "The band of this design is damaged. No deposit was taken.";
+  const damaged = "We couldn't read the matching band for this design. No deposit was taken.";
   const of = (...more: { key: string; value: string }[]) => depositDesigns([named("_design", text), ...more]);
   for (const { designs, fault } of [
     of(named("_band", "")),
@@ -71,7 +71,7 @@ test("rejects a design link from a later release, without taking a deposit", () 
   const later = `2${encodeDesign(ring).slice(1)}`;
   expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
     designs: [],
-    fault: expect.stringMatching(/^This design is damaged or out of date\. No deposit was taken\./),
+    fault: expect.stringMatching(/^We couldn't read this design\. It may be out of date\. No deposit was taken\./),
   });
 });
 

@@ -71,7 +71,7 @@ export async function requestDeposit(
     return fail(`Cart creation failed: ${made.userErrors.map(({ message }) => message).join(", ")}`);
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) return fail(`No checkout URL returned from ${providerName}`);
-  if (heldDeposits(made.cart, variant.id) !== count) return fail("The cart doesn't contain every deposit.");
+  if (heldDeposits(made.cart, variant.id) !== count) return fail("Some deposits weren't added to the cart.");
   return { ok: true, cartId: made.cart.id, url, depositCents: count * settings().deposit.cents };
 }
 
