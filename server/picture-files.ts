@@ -109,7 +109,7 @@ async function send(
     if (body) outgoing.setHeader("retry-after", String(body.waitS));
     const words = body
       ? `This picture can't be cropped right now. Try again in ${body.waitS} seconds.`
-      : "There's no such picture.";
+      : "Picture not found.";
     outgoing.writeHead(body ? body.status : 404).end(incoming.method === "HEAD" ? undefined : words);
     return;
   }

@@ -19,7 +19,7 @@ export const tooLong =
 export const unreadable = "We couldn't read this form. Reload the page and try again.";
 export const mentionNumber = "If you call us, mention this number:";
 export const otherSite =
-  "This form came from another site, so nothing was sent. Open our own page and send it there.";
+  "This form came from another site, so nothing was sent. Open the page on our site and send it there.";
 export const done = "Done.";
 export const untilTabCloses = {
   cart: "Your cart will last until you close this tab",

@@ -43,7 +43,7 @@ export const recordFields = {
     fault: "Enter a number of days up to 365, like 14.",
     ...{ audit: true, fact: "cost" },
   }),
-  place: line(60, "Place", { placeholder: "Safe 1, shelf 2", audit: true, search: "text", list: "own" }),
+  place: line(60, "Location", { placeholder: "Safe 1, shelf 2", audit: true, search: "text", list: "own" }),
   away: choice(
     "Current location",
     { "": "In its place", bench: "At the bench", memo: "Out on memo" },

@@ -10,7 +10,7 @@ import { labelPdf } from "./label-pdf.ts";
 import { pieceLabel, pieceLink } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 
-/** A whole stock. */
+/** Enough for the entire inventory. */
 const maxLabels = 5_000;
 /** Form limit in bytes: room for a nine-digit number per piece. */
 const maxBytes = 65_536;

@@ -57,7 +57,7 @@ export const consignorKind: Kind = {
 
 const takePath = (id: number) => `/desk/stock/takes/${id}`;
 
-/** Stock-takes, by place. */
+/** Inventory counts, by location. */
 export const takeKind: Kind = {
   name: "stock-take",
   texts: {

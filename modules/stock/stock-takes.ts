@@ -10,7 +10,7 @@ import { openDifferences, takeReport } from "./take-report.ts";
 
 const startForm = z.object({ key: formKey, place: typedLine(60) });
 
-/** Starts a stock-take of a place, or of everything on hand. */
+/** Starts an inventory count of a location, or of everything on hand. */
 export async function startTake(
   { database, now: clock }: StockContext,
   input: unknown,

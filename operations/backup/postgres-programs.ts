@@ -31,7 +31,7 @@ export async function runPostgresProgram(
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
       throw new Error(
         `${program} isn't installed, so a PostgreSQL database can't be backed up or restored. ` +
-          "Install the package postgresql-client in the server's version.",
+          "Install the postgresql-client package that matches the server's version.",
       );
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
     throw new Error(`${program} failed, so nothing was done: ${said}`, { cause: error });

@@ -3,7 +3,7 @@ import { pieceLabel, readConsignors } from "#stock";
 import type { Invariant } from "./invariant.ts";
 
 export const inventoryIsInStock: Invariant = {
-  says: "Inventory in the journal is the register's pieces in stock at cost, piece by piece; a sold one is in the cost of goods.",
+  says: "Inventory in the journal equals the register's pieces in stock at cost, piece by piece; sold pieces are in cost of goods.",
   async faults({ read }) {
     type Row = { unit: number; account: string; cost: number; booked: number };
     const { rows } = await sql<Row>`select unit, account, sum(cost) as cost, sum(booked) as booked from (
@@ -25,9 +25,9 @@ export const inventoryIsInStock: Invariant = {
 };
 
 export const consignorsAreOwedWhatIsBooked: Invariant = {
-  says: "What is owed to consignors in the journal is what the register says of their sales.",
+  says: "The amount owed to consignors in the journal matches the stock register.",
   async faults({ read }) {
-    // What is owed in all doesn't depend on the day.
+    // The total owed doesn't depend on the day.
     const consignors = await readConsignors(read, { today: "9999-12-31", timeZone: "UTC" });
     const open = consignors
       .flatMap(({ sales }) => sales)

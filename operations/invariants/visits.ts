@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant.ts";
 const visitLabel = seriesLabel("visit", 1_000).of;
 
 export const visitHasItsSeat: Invariant = {
-  says: "Every visit has exactly one seat at its time, shared with no other visit; a canceled visit has none.",
+  says: "Every visit has exactly one slot at its time, shared with no other visit; a canceled visit has none.",
   async faults({ read }) {
     const visits = await read.selectFrom("visit").select(["id", "starts_at", "state"]).execute();
     const seats = await read.selectFrom("visit_seat").select(["visit_id", "starts_at"]).execute();

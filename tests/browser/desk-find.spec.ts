@@ -34,7 +34,7 @@ test("the / key focuses search on any page and can be turned off; Enter searches
   await expect(field).toBeFocused();
   await page.keyboard.type("nobody has this");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("/");
   await page.keyboard.type(number.toLowerCase());
@@ -75,7 +75,7 @@ test("the palette offers what can be done with a number, selects a command at on
   await expect(field).toHaveValue("");
 });
 
-test("groups of the menu that someone closes stay closed, with the total of their counts", async ({
+test("collapsed menu groups stay collapsed and show the sum of their counts", async ({
   page,
   store,
 }) => {

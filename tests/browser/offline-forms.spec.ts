@@ -257,7 +257,7 @@ test(
       done: (page) => expect(page.getByText(/^Photo added/)).toBeVisible(),
     });
     await page.goto(`/desk/stock/${unit}`);
-    await page.getByLabel("Place").fill("Safe 9");
+    await page.getByLabel("Location").fill("Safe 9");
     await tryOffline(page, {
       name: "the register",
       press: press("button", "Save record", main),

@@ -46,7 +46,7 @@ changingTest(
     );
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(Number(starts_at));
     await visitDesk(desk, `/desk/visits?day=${day}&visit=${id}`);
-    const tray = desk.getByRole("complementary", { name: "The tray" });
+    const tray = desk.getByRole("complementary", { name: "Tray" });
     await expect(tray.getByText("In stock")).toBeVisible();
     await expect(tray.getByText("Viewed")).toBeVisible();
     await tray.getByRole("button", { name: `Set out: ${title}` }).click();

@@ -192,7 +192,7 @@ test("moves several pieces at once, and says which one has no stock record", asy
     ({ id }) => Number(id),
   );
   await visitDesk(page, `/desk/stock/${one}`);
-  page.getByLabel("Place").fill("Safe 1");
+  page.getByLabel("Location").fill("Safe 1");
   await page.getByRole("button", { name: "Save record" }).click();
   await page.goto("/desk/stock");
   for (const id of [one, two]) page.locator(`input[name=row][value^='${id}:']`).check();

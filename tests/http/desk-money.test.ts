@@ -66,7 +66,7 @@ test("the money page shows sales, payments, deposits and tax, and its files have
   expect(sum(await file(page, "sales"), "Sales before tax (USD)")).toBe("6950.00");
   const taxes = await file(page, "tax");
   expect(taxes).toMatchObject([{ County: "Suffolk County", Rate: "8.75%", Order: number }]);
-  expect([sum(taxes, "Taxed sales (USD)"), sum(taxes, "Tax (USD)")]).toEqual(["6950.00", "608.13"]);
+  expect([sum(taxes, "Taxable sales (USD)"), sum(taxes, "Tax (USD)")]).toEqual(["6950.00", "608.13"]);
   expect(sum(await file(page, "receipts"), "In (USD)")).toBe("8058.13");
   const [deposit] = await file(page, "deposits");
   expect(deposit).toMatchObject({ Client: "Claire Donnelly", "Held (USD)": "500.00", Entries: "2" });
@@ -150,7 +150,7 @@ test("adds cash to the drawer, rejects withdrawing too much, and reverses a mist
   expect(page.getByRole("button", { name: "Reverse entry" })).toHaveCount(0);
 });
 
-test("closes a day with its count; a second tab is told, and later entries count for the next day", async ({
+test("closes a day with its count, says so in a second tab, and books later entries on the next day", async ({
   page,
   rows,
 }) => {
@@ -252,7 +252,7 @@ test("lists a report of cash over $10,000 as a to-do until it's filed and the st
   await visitDesk(page, "/desk/money");
   const task = page.getByRole("row").filter({ hasText: "To file" });
   expect(task).toContainText("$11,000.00");
-  expect(task).toContainText("taxpayer id, date of birth");
+  expect(task).toContainText("taxpayer ID, date of birth");
   await task.getByRole("link", { name: "Claire Donnelly" }).click();
   await page.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(page.getByText(/^The form can't be filed without: full name, address/)).toBeVisible();

@@ -55,7 +55,7 @@ test("takes a product from draft to the shop with its picture and DETAILS, and b
   page.getByLabel("Weight, grams").fill("4.2");
   page.getByLabel("Weighed at").fill("size 7");
   page.getByLabel("Description").fill("Made in our workshop.\n\n<script>alert(1)</script>Set by hand.");
-  page.getByLabel("Former price").fill("2600");
+  page.getByLabel("Original price").fill("2600");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -46,7 +46,7 @@ test("warns about a conflict even after a stock, sizes or review form was reject
   await expectTold(page, {
     button: "Save record",
     refused: ["Cost or consignor's amount, in dollars (optional)", "12O0", "1200"],
-    other: ["Place (optional)", "Safe 2"],
+    other: ["Location (optional)", "Safe 2"],
   });
   expect(rows("select cost_cents, place from stock_record where unit_id = ?", Number(piece?.id))).toEqual([
     { cost_cents: null, place: "Safe 2" },

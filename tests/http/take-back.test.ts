@@ -29,7 +29,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   page.getByLabel("Cost or consignor's amount, in dollars").fill("3,000");
   page.getByLabel("Supplier or consignor").fill("M. Reyes");
   page.getByLabel("Ownership").selectOption("consigned");
-  page.getByLabel("Place").fill("Safe 1");
+  page.getByLabel("Location").fill("Safe 1");
   await page.getByRole("button", { name: "Save record" }).click();
 
   const { number } = await buy(origin, String(handle), "first@example.com");
@@ -69,7 +69,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   expect(sums(rows)).toEqual(money);
   expect((await new Visitor(origin).request(`/product/${handle}`)).status).toBe(200);
 
-  // A stock-take of its place expects it and finds it by its serial number.
+  // An inventory count of its location expects it and finds it by its serial number.
   await page.goto("/desk/stock");
   page.getByLabel("Count", { exact: true }).selectOption("Safe 2");
   await page.getByRole("button", { name: "Start a count" }).click();

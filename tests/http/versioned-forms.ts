@@ -119,7 +119,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const [{ id: unit } = { id: 0 }] = store.rows("select min(id) as id from stock_unit where state = 'free'");
   const piece = `/desk/stock/${unit}`;
   await desk.goto(piece);
-  desk.getByLabel("Place").fill("Safe 1");
+  desk.getByLabel("Location").fill("Safe 1");
   await desk.getByRole("button", { name: "Save record" }).click();
   const draft = await quote("draft@example.com");
   const sent = await quote("sent@example.com");
@@ -139,7 +139,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: "Save review" }).click();
   const review = new URL(desk.url()).pathname;
   await desk.goto("/desk/prices");
-  desk.getByLabel("Name of the copy").fill("Two editors");
+  desk.getByLabel("Name for the copy").fill("Two editors");
   await desk.getByRole("button", { name: "Create copy" }).click();
   const book = new URL(desk.url()).pathname;
 

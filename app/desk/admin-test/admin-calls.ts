@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Calls of the Admin catalogue test. Each query is checked against the Admin API's schema. */
+/** Calls of the Admin catalog test. Each query is checked against the Admin API's schema. */
 export const shopInfoQuery = /* Admin GraphQL */ `
   query AdminTestShop {
     shop { name primaryDomain { url } }
@@ -104,7 +104,7 @@ const product = z.object({
 });
 export type AdminProduct = z.infer<typeof product>;
 
-/** Response schemas of the Admin catalogue test's calls. */
+/** Response schemas of the Admin catalog test's calls. */
 export const shopAnswer = z.object({
   shop: z.object({ name: z.string(), primaryDomain: z.object({ url: z.string() }) }),
   products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),

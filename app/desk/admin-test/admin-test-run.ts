@@ -8,7 +8,7 @@ import type { StepReport } from "./steps.ts";
 
 const kept = { "cache-control": noStore, "x-robots-tag": "noindex" };
 
-/** Runs the Admin catalogue test, streaming each step as a line of JSON. Continues even if the client disconnects. */
+/** Runs the Admin catalog test, streaming each step as a line of JSON. Continues even if the client disconnects. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (isCrossSite(request))
     return said("This run was requested from another site, so nothing was done.", 403);

@@ -38,7 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Admin catalogue test");
+  return noindexMeta("Admin catalog test");
 }
 
 export default function AdminTest({ actionData }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ function TestHead({ run }: { run: Run }) {
   return (
     <div className="mb-12 flex flex-wrap items-end justify-between gap-8 max-md:gap-6">
       <div>
-        <h1 className="font-serif text-display-2">Admin catalogue test</h1>
+        <h1 className="font-serif text-display-2">Admin catalog test</h1>
         <p className="mt-2.5 text-text-2">Runs four calls in order and stops if one fails.</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ const unset: TokenRefusal = {
   hint: "set the admin token in the environment, then run again",
 };
 const wrong: TokenRefusal = {
-  message: "That isn't this store's admin token, so nothing was called.",
+  message: "That isn't this store's admin token, so no requests were sent.",
   hint: "enter the ADMIN_API_TOKEN value the store was started with",
 };
 

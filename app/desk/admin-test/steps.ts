@@ -1,4 +1,4 @@
-/** The steps of the Admin catalogue test, in order, with their texts before and during a run. */
+/** The steps of the Admin catalog test, in order, with their texts before and during a run. */
 export const adminTestSteps = [
   {
     title: "Validate Admin Token",

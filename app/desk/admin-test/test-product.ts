@@ -26,7 +26,7 @@ export async function createTestProduct(
 ): Promise<AdminProduct> {
   const facts = {
     title: "Test Product",
-    descriptionHtml: "<p>Created by the Admin catalogue test, which also deletes it.</p>",
+    descriptionHtml: "<p>Created by the Admin catalog test, which also deletes it.</p>",
     vendor,
     productType,
     tags: [mark],

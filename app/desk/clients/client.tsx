@@ -31,7 +31,7 @@ import { shownClient } from "./shown-client.server.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
   const client = await withDatabaseErrorPage(() => profiles.read(clientId(params.id)));
-  if (!client) throw data("There's no such client. They may have been erased.", { status: 404 });
+  if (!client) throw data("Client not found. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
   const papers = await withDatabaseErrorPage(() => papersOf(context, client));
   return {
@@ -60,7 +60,7 @@ const savedWords: Record<string, string> = {
   "merged-into": "The client you opened was merged into this one.",
   "folder-send": "We're emailing their documents.",
   "folder-renew": "We're emailing a new link. The previous one no longer works.",
-  separate: "Separated. That email address is its own client again, with its records.",
+  separate: "Separated. That email address is its own client again, with its own records.",
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {

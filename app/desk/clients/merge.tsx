@@ -15,7 +15,7 @@ import { answerMerge, redirectMerged } from "./client-post.server.ts";
 import { clientId } from "./desk-clients.server.ts";
 import { type ShownClient, shownClient } from "./shown-client.server.ts";
 
-const none = "There's no such client. They may have been erased.";
+const none = "Client not found. They may have been erased.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;

@@ -35,7 +35,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       Name: ({ name }) => name,
       Email: ({ email }) => email,
       Phone: ({ phone }) => phone,
-      "Goes to": ({ delivery }) => delivery,
+      Destination: ({ delivery }) => delivery,
       Pieces: ({ pieces }) => pieces,
       "Subtotal (¤)": ({ subtotalCents }) => fixedString(subtotalCents),
       "Discount (¤)": ({ discountCents }) => fixedString(discountCents),
@@ -56,7 +56,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
   "sign-ups": async ({ database }) =>
     listOf(await requests(database, "sign-up"), { Came: ({ at }) => time(at), Email: ({ email }) => email }),
   sizers: async ({ database }) =>
-    listOf(await requests(database, "sizer"), { ...person, "Goes to": ({ address }) => address }),
+    listOf(await requests(database, "sizer"), { ...person, Destination: ({ address }) => address }),
   jobs: async ({ workshop }) =>
     listOf(await jobs(workshop), {
       Job: ({ number }) => number,

@@ -121,7 +121,7 @@ export const moneyLists: Record<string, MoneyList> = {
       County: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).place,
       "Reporting code": ({ posting }) => reportingCode(posting.account.slice("tax:".length)),
       Rate: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).rate,
-      "Taxed sales (¤)": ({ posting }) => cents(posting.taxedCents ?? 0),
+      "Taxable sales (¤)": ({ posting }) => cents(posting.taxedCents ?? 0),
       "Tax (¤)": ({ posting }) => cents(-posting.cents),
       ...link,
     },

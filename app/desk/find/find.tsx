@@ -87,7 +87,7 @@ function Results({ answer: { typed, commands, groups, most } }: { answer: Answer
   if (count === 0 && commands.length === 0)
     return (
       <div role="status">
-        <DeskEmpty title="Nothing found">
+        <DeskEmpty title="No results">
           <span className="wrap-anywhere">No results for “{typed}”.</span>
         </DeskEmpty>
       </div>

@@ -47,7 +47,7 @@ function Rows({ answer, listId, ...row }: Omit<PaletteProps, "onType">) {
   return (
     <>
       <p role="status" className="sr-only">
-        {answer && (count === 0 ? "Nothing found" : `${count} ${count === 1 ? "suggestion" : "suggestions"}`)}
+        {answer && (count === 0 ? "No results" : `${count} ${count === 1 ? "suggestion" : "suggestions"}`)}
       </p>
       {/* Named by the field it belongs to. */}
       <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>

@@ -15,7 +15,7 @@ export function loader({ request }: Pick<Route.LoaderArgs, "request">): never {
   const [, , part = "", ...rest] = pathname.split("/");
   if (request.method === "GET" && Object.hasOwn(renamed, part))
     throw safeRedirect(`/${["desk", renamed[part], ...rest].join("/")}${search}`, { status: 301 });
-  throw data("There's nothing at this address. Check it for typos; what it named may have been deleted.", {
+  throw data("There's nothing at this address. Check it for typos. What it linked to may have been deleted.", {
     status: 404,
   });
 }

@@ -11,7 +11,7 @@ const iconLook =
 export function DeskSide(menu: MenuProps) {
   return (
     <aside
-      aria-label="The desk"
+      aria-label="Desk"
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line px-6 py-3 max-lg:hidden print:hidden"
     >
       <DeskMark />

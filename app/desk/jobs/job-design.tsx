@@ -24,7 +24,7 @@ export function JobDesign({ job, answer }: JobDesignProps) {
   const made = design && (ordered ? madeFacts(ordered, design) : designFacts(design));
   const facts = made ? made.filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
-    <DeskSection title="The design">
+    <DeskSection title="Design">
       {!design && (
         <p className="max-w-[36em] text-ui text-garnet">
           This design is from an older version of the store and can't be read. Rebuild it in the builder and

@@ -44,7 +44,7 @@ async function jobFile(
   name: string,
 ): Promise<JobFile> {
   const job = await workshop.job(id);
-  if (!job) return { kind: "missing", words: "There's no such job." };
+  if (!job) return { kind: "missing", words: "Job not found." };
   const { design, revision } = job;
   if (!design)
     return { kind: "missing", words: "This job's design was deleted, so there's no file to make." };

@@ -34,7 +34,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
   const typed = (name: (typeof fields)[number]["name"]) =>
     answer?.typed[name] ?? (measuredStone ? measuredStone[name].toFixed(2) : "");
   return (
-    <DeskSection title="The stone">
+    <DeskSection title="Stone">
       <p className="max-w-[44em] text-ui text-text-2">
         {`The design's stone is ${measuresText(designed)}.${
           measuredStone ? ` The drawing uses the actual stone, ${measuresText(measuredStone)}.` : ""

@@ -204,7 +204,7 @@ function JobEmails({ job: { messages, client, hasClient }, formKey, answer }: Jo
           <JobMessages
             messages={messages}
             reader="bench"
-            names={{ client: client?.name ?? "The client", bench: "You" }}
+            names={{ client: client?.name ?? "Client", bench: "You" }}
           />
         ) : (
           <p className="text-ui text-text-2">No messages yet.</p>

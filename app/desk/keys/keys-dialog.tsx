@@ -15,7 +15,7 @@ const keys = [
   { keys: ["j", "k"], label: "Next or previous row (arrow keys work too)" },
   { keys: ["Enter"], label: "Open the row" },
   { keys: ["x"], label: "Select or deselect the row" },
-  { keys: ["?"], label: "This list" },
+  { keys: ["?"], label: "Show shortcuts" },
 ];
 
 /** The keyboard shortcuts of every desk page, with a switch to turn them off. */

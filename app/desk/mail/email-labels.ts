@@ -2,7 +2,7 @@ import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
 
 export const mailFilters = {
   state: {
-    label: "Emails shown",
+    label: "Filter emails",
     options: {
       all: "All",
       queued: emailStates.queued.part,

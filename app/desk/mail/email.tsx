@@ -60,7 +60,7 @@ export default function Email({ loaderData: { email, canSend, isSent } }: Route.
       actions={canSend && <SendAgain />}
     >
       <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>
-        Queued again, with ten new attempts.
+        Queued again. We'll try up to ten more times.
       </DeskSaved>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
         <DeskSection title="Message">

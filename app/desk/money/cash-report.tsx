@@ -66,7 +66,7 @@ export default function CashReportPage({ loaderData, actionData: answer }: Route
           <PayerForm key={`payer ${report.version}`} report={report} answer={of("payer")} />
         )}
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="The cash">
+          <DeskSection title="Cash">
             <DeskFacts facts={factsOf(report)} />
           </DeskSection>
           {report.closedBy === null && <DayForms {...{ report, today, of }} />}

@@ -24,7 +24,7 @@ test.each([
 
 test("lists missing data and describes reversals before and after filing", () => {
   const missing = (state: object) => taskOf({ ...report, ...state }, "2026-12-01").missing;
-  expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, id number");
+  expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, ID number");
   expect(missing({ filedAt: 1, statedAt: 2, reversedCents: 200_000 })).toBe(
     "$2,000.00 was reversed after filing",
   );

@@ -127,7 +127,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <p className="text-small text-text-2">
         A closed day can't take new entries. Record anything you find later on the day you find it.{" "}
         <a href="/desk/export/closes.csv" download className="underline underline-offset-4">
-          All day closes (CSV)
+          All daily closes (CSV)
         </a>
       </p>
     </Form>

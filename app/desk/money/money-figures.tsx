@@ -91,7 +91,7 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
   const taxed = taxedTotal(taxes);
-  const label = taxes.some(({ rate }) => rate === null) ? "Total taxed" : "Total";
+  const label = taxes.some(({ rate }) => rate === null) ? "Total taxable" : "Total";
   const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
     <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
@@ -99,8 +99,8 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
         <Nothing>No sales in this period.</Nothing>
       ) : (
         <FigureTable
-          caption="Sales tax by county or city and rate"
-          heads={["County or city", "Taxed sales", "Tax"]}
+          caption="Sales tax by jurisdiction and rate"
+          heads={["County or city", "Taxable sales", "Tax"]}
           rows={[...rows, total]}
         />
       )}

@@ -29,7 +29,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "cash_report.opened": ({ dueDay }) =>
     `Form 8300 is due${typeof dueDay === "string" ? ` by ${calendarDayLabel(dueDay)}` : ""}`,
   "cash_report.lowered": ({ cashCents }) => `Cash for Form 8300 lowered to ${amount(cashCents)}`,
-  "cash_report.recounted": ({ cashCents }) => `Cash for Form 8300 recounted: ${amount(cashCents)}`,
+  "cash_report.recounted": ({ cashCents }) => `Cash total for Form 8300 updated: ${amount(cashCents)}`,
   "cash_report.closed": ({ cashCents }) =>
     `Form 8300 is no longer due: the cash total dropped to ${amount(cashCents)}`,
   "cash_report.reversed": ({ cashCents }) => `Reversed ${amount(cashCents)} of the cash on a filed Form 8300`,

@@ -41,7 +41,7 @@ const list = deskList({
   noun: ["order", "orders"],
   filters: {
     show: {
-      label: "Orders shown",
+      label: "Filter orders",
       options: labelsOf(orderParts),
       whileSearching: "all",
     },

@@ -42,7 +42,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
     >
       <input type="hidden" name="key" value={answer?.typed.key ?? begun.key} />
       {supersedes && <input type="hidden" name="version" value={supersedes.version} />}
-      <DeskSection title="The piece">
+      <DeskSection title="Piece">
         <TextField label="Item" {...field("title")} maxLength={160} />
         <TextArea
           label="Description"
@@ -69,7 +69,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
       <DeskSection title="Pictures">
         <Pictures begun={begun} answer={answer} />
       </DeskSection>
-      <DeskSection title="The value">
+      <DeskSection title="Value">
         <TextField
           label={`Replacement value, in ${currencyWords().many}`}
           {...field("value")}

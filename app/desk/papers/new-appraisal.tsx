@@ -65,7 +65,7 @@ export default function NewAppraisal({ loaderData, actionData }: Route.Component
       title={supersedes ? `Supersede ${supersedes.label}` : "New appraisal"}
       lead={
         supersedes
-          ? `Version ${supersedes.version} stays as issued. Version ${supersedes.version + 1} will say it supersedes it.`
+          ? `Version ${supersedes.version} stays as issued. Version ${supersedes.version + 1} will state that it supersedes it.`
           : source
             ? `From ${source}. We filled in what we know. Check every line before you sign.`
             : "For a piece a client brought in. Issued appraisals can't be edited; corrections are new versions."

@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const numbered = paperOfLabel(params.label);
   return await withDatabaseErrorPage(async () => {
     const paper = numbered && (await papers.find({ ...numbered, version: readVersionParam(query) }));
-    if (!paper) return textResponse("There's no such document. Check the number for typos.", 404);
+    if (!paper) return textResponse("Document not found. Check the number for typos.", 404);
     const size = readPageSize(query.get("size"), paperOfCountry(settings().address.country));
     return pdfResponse(await papers.pdf(paper, size), `${paper.label}-v${paper.version}.pdf`);
   });

@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const paper = numbered && (await withDatabaseErrorPage(() => papers.find({ ...numbered, version })));
   const picture =
     paper && (await withDatabaseErrorPage(() => papers.picture(paper.id, Number(params.position) || 0)));
-  if (!picture) return textResponse("There's no such picture.", 404);
+  if (!picture) return textResponse("Picture not found.", 404);
   return new Response(picture.bytes as Uint8Array<ArrayBuffer>, {
     headers: { "content-type": "image/jpeg" },
   });

@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const numbered = paperOfLabel(params.label);
   return await withDatabaseErrorPage(async () => {
     const paper = numbered && (await papers.find({ ...numbered, version: readVersionParam(query) }));
-    if (!paper) throw data("There's no such document. Check the number for typos.", { status: 404 });
+    if (!paper) throw data("Document not found. Check the number for typos.", { status: 404 });
     const { body } = paper;
     const isCertificate = body.kind === "certificate";
     return {

@@ -33,7 +33,7 @@ const list = deskList({
   begin: { to: "/desk/appraisals/new", label: "New appraisal" },
   filters: {
     kind: {
-      label: "Documents shown",
+      label: "Filter documents",
       options: { all: "All", appraisal: "Appraisals", certificate: "Certificates" },
     },
   },

@@ -22,7 +22,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   if (kept.length === 0)
     return (
       <DeskEmpty title="We have nothing on file for this address">
-        No order, request, sign-up or email has this address, in any spelling.
+        No order, request, sign-up or email has this address, however it was typed.
       </DeskEmpty>
     );
   return (
@@ -60,14 +60,14 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
 function ErasePerson({ email, open, error }: { email: string; open: string[]; error: string | undefined }) {
   const form = useFirstError(error);
   return (
-    <DeskSection title="Erase this person">
+    <DeskSection title="Erase this person's data">
       <p className="text-ui text-text-2">
         Requests, carts and reviews are deleted. Orders, jobs and emails are anonymized; amounts, pieces and
         payments stay. This can't be undone, except from a backup.
       </p>
       {open.length > 0 && (
         <Notice kind="error">
-          Still open: {open.join(", ")}. Finish or cancel that first: once they're erased, you can't contact
+          Still open: {open.join(", ")}. Finish or cancel that first: once their data is erased, you can't contact
           them about it.
         </Notice>
       )}

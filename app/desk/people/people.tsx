@@ -77,7 +77,7 @@ export default function People({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="People"
-      lead="Everything we have about one person, found by email address in any spelling. Each search is recorded in the audit log."
+      lead="Everything we have on one person, found by email address, however it was typed. Each search is recorded in the audit log."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       <FindPerson email={answer?.email ?? ""} error={answer?.errors.email} answer={answer} />
@@ -130,7 +130,7 @@ function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
         {`The data for ${email} is gone${retained > 0 ? ", except in books and reports we're required by law to keep" : ""}. Backups keep it for up to 35 days.`}
       </Notice>
       {!erasure.isVacuumed && (
-        <Notice kind="error">Traces of deleted data stay in the database file for up to an hour.</Notice>
+        <Notice kind="error">Deleted data may remain in the database file for up to an hour.</Notice>
       )}
       {unfinished.length > 0 && (
         <Notice kind="error">Still open, with nobody left to contact: {unfinished.join(", ")}.</Notice>

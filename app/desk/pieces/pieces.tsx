@@ -45,7 +45,7 @@ const list = deskList({
   noun: ["piece", "pieces"],
   filters: {
     state: {
-      label: "Pieces shown",
+      label: "Filter pieces",
       options: { held: "Held", sold: "Sold", free: "In stock", any: "All" },
       whileSearching: "any",
     },

@@ -131,7 +131,7 @@ function CopyForm({
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="Copy from" {...typedField(answer, "from", String(inForce))} options={options} />
-        <TextField label="Name of the copy" {...typedField(answer, "name", "")} maxLength={80} />
+        <TextField label="Name for the copy" {...typedField(answer, "name", "")} maxLength={80} />
       </div>
       <p>
         <Button type="submit" variant="secondary">

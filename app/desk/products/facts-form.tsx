@@ -133,7 +133,7 @@ function VariantPrices({ product, field }: FieldsProps) {
               className="tabular-nums"
             />
             <TextField
-              label="Former price"
+              label="Original price"
               optional
               {...field(
                 `compare-${id}`,

@@ -29,7 +29,7 @@ export async function productAt(context: Context, id: string | undefined) {
 }
 
 export function noProduct() {
-  return data("There's no such product. It may have been deleted.", {
+  return data("Product not found. It may have been deleted.", {
     status: 404,
   });
 }

@@ -18,7 +18,7 @@ interface QuotedDesignProps {
 /** The requested design, drawn and in words, with the shop's estimate. */
 export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: QuotedDesignProps) {
   return (
-    <DeskSection title="The design">
+    <DeskSection title="Design">
       {design && (
         <div className="plate aspect-4/5">
           <PieceDrawing design={design} alt="Outline drawing" />

@@ -51,7 +51,7 @@ function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
   );
 }
 
-const gone = "There's no such request, or its two-year retention has ended.";
+const gone = "Request not found. Its two-year retention may have ended.";
 
 export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
 

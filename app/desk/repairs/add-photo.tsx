@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 const unknown =
-  "There's no such repair, so nothing was saved. Take the piece in first, then add photos on its page.";
+  "Repair not found, so nothing was saved. Take the piece in first, then add photos on its page.";
 
 /** Uploads a photo of a repair. The form is on the repair's page; if rejected, it is shown here with the error. */
 export async function action({ params, request, context }: Route.ActionArgs) {

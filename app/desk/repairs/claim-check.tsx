@@ -17,7 +17,7 @@ export function links() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { repairs, config } = context.get(services);
   const repair = await withDatabaseErrorPage(() => repairs.read(repairNumber(params.number) ?? 0));
-  if (!repair) throw data("There's no such repair.", { status: 404 });
+  if (!repair) throw data("Repair not found.", { status: 404 });
   return {
     repair,
     slip: claimSlip(repair),

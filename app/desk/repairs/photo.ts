@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   };
   const bytes = await withDatabaseErrorPage(() => context.get(services).repairs.photo(photo));
   if (!bytes)
-    return new Response("There's no such photo.\n", {
+    return new Response("Photo not found.\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });

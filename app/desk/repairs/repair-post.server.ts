@@ -26,7 +26,7 @@ export async function answerRepairForm(
 ) {
   const { repairs, repairMoney } = context.get(services);
   const number = repairNumber(label);
-  if (number === null) throw data("There's no such repair.", { status: 404 });
+  if (number === null) throw data("Repair not found.", { status: 404 });
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
   const change = { number, version: carried(typed.version), by };

@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { role } = context.get(deskUser);
   const number = repairNumber(params.number) ?? 0;
   const repair = await withDatabaseErrorPage(() => repairs.read(number));
-  if (!repair) throw data("There's no such repair. Check the number for typos.", { status: 404 });
+  if (!repair) throw data("Repair not found. Check the number for typos.", { status: 404 });
   const account = maySeeFact(role, "price")
     ? await withDatabaseErrorPage(async () => repairMoney?.account(number))
     : null;
@@ -78,7 +78,7 @@ const savedWords: Record<string, string> = {
   estimate: "Estimate saved. The client can approve it online or at the counter.",
   approve: "Approved. Its price is booked.",
   decline: "Declined. Its price is withdrawn.",
-  finish: "Ready. We're emailing the client if there's an email on file.",
+  finish: "Ready. We'll email the client if we have an address on file.",
   "hand-back": "Piece returned.",
 };
 

@@ -20,7 +20,7 @@ const list = deskList({
   noun: ["repair", "repairs"],
   begin: { to: "/desk/repairs/new", label: "Take in a piece" },
   filters: {
-    show: { label: "Repairs shown", options: { open: "In progress", ended: "Returned" } },
+    show: { label: "Filter repairs", options: { open: "In progress", ended: "Returned" } },
   },
   isAssigned: true,
   search: (role) =>

@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return safeRedirect("/desk/sign-in?left=1", { headers: { "set-cookie": cookie } });
 }
 
-/** A GET doesn't sign out and redirects back. */
+/** A GET redirects back without signing out. */
 export function loader(): Response {
   return safeRedirect("/desk");
 }

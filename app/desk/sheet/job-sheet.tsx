@@ -60,7 +60,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await withDatabaseErrorPage(() => printedJob(context.get(services), params.id));
-  if (found === "no job") throw data("There's no such job. Check the number for typos.", { status: 404 });
+  if (found === "no job") throw data("Job not found. Check the number for typos.", { status: 404 });
   if (found === "no design")
     throw data("This job's design was deleted, so there's nothing to print. Redraw it first.", {
       status: 404,

@@ -150,7 +150,7 @@ function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): str
   if (endedAt !== null) return `Deactivated ${deskTime(endedAt)}`;
   const invited = invitedUntil === null ? "" : `Invited until ${deskTime(invitedUntil)}`;
   if (hasJoined && lastSignIn !== null)
-    return [`With a passkey, last ${deskTime(lastSignIn)}`, invited].filter(Boolean).join(". ");
+    return [`Passkey, last signed in ${deskTime(lastSignIn)}`, invited].filter(Boolean).join(". ");
   return invited || "Invitation expired";
 }
 

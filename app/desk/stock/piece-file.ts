@@ -8,7 +8,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const id = readWholeNumber(params.id);
   const file = await withDatabaseErrorPage(() => context.get(services).stock.file(id));
   if (!file)
-    return new Response("There's no such file. It may have been removed.\n", {
+    return new Response("File not found. It may have been removed.\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await withDatabaseErrorPage(async () => {
     const piece = await stock.read(readWholeNumber(params.id));
     if (!piece)
-      throw data("There's no such piece. Its product may have been deleted, or the tag isn't ours.", {
+      throw data("Piece not found. Its product may have been deleted, or the tag isn't ours.", {
         status: 404,
       });
     const { role } = context.get(deskUser);

@@ -15,7 +15,7 @@ export async function answerPlace(stock: Stock, form: URLSearchParams, by: DeskU
     ? bulkOutcome(labels, placed.faults)
     : {
         done: 0,
-        refused: [{ label: "The place", why: "errors" in placed ? placed.errors[0]!.message : "" }],
+        refused: [{ label: "Location", why: "errors" in placed ? placed.errors[0]!.message : "" }],
       };
   return data({ outcome }, { status: outcome.done === 0 ? 422 : 200 });
 }

@@ -5,7 +5,7 @@ export const longDays = 180;
 
 export const stockFilters = {
   part: {
-    label: "Stock shown",
+    label: "Filter stock",
     options: {
       all: "All",
       consigned: "Consigned",

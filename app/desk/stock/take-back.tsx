@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock, shop } = context.get(services);
   return await withDatabaseErrorPage(async () => {
     const piece = await stock.read(readWholeNumber(params.id));
-    if (!shop || !piece) throw data("There's no such piece.", { status: 404 });
+    if (!shop || !piece) throw data("Piece not found.", { status: 404 });
     const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
     return {
       piece: shownPiece(context.get(deskUser).role, piece),
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop } = context.get(services);
-  if (!shop) throw data("There's no such piece.", { status: 404 });
+  if (!shop) throw data("Piece not found.", { status: 404 });
   const id = readWholeNumber(params.id);
   const form = await readUpload(request, maxFileBytes);
   const typed: Record<string, string> = {};

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const take = await withDatabaseErrorPage(() =>
     context.get(services).stock.take(readWholeNumber(params.id)),
   );
-  if (!take) throw data("There's no such count.", { status: 404 });
+  if (!take) throw data("Count not found.", { status: 404 });
   const { role } = context.get(deskUser);
   return { take: shownTake(role, take), seesCost: maySeeFact(role, "cost"), now: Date.now() };
 }

@@ -22,7 +22,7 @@ import type { Counted } from "./use-count-queue.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
   const take = await withDatabaseErrorPage(() => stock.take(readWholeNumber(params.id)));
-  if (!take) throw data("There's no such count.", { status: 404 });
+  if (!take) throw data("Count not found.", { status: 404 });
   const uncounted = await withDatabaseErrorPage(() => stock.uncounted());
   return {
     take: shownTake(context.get(deskUser).role, take),

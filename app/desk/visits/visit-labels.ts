@@ -10,7 +10,7 @@ export const visitActions: Record<string, string> = {
   "visit.unmarked": "Undone",
   "visit.piece_added": "Piece added",
   "visit.piece_removed": "Piece removed",
-  "visit.piece_laid": "Piece set out",
+  "visit.piece_laid": "Piece set out on tray",
   "visit.piece_returned": "Piece put back",
 };
 

@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await withDatabaseErrorPage(async () => {
     const read = await all.visits.read(visitId(params.id));
     if (!read)
-      throw data("There's no such visit. It may have been erased or is past retention.", {
+      throw data("Visit not found. It may have been erased or is past retention.", {
         status: 404,
       });
     const [visit] = await withPieces(all, [read]);

@@ -126,7 +126,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         </section>
         <aside
           id="tray"
-          aria-label="The tray"
+          aria-label="Tray"
           className="grid min-w-0 scroll-mt-4 content-start gap-10 min-[1240px]:col-start-2 min-[1240px]:row-span-2 min-[1240px]:row-start-1 min-[1240px]:scroll-mt-52"
         >
           {tray ? (

@@ -20,7 +20,7 @@ const list = deskList({
   lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
   noun: ["alert", "alerts"],
   filters: {
-    show: { label: "Alerts shown", options: { all: "All", buy: "Wanted pieces", stock: "In stock" } },
+    show: { label: "Filter alerts", options: { all: "All", buy: "Wanted pieces", stock: "In stock" } },
   },
   search: "Search or email",
   columns: [

@@ -112,7 +112,7 @@ const dateForm = z
   .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })
   .refine(({ month, day, year }) => year === "" || day <= lastDay(Number(year), month), {
     path: ["year"],
-    message: "February had no 29th that year.",
+    message: "That year had no February 29.",
   });
 
 const maxDates = 50;

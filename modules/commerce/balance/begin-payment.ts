@@ -18,7 +18,7 @@ interface Beginning extends PaymentRequest {
   provider: string;
   /** When the page expires, or the charge by code is given up, in milliseconds since the Unix epoch. */
   expiresAt: number;
-  /** How long before its end an unanswered attempt can still be reused, in milliseconds. */
+  /** Minimum time left before an unanswered attempt expires for it to be reused, in milliseconds. */
   reuseMs: number;
   now: number;
 }

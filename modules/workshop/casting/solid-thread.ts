@@ -56,7 +56,7 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
 
   return {
     close,
-    /** Computes a piece as set; the next call must wait for the result. */
+    /** Computes a piece as set; wait for the result before the next call. */
     solid: (design: PairedDesign): Promise<PieceSolid> => ask({ kind: "solid", design }),
     /** Computes a piece's castings; see `solid`. */
     castings: (design: PairedDesign): Promise<PieceCastings> => ask({ kind: "castings", design }),

@@ -15,9 +15,9 @@ export interface BandChange extends Omit<RevisionRequest, "key"> {
 
 const chosen = z.object({
   key: formKey,
-  widthMm: z.string("Choose the width of the band."),
+  widthMm: z.string("Choose the band's width."),
   gapMm: z.string("Choose the gap between ring and band."),
-  metal: z.string("Choose the metal of the band."),
+  metal: z.string("Choose the band's metal."),
 });
 const drop = z.object({ key: formKey });
 

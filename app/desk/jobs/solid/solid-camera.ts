@@ -58,7 +58,7 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
   return `Viewed ${parts.join(", ")}; the view is ${heightMm.toFixed(1)} mm tall.`;
 }
 
-/** Position of a place in the picture: right and up, in half heights, -1 to 1. */
+/** Coordinates of a point in the picture: right and up, in units of half its height, -1 to 1. */
 export function projectToPicture(camera: SolidCamera, place: Vector): [x: number, y: number] {
   const { right, up } = axesOf(camera);
   const away = translated(place, camera.target, -1);

@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
   const consignor = await withDatabaseErrorPage(() => stock.consignor(params.id));
   if (!consignor)
-    throw data("There's no such consignor. The name may have been corrected in the stock records.", {
+    throw data("Consignor not found. The name may have been corrected in the stock records.", {
       status: 404,
     });
   const today = stock.today();

@@ -11,7 +11,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const asked = new URL(request.url).searchParams.get("size");
   return await withDatabaseErrorPage(async () => {
     const consignor = await stock.consignor(params.id);
-    if (!consignor) return textResponse("There's no such consignor.", 404);
+    if (!consignor) return textResponse("Consignor not found.", 404);
     const size = readPageSize(asked, paperOfCountry(settings().address.country));
     return pdfResponse(await stock.statement(consignor, size), "statement.pdf");
   });

@@ -60,14 +60,14 @@ async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promis
   if (kept)
     refuse(
       ["choices"],
-      `You can't remove “${kept.title}” because a piece of it is sold or on hold. Take it off sale below instead.`,
+      `You can't remove “${kept.title}” because one of its pieces is sold or on hold. Take it off sale below instead.`,
     );
   const registered = await registeredUnits(tx, ids);
   const entered = removed.find(({ id }) => registered.some(({ variantId }) => variantId === id));
   if (entered)
     refuse(
       ["choices"],
-      `You can't remove “${entered.title}” because a piece of it has an inventory record or photos. Remove those first.`,
+      `You can't remove “${entered.title}” because one of its pieces has an inventory record or photos. Remove those first.`,
     );
   await tx.deleteFrom("variant").where("id", "in", ids).execute();
 }
