@@ -170,7 +170,7 @@ test("A18 warns about a clarity below VS2 in a tension setting", () => {
   expect(designAdvice(included)[0]!.fix.primaryStone?.clarity).toBe("VS2");
 });
 
-test("A19 warns about a soft stone high in prongs, but only on a ring", () => {
+test("A19 warns about a soft stone in a high prong setting, but only on a ring", () => {
   const soft = changeStone(ring, { type: "aquamarine" });
   expect(ids(set({ height: "high" }, soft))).toEqual(["soft-stone-high"]);
   expect(ids(set({ height: "medium" }, soft))).toEqual([]);

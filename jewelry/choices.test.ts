@@ -70,7 +70,7 @@ test("C2 choosing prongs first defaults to medium height", () => {
   expect(changeSetting(ring, { prongCount: 4 }).setting).toMatchObject({ height: "medium", prongCount: 4 });
 });
 
-test("C3 a finish defaults to the standard box, and packaging to a polished, rounded finish", () => {
+test("C3 choosing a finish first selects the standard box; choosing packaging first, a polished, rounded finish", () => {
   expect(changeFinishing(ring, { metalFinish: "matte" }).finishing).toEqual({
     metalFinish: "matte",
     edgeStyle: "rounded",

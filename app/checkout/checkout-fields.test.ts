@@ -45,7 +45,7 @@ test("drops the consent to show the purchase when the shopper switches to pickup
   expect(detailsToSend({ ...typed, method: "pickup" })).not.toHaveProperty("agreedToShow");
 });
 
-test("sends the address fields that determine the tax, as far as they are typed", () => {
+test("sends the address fields entered so far that determine the tax", () => {
   expect(typedDelivery({ ...contact, ...address, method: "shipping" })).toEqual({
     ...{ method: "shipping", state: "NY", postalCode: "11959", city: "Quogue", county: "Suffolk" },
   });

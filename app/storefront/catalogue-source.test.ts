@@ -30,7 +30,7 @@ test("gives up after 15 minutes on a catalog with slow pages", async () => {
   expect(clock.now).toBeLessThan(15 * 60_000 + 2 * 2_900);
 });
 
-test("reads the whole catalog when pages come in time", async () => {
+test("reads the whole catalog when pages arrive in time", async () => {
   const { source } = slowProvider(2_000);
   let products = 0;
   expect(await source.read(() => void products++)).toEqual({ ok: true, data: null });

@@ -40,7 +40,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => 
     return rows.map(({ state }) => state);
   }
 
-  test("sends an address three emails a day; holds back the fourth but stores its request and notifies the shop", async () => {
+  test("sends an address at most three emails a day; holds the fourth but stores its request and notifies the shop", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestSizer({ ...sizer, key: "s" })).toEqual({ ok: true });
     for (const key of ["1", "2", "3", "4"])

@@ -64,7 +64,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     for (let uses = 0; uses < 4; uses++) await here.take("quote", "192.0.2.9");
     expect(await here.look("quote", "192.0.2.9")).toBe(3_600);
     clock.at -= year;
-    // Both the process that rejected and one that knows only the database.
+    // The process that rejected the request, and another that only reads the database.
     for (const limits of [here, fresh]) expect(await limits.look("quote", "192.0.2.9")).toBe(0);
     for (let uses = 0; uses < 3; uses++) expect(await fresh.take("quote", "192.0.2.9")).toBe(0);
     expect(await here.take("quote", "192.0.2.9")).toBe(3_600);

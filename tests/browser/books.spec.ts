@@ -52,7 +52,7 @@ test("from quote to handover, all reports, receipts, the day close and the journ
   });
 
   // 8.75 % of $4,123.45 is $360.80; $500.00 of $4,484.25 is paid.
-  await test.step("half of the balance is paid in cash at the counter", async () => {
+  await test.step("half the balance is paid in cash at the counter", async () => {
     await desk.goto(`/desk/orders/${number}/payment`);
     await expect(section(desk, "Balance")).toContainText("$3,984.25");
     const part = desk.getByRole("group", { name: "Part 1" });

@@ -95,7 +95,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
 
   await test.step("price book form", async () => {
     await page.goto("/desk/prices");
-    await page.getByLabel("Name of the copy").fill("Dear platinum");
+    await page.getByLabel("Name for the copy").fill("Dear platinum");
     await page.getByRole("button", { name: "Create copy" }).click();
     await page.getByLabel("Platinum, $").fill("three thousand");
     await page.getByRole("button", { name: "Save draft" }).click();

@@ -75,7 +75,7 @@ test("shortcut keys move, select, open, switch sections and list themselves, but
   for (const index of [1, 2, 3])
     await buy(store.origin, "womens-hoop-earrings-14k-30mm", `keys${index}@example.com`);
   await visitDesk(page, "/desk/orders");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   const links = page.getByRole("row").getByRole("link", { name: /^LI-/ });
   const [first, second] = [await links.nth(0).textContent(), await links.nth(1).textContent()];
   await page.keyboard.press("j");
@@ -112,7 +112,7 @@ test("shortcut keys move, select, open, switch sections and list themselves, but
   await page.keyboard.press("o");
   await expect(page).toHaveURL("/desk/clients");
   // Works on a narrow screen too, where the button is hidden.
-  await expect(page.getByRole("button", { name: "Keys" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).uncheck();
   await page.keyboard.press("Escape");
@@ -120,10 +120,10 @@ test("shortcut keys move, select, open, switch sections and list themselves, but
   for (const key of ["?", "g", "o", "/"]) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/desk/clients");
-  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await dialog.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).check();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeFocused();
 });
 
 test("selects all rows at once, counts them, applies an action, and clears the selection", {

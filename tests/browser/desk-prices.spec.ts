@@ -16,7 +16,7 @@ test("updates the price of this browser's design draft when the price book chang
 }) => {
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
-  owner.getByLabel("Name of the copy").fill("Dear platinum");
+  owner.getByLabel("Name for the copy").fill("Dear platinum");
   await owner.getByRole("button", { name: "Create copy" }).click();
   owner.getByLabel("Platinum, $").fill("$3,000");
   await owner.getByRole("button", { name: "Save draft" }).click();

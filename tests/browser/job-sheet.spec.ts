@@ -79,7 +79,7 @@ test("a job sheet fits a narrow screen, and an unknown job shows an error", { ta
   await expect(page.getByRole("article")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await page.goto("/desk/jobs/none/sheet"))!.status()).toBe(404);
-  await expect(page.getByText("There's no such job.")).toBeVisible();
+  await expect(page.getByText("Job not found.")).toBeVisible();
 });
 
 test("without WebGL, the job's page shows a message, its drawing and its files", {

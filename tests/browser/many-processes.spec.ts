@@ -120,7 +120,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
       for (const path of ["/", "/shop"]) expect((await fetch(there.origin + path)).status).toBe(200);
     });
 
-    test("RAT-01 after five wrong admin tokens in one process, both reject even the right one", async () => {
+    test("RAT-01 after five wrong admin tokens in one process, both processes reject even the right one", async () => {
       for (let tries = 0; tries < 5; tries++) {
         const { body } = await admin(here, "{ shop { name } }", {}, `${token}-${tries}`);
         expect(body.errors[0].extensions.code).toBe("ACCESS_DENIED");

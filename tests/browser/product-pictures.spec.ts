@@ -75,7 +75,7 @@ for (const [density, ...widths] of sizes)
   });
 
 async function expectNarrowest(page: Page, path: string, density: number, width: number): Promise<void> {
-  // On a dense phone, the product's strip uses two pixels out of three.
+  // On a 3x screen, the product's image strip loads 2x images.
   const isPhoneStrip = (className: string, offsetWidth: number) =>
     density === 3 && offsetWidth === width && className === "piece-picture";
   await loadAll(page);

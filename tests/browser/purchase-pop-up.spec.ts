@@ -75,7 +75,7 @@ test("the pop-up stays open on hover, never takes the focus, and closes with its
   });
 });
 
-test("shows nothing over a drawer or in a hidden tab, or to make up for it afterwards", {
+test("doesn't show over a drawer or in a hidden tab, and doesn't show a missed pop-up later", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -109,7 +109,7 @@ test("after sleeping past its time, shows nothing on waking, then one purchase l
   await expect(purchase(page)).toHaveCount(1);
 });
 
-test("waits fifteen seconds also when coming from another page, and Escape closes it", {
+test("waits fifteen seconds after navigation from another page too, and Escape closes it", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);

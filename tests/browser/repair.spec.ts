@@ -118,7 +118,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await phone.goto(`${own.origin}/repairs/${token}`);
   expect(await axeFaults(phone)).toEqual([]);
   await phone.getByRole("button", { name: "Approve $565.50" }).click();
-  await phone.getByRole("radio", { name: /^The deposit/ }).check();
+  await phone.getByRole("radio", { name: /^Deposit/ }).check();
   await phone.getByLabel("Test payment code").fill("1");
   await phone.getByRole("button", { name: /^Pay/ }).click();
   await expect(phone.getByText(m.balance.received("$200.00"))).toBeVisible();

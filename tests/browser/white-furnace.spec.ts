@@ -25,7 +25,7 @@ const pieces: Readonly<Record<string, Design>> = {
 /** Excludes losses the tracer is supposed to have: the observer's shadow, the film's curve and rough seats. */
 const liveLimits: TraceQuality = { ...liveQuality, hasObserver: false, stoneLimit: 0, seat: 1 };
 
-/** The share of light lost where the live picture ends a path. */
+/** The fraction of light lost where the live picture ends a path. */
 const maxLiveLoss = 0.015;
 
 /** Mean light of a piece and its brightest pixel; the surrounding light is 1. */

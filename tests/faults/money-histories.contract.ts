@@ -35,7 +35,7 @@ describeOnEachDatabase("Random payment histories", (open) => {
   });
 });
 
-/** Plays one order from its beginning; after every action, its account must match the answers. */
+/** Plays one order from its beginning; after every action, its account must match the responses. */
 async function live(room: Showroom, name: string): Promise<void> {
   const history = await startHistory(room);
   if (!history) return;

@@ -65,7 +65,7 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   await desk.goto(path);
   openSummary(desk);
   for (const [typed, message] of [
-    ["C-999999999999", "There's no such client."],
+    ["C-999999999999", "Client not found."],
     ["nobody@example.com", "No client has this number or email."],
   ] as const) {
     await desk.goto(path);
@@ -213,7 +213,7 @@ test("rejects bad input at a client's URL without changes", async ({ page: desk 
   ]) {
     await desk.goto(path);
     expect(desk.status, path).toBe(404);
-    expect(desk.getByText(/^There's no such client/)).toBeVisible();
+    expect(desk.getByText(/^Client not found/)).toBeVisible();
   }
   for (const path of ["/desk/clients?page=0", "/desk/clients?page=-1", "/desk/clients?page=999999"]) {
     await desk.goto(path);

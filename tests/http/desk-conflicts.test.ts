@@ -84,7 +84,7 @@ test("doesn't claim to keep typed text of a form that is no longer on the page",
 
   // One person puts a book into effect while another types into its draft.
   await desk.goto("/desk/prices");
-  desk.getByLabel("Name of the copy").fill("Gone");
+  desk.getByLabel("Name for the copy").fill("Gone");
   await desk.getByRole("button", { name: "Create copy" }).click();
   await second.goto(new URL(desk.url()).pathname);
   second.locator('[name="name"]').fill("Still here");

@@ -69,7 +69,7 @@ test("a request gets one quote, and a job only once its client accepts and pays"
   await askForQuote(origin, "Ines Accepts", "ines@example.com");
   await visitDesk(page);
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
-  expect(page.getByRole("heading", { name: "The design" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Design" })).toBeVisible();
   const quote = page.url();
   await page.getByRole("button", { name: "Start quote" }).click();
   expect(page).toHaveURL(/\/desk\/quotes\/Q-\d{4}$/);

@@ -35,7 +35,7 @@ async function expectStart(page: Visitor, price: string): Promise<void> {
 
 async function copyBook(page: Visitor, name: string): Promise<void> {
   await visitDesk(page, "/desk/prices");
-  page.getByLabel("Name of the copy").fill(name);
+  page.getByLabel("Name for the copy").fill(name);
   await page.getByRole("button", { name: "Create copy" }).click();
   expect(page.getByText("Draft created.")).toBeVisible();
 }

@@ -65,7 +65,7 @@ test("handing over a paid, finished piece closes its order and job, and the clie
   expect(entries.map(({ kind }) => kind)).toEqual(["deposit", "price", "handover"]);
 });
 
-test("with a balance due and a job at casting, requires the name of who decided, which stays on the page", async ({
+test("with a balance due and a job at casting, requires the approver's name and keeps it on the page", async ({
   origin,
   page,
 }) => {

@@ -119,7 +119,7 @@ test("a form posted to a read-only page gets 405 and a message that fits", async
   expect(await toPage.text()).toContain("<title>");
 });
 
-test("rejects a body by its type, and a form only for its length", async ({ page }) => {
+test("rejects bodies of unsupported types, and forms only when they are too long", async ({ page }) => {
   for (const path of [
     "/wish-list",
     "/visit",

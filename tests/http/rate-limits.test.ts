@@ -211,7 +211,7 @@ const pieces = [
   "rolex-datejust-41-126334",
 ];
 
-test("answers the first of many searches by a program, and asks it to wait with the others", async ({
+test("answers a bot's first search and rate-limits the rest", async ({
   origin,
 }) => {
   const search = () =>

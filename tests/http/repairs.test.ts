@@ -169,7 +169,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   await client.getByRole("button", { name: "Approve $565.50" }).click();
   expect(client.getByText(m.repair.approved)).toBeVisible();
   expect((await client.request(`${new URL(client.url()).pathname}/photos/${id}`)).status).toBe(200);
-  client.getByRole("radio", { name: /^The deposit/ }).check();
+  client.getByRole("radio", { name: /^Deposit/ }).check();
   client.getByLabel("Test payment code").fill("1");
   await client.getByRole("button", { name: /^Pay/ }).click();
   expect(client.getByText(m.balance.received("$200.00"))).toBeVisible();

@@ -37,7 +37,7 @@ function waysIn(text: string): string[] {
 
 const isSpanish = (path: string) => /^\/es(?=[/?#]|$)/.test(path);
 
-test("every page of the store is in Spanish under /es, and leads to Spanish pages alone", async ({
+test("every store page has a Spanish version under /es that links only to Spanish pages", async ({
   origin,
 }) => {
   const paths = [
@@ -81,7 +81,7 @@ test("the header and the footer link to the same page in the other language", as
     expect(to?.replaceAll("&#38;", "&amp;")).toBe(`/es${search}`);
 });
 
-test("names each page in both languages to search engines, alike on both pages and in the sitemap", async ({
+test("lists the same hreflang links on both language versions of a page and in the sitemap", async ({
   origin,
 }) => {
   const sitemap = (await read(origin, "/sitemap.xml")).text;
@@ -113,7 +113,7 @@ test("names each page in both languages to search engines, alike on both pages a
   expect(robots).toContain("Disallow: /es/cart\n");
 });
 
-test("a page's language is that of its URL, whatever is cached or asked for by headers", async ({
+test("the URL alone decides a page's language, regardless of caches and request headers", async ({
   origin,
 }) => {
   const headers = { "accept-language": "es", cookie: "language=es" };
@@ -141,7 +141,7 @@ test("a page's language is that of its URL, whatever is cached or asked for by h
   expect(await cached("/es")).toBe(await cached("/es"));
 });
 
-test("buys in Spanish without leaving it, and is written to in Spanish", async ({ origin, page, rows }) => {
+test("buys entirely in Spanish, and gets emails in Spanish", async ({ origin, page, rows }) => {
   await nameInSpanish(new Visitor(origin));
   await eventually(async () => {
     for (const path of [`/product/${piece}`, "/shop?q=rolex&brand=Rolex", "/search?q=reloj+reluciente"])
@@ -183,7 +183,7 @@ test("buys in Spanish without leaving it, and is written to in Spanish", async (
   ]);
 });
 
-test("a repair speaks the language of its client's last order, in its email and on the claim check", async ({
+test("a repair's email and claim check use the language of the client's last order", async ({
   page,
   rows,
 }) => {
@@ -203,7 +203,7 @@ test("a repair speaks the language of its client's last order, in its email and 
   expect(page.getByText(en.repair.slip.bring)).toHaveCount(0);
 });
 
-test("redirects stay in Spanish, also those that scripts ask for", async ({ origin }) => {
+test("redirects stay in Spanish, including those requested by scripts", async ({ origin }) => {
   const { response } = await read(origin, "/es/policies/privacy-policy");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/es/policies/privacy"]);
   const { response: former } = await read(origin, "/es/wants?q=ring");

@@ -20,7 +20,7 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
   page.getByLabel("Serial number").fill("7K4 31 906");
   page.getByLabel("Cost or consignor's amount, in dollars").fill("38,900");
   page.getByLabel("Supplier or consignor").fill("Gem House");
-  page.getByLabel("Place").fill("Safe 1, shelf 1");
+  page.getByLabel("Location").fill("Safe 1, shelf 1");
   await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   expect(rows("select cost_cents, place from stock_record where unit_id = ?", Number(id))).toEqual([
@@ -159,7 +159,7 @@ test("stock counts and pieces show who counted and who wrote notes", async ({ or
   const page = new Visitor(origin, { cookie });
   const [{ id } = { id: 0 }] = rows("select max(id) as id from stock_unit where state = 'free'");
   await page.goto(`/desk/stock/${id}`);
-  page.getByLabel("Place").fill("Safe 2");
+  page.getByLabel("Location").fill("Safe 2");
   await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText(/, Any sales \(sales\)$/).first()).toBeVisible();
   await page.goto("/desk/stock");

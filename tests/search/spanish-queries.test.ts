@@ -61,7 +61,7 @@ test("accents and capitals make no difference", async () => {
   expect(await found("rubí")).toEqual(await found("rubi"));
 });
 
-test("leaves English queries, and words that pieces have, as they are", () => {
+test("leaves English queries, and words found in piece titles, unchanged", () => {
   const noPieces = { countOfAll: () => 0 };
   for (const { query } of goldenQueries())
     expect(spanishQuery(query.toLowerCase(), noPieces)).toBe(query.toLowerCase());

@@ -54,7 +54,7 @@ test("every root field of the Storefront API has a measured cost and a call to m
 /** Anything at most this slow, in ms, may be free of charge. */
 const nearlyFreeMs = 1;
 
-test("charges at least half of the time that each route's requests take", () => {
+test("each route's rate-limit cost covers at least half of its measured time", () => {
   const cheap = Object.entries(routeCosts).filter(
     ([path, { p50 = 0 }]) => p50 > Math.max(chargedMs(path), nearlyFreeMs),
   );

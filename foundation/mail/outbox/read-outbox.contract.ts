@@ -9,7 +9,7 @@ import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
 const claire = "claire@example.com";
 
 describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
-  test("lists unsent emails, and resends all failed ones or a single one kept without a server", async () => {
+  test("lists unsent emails, and resends all failed ones, or one stored while there was no mail server", async () => {
     const database = await open();
     const keeping = await openPostRoom(database, { smtp: null });
     await keeping.queue(claire, claire);

@@ -88,7 +88,7 @@ test("M6 derives the findings from the piece's parts", () => {
   expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
 });
 
-test("M7 bills a design without a metal in the metal it's priced in", () => {
+test("M7 uses the default pricing metal for a design with no metal selected", () => {
   const design = newDesign("ring");
   const { metal } = bill(design, designPiece(design));
   expect(metal.alloy).toBe("14K Yellow Gold");

@@ -72,7 +72,7 @@ test("D2 draws one piece of a pair, and the front of a chain with its full lengt
   expect(golden("collar").svg).toContain("Length 406.4.");
 });
 
-test("D6 the scale bar is its millimeters times the scale", () => {
+test("D6 the scale bar's length is its millimeters times the scale", () => {
   for (const { svg } of goldens.values()) {
     const [, bar] = /<path d="M0 0H([\d.]+)/.exec(svg)!;
     const [, mm] = />(\d+) mm<\/text>/.exec(svg)!;

@@ -36,7 +36,7 @@ test("reaches past the prong feet at the bottom, and nearly to the stone's edge 
   );
 });
 
-test("wider feet reach at least as far, and a bezel reaches as far as its foot", () => {
+test("a head with a wider base extends at least as far, and a bezel as far as its base", () => {
   fc.assert(
     fc.property(forms, fc.double({ min: 0, max: 0.1, noNaN: true }), (form, more) => {
       const z = -form.footMm - 1;

@@ -73,7 +73,7 @@ describe("the 24-hour response time", () => {
     expect(clock).toEqual({ dueAt: at("2026-11-24T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 2 * hour });
   });
 
-  test("for a request on Sunday, time starts on the next open day", () => {
+  test("for a request on Sunday, the clock starts on the next open day", () => {
     const clock = openingHoursLeft(week, at("2026-11-22T12:00:00-05:00"), at("2026-11-22T13:00:00-05:00"));
     expect(clock).toEqual({
       dueAt: at("2026-11-25T00:00:00-05:00"),

@@ -61,7 +61,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("adds up all orders of a mailbox; with a report open, books more cash without asking again", async () => {
+  test("adds up all orders of an email address; with a report open, books more cash without asking again", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);

@@ -177,7 +177,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("DO7 no exception allows handing over an unapproved drawing", async () => {
+  test("DO7 no exception allows handing over a piece whose drawing isn't approved", async () => {
     const service = openDeskService(await open());
     const { ask } = await piece(service, { stage: "design", isPaid: true });
     const input = { ...collected, ...exception };

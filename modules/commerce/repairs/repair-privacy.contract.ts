@@ -14,8 +14,8 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
   return (await verify(database)).flatMap(({ faults }) => faults);
 }
 
-describeOnEachDatabase("The client of a repair", (open) => {
-  test("exports a repair with its client, and erases it only once the repair ended", async () => {
+describeOnEachDatabase("A repair's client", (open) => {
+  test("exports a repair with its client, and erases it only after the repair has ended", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);

@@ -94,7 +94,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     expect(await findCashReport(database.read, id)).toMatchObject({ version: 1, statedAt: null });
   });
 
-  test("a foreign buyer needs no taxpayer number, but an ID and its issuing country", async () => {
+  test("requires an ID and its issuing country, but no taxpayer number, from a foreign buyer", async () => {
     const database = await open();
     const id = await reported(database);
     const { taxpayerNumber: _, idIssuer, ...rest } = payer;

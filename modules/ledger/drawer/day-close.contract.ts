@@ -131,7 +131,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(await close(database, fourHundred)).toEqual({ ok: false, changed: noon + 5 });
   });
 
-  test("submitting the same form twice closes the day once; a different second form is told when it was closed", async () => {
+  test("submitting the same form twice closes the day once; a different second form gets the time it was closed", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});

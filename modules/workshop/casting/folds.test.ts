@@ -10,7 +10,7 @@ test("finds no folds in a box", () => {
   expect(hasFolds({ positions: box, triangles })).toBe(false);
 });
 
-test("finds a fold in a crack in the box's end", () => {
+test("finds a fold inside a crack at the end of a box", () => {
   // From the middle of an edge to a point inside, and back.
   const positions = Float32Array.of(...box, 2, 0.5, 0.5, 1, 0.5, 0.5);
   const crack = [4, 5, 8, 5, 6, 8, 6, 9, 8, 6, 8, 9, 6, 7, 8, 7, 4, 8];
