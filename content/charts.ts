@@ -1,4 +1,4 @@
-/** A chart that marks the showroom's location. */
+/** A nautical chart that marks the showroom's location. */
 export interface Chart {
   label: string;
   /** The coastline's points, clockwise. */

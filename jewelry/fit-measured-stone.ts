@@ -5,7 +5,7 @@ import { encodeDesign } from "./link.ts";
 import { stoneSize } from "./materials/stone-size.ts";
 import { type MeasuredStone, measuresText } from "./measured-stone.ts";
 
-/** How far a measurement may deviate from the designed stone's, as a share. */
+/** How far a measurement may deviate from the designed stone's, as a fraction. */
 const measuredShare = 0.25;
 
 /** Measurements of a design's single main stone; null if there is none or several stones share the carats. */
@@ -29,7 +29,7 @@ const measures = [
 ] as const;
 
 /**
- * How far a weight may deviate from the usual weight for its measurements, as a share: cuts differ by girdle and
+ * How far a weight may deviate from the usual weight for its measurements, as a fraction: cuts differ by girdle and
  * pavilion bulge.
  */
 const weightShare = 0.25;

@@ -1,7 +1,7 @@
 import { pathIn } from "#languages";
 import { m } from "#messages";
 
-/** The language of the browser's files; on servers `language.ts` stands here, with more. */
+/** The language of the browser's files; servers use `language.ts`, which has more. */
 export function language(): string {
   return m.site.lang;
 }

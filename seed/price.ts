@@ -6,7 +6,7 @@ const fineNecklaceDollarsPerInch = 15;
 
 /**
  * Price of a combination of option values. The listed price is for the first value of each option. Length and wrist size
- * scale it with the weight, carat weight with its power of 1.5, to the nearest 10 dollars.
+ * scale it in proportion to weight; carat weight scales it to the power of 1.5. Rounded to the nearest $10.
  */
 export function optionPrice(piece: PieceFacts, chosen: { name: string; value: string }[]): Cents {
   let dollars = piece.price;

@@ -2,7 +2,7 @@ import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileNames, makePrivateFolder, removeOthersAccess } from "../foundation/database/private-files.ts";
 
-/** Files created by this process are unreadable for the machine's other users. */
+/** Other users of the machine can't read files created by this process. */
 process.umask(0o077);
 
 /** The store's own files in its data folder. */

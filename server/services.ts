@@ -168,7 +168,7 @@ export async function openServices(config: Config) {
     clients,
     quotes,
     repairs,
-    /** The stock register, labels and stock-takes. */
+    /** The stock register, labels and inventory counts. */
     stock: openStock({ database, facts: settings(), origin }),
     /** Appraisals, certificates and clients' documents. */
     papers,

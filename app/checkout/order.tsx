@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;
   const printPath = `${pathOf(params.token)}/print`;
-  // Only the sentences that are shown: all of them would be in the page's script.
+  // Only the messages that are shown; otherwise all of them would end up in the page's script.
   const told = { status: orderStatusText(order), steps: nextSteps({ ...order, isMade }) };
   return { order, balance, printPath, tracks, ...told, isNew, isTest: takesTestPayments };
 }

@@ -41,7 +41,7 @@ export function RouteAnnouncer() {
   const sent = useRef<PageBeforeSubmit>(null);
   const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section of the same page is no other page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different section of the same page isn't a new page
   useEffect(() => {
     if (isSending) sent.current ??= before();
     if (state !== "idle") return;

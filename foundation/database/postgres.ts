@@ -134,7 +134,7 @@ function isToRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && postgresCodes.retry.test(error.code ?? "");
 }
 
-/** Retries when PostgreSQL asks for it, up to three attempts in all, then throws `DatabaseBusyError`. */
+/** Retries when PostgreSQL asks for it, up to three attempts in total, then throws `DatabaseBusyError`. */
 async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {

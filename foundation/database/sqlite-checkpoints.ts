@@ -5,7 +5,7 @@ import type { UpkeepResult } from "./sqlite-upkeep-worker.ts";
 const pagesLeft = 1_000;
 /** 64 MB. A log that is written to continuously never restarts by itself. */
 const pagesInAll = 16_000;
-/** When the writer checkpoints by itself to restart the log: 16 MB left, or a log of 256 MB. */
+/** When the writer checkpoints by itself to restart the log: 16 MB left to copy, or a log of 256 MB. */
 const writersShare = { left: 4_000, pages: 64_000 };
 const none = "pragma wal_autocheckpoint = 0";
 /** Higher than the thread's threshold, so that the thread is retried first. */

@@ -59,7 +59,7 @@ export interface Kind {
 export interface Subject {
   /** Desk path for a label: "/desk/clients/12" for "C-1012". Omitted for an inbox item with its own page. */
   path?(label: string): string;
-  /** Label of its record; the same label if omitted. */
+  /** Label for a single record; the same label if omitted. */
   record?(label: string): string;
 }
 

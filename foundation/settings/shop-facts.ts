@@ -117,7 +117,7 @@ const taxRow = z.strictObject({
   state: text,
   /** A county's bare name, or the key of another place: "Yonkers (city)". */
   county: text,
-  /** A city's county. Within it, the town in an address decides which of the two applies. */
+  /** A city's county. The town in the address decides whether the city's or the county's rate applies. */
   within: text.exactOptional(),
   /** The place's name on orders and in the books: "Suffolk County". */
   label: text,

@@ -6,7 +6,7 @@ import { presentedView, type View } from "./view.ts";
 
 type Box = PieceDrawing["box"];
 
-/** The share of the frame's width and height that a piece fills, and the position of its middle from the top. */
+/** The fraction of the frame's width and height that a piece fills, and the position of its middle from the top. */
 const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
 
 /** For paper; inverted on dark screens. */

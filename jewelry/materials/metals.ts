@@ -8,7 +8,7 @@ const karats: Readonly<Record<MetalType, readonly Karat[]>> = {
   "rose-gold": ["14k", "18k"],
 };
 
-/** Share of precious metal by weight. */
+/** Fraction of precious metal by weight. */
 export const purity: Readonly<Record<Karat, string>> = {
   "14k": "58.3%",
   "18k": "75%",

@@ -25,7 +25,7 @@ export interface Piece {
   readonly focus: Bounds | null;
   /** The closed line its links follow, starting at its front; absent if it doesn't bend. */
   readonly line?: Path;
-  /** Presented standing or lying on a ground, or hanging in front of a wall. */
+  /** Shown standing or lying on the ground, or hanging in front of a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
 
@@ -66,7 +66,7 @@ export interface MetalPart {
   readonly mesh: Mesh;
   /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
-  /** The share of its metal outside other parts. By default estimated from its name. */
+  /** The fraction of its metal outside other parts. By default estimated from its name. */
   readonly freeShare?: number;
 }
 

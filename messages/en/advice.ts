@@ -10,7 +10,7 @@ export const softAndHigh = (stone: string) =>
   `${stone} chips more easily than a diamond, and a high setting takes more knocks.`;
 export const setLow = "Set it low";
 export const narrowBand = (width: number, usual: number) =>
-  `A ${width} mm band bends and wears thin sooner. ${usual} mm is made for every day.`;
+  `A ${width} mm band bends and wears thin sooner. ${usual} mm is made for everyday wear.`;
 export const widenTo = (width: number) => `Widen it to ${width} mm`;
 export const scriptOutside = "Script this small wears away on the outside of a ring. It lasts on the inside.";
 export const engraveInside = "Engrave it inside";

@@ -1,4 +1,4 @@
-/** Wish list alerts: confirmed by a link, and stopped. */
+/** Confirming and stopping wish list alerts. */
 
 export const confirmTitle = "Confirm your alert";
 export const alertIsOn = "Your alert is on";

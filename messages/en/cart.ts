@@ -1,4 +1,4 @@
-/** The cart's drawer and page, and what is said when a piece is added. */
+/** The cart's drawer and page, and the messages shown when a piece is added. */
 
 export const title = "Your cart";
 export const close = "Close cart";

@@ -5,7 +5,7 @@ export const unknown =
   "The link is incomplete or out of date. Open it again from our email, or call us with the order or repair number in that email.";
 export const formFromOtherSiteTitle = "This form came from another site";
 export const formFromOtherSite =
-  "For your security we only accept answers from our own pages, so nothing was changed. Open the link in our email and answer there.";
+  "For your security we only accept responses from our own site, so nothing was changed. Open the link in our email and respond there.";
 export const busyTitle = "We can't load this right now";
 export const busy = "Nothing was changed. Reload this page in a moment, or call us.";
 export const serverErrorTitle = "Something went wrong on our end";

@@ -1,4 +1,4 @@
-/** A quote of the showroom: its email, and what is said of answers to it. */
+/** The showroom's quotes: their email, and the messages about responses to them. */
 
 export const sentSubject = (quote: string) => `Your quote ${quote} is ready`;
 export const sentTitle = "Your quote is ready";

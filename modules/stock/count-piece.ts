@@ -25,7 +25,7 @@ export type CountAnswer =
   /** Several pieces have this serial number. */
   | { outcome: "several"; code: string; labels: string[] }
   | { outcome: "unknown"; code: string }
-  /** The stock-take was closed at that time. */
+  /** The inventory count was closed at that time. */
   | { outcome: "closed"; at: number }
   | { outcome: "gone" };
 

@@ -28,6 +28,6 @@ export function pieceOfCode(code: string): number | null {
   return number === undefined ? pieceLabels.read(code) : pieceOfNumber(number);
 }
 
-/** "ST-1001" for the first stock-take. */
+/** "ST-1001" for the first inventory count. */
 export const takeLabels = seriesLabel("stockTake", 1_000);
 export const takeLabel = takeLabels.of;

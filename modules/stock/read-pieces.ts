@@ -30,7 +30,7 @@ export async function piecesOnHand(context: StockContext): Promise<StockPiece[]>
   return rows.map((row) => ({ ...stockPiece(row, today), sharesSerial: isShared(row) }));
 }
 
-/** A piece, on hand or not, with its files, labels, stock-takes, earlier sales and history; null if there is none. */
+/** A piece, on hand or not, with its files, labels, counts, earlier sales and history; null if there is none. */
 export async function readPiece(context: StockContext, id: number) {
   const db = context.database.read;
   const row = await pieceRows(db).where("unit.id", "=", id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { takeLabel } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 import { type TakeRow, takeReport } from "./take-report.ts";
 
-/** The stock-takes, newest first. */
+/** Inventory counts, newest first. */
 export async function listTakes({ database }: StockContext) {
   const rows = await database.read
     .selectFrom("stock_take")
@@ -14,7 +14,7 @@ export async function listTakes({ database }: StockContext) {
   return rows.map(facts);
 }
 
-/** A stock-take with its results and the pieces still to count; null if there is none. */
+/** An inventory count with its results and the pieces still to count; null if there is none. */
 export async function readTake({ database, now }: StockContext, id: number) {
   const db = database.read;
   const row = await db.selectFrom("stock_take").selectAll().where("id", "=", id).executeTakeFirst();

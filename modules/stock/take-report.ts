@@ -45,7 +45,7 @@ const report = z.object({
 export type Difference = z.infer<typeof difference>;
 export type TakeReport = z.infer<typeof report>;
 
-/** The results so far; for a closed stock-take, as of closing. */
+/** The results so far; for a closed count, as of closing. */
 export async function takeReport(db: Db, take: TakeRow, now: number): Promise<TakeReport> {
   if (take.report !== null) return report.parse(readJson(take.report));
   const rows = await pieceRows(db)

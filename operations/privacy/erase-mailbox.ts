@@ -20,7 +20,7 @@ export interface ErasureResult {
   unfinished: string[];
   /** Other texts that contained the address or a full name. */
   mentions: number;
-  /** Texts of the books, Form 8300 and staff accounts that name the person and must be kept by law. */
+  /** Texts in the books, Form 8300 and staff accounts that name the person and must be kept by law. */
   retained: number;
   [name: string]: number | string[];
 }

@@ -72,7 +72,7 @@ async function purge(
       purged += await purgeRows(() => true);
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault;
-      // One row fails its whole batch, so purge each separately.
+      // One failing row fails its whole batch, so purge each separately.
       for (const id of ids)
         purged += await runSeparately(
           [id],

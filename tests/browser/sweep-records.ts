@@ -159,7 +159,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   return [consignor, returned, `/desk/orders/${back}`, `/desk/stock/${units[0]?.id}`];
 }
 
-/** A stock-take with one counted piece and one unknown code. */
+/** An inventory count with one counted piece and one unknown code. */
 async function count(desk: Visitor): Promise<string> {
   await desk.goto("/desk/stock");
   await desk.getByRole("button", { name: "Start a count" }).click();

@@ -6,7 +6,7 @@ import type { Fault } from "./fault.ts";
 const slowHeads = 300;
 const slowBodies = 60;
 const torn = 400;
-/** Continues until it was rejected for `toldMs`, at most `longestMs`. */
+/** Continues until it has been rejected for `toldMs`, for at most `longestMs`. */
 const flood = { toldMs: 5_000, longestMs: 30_000 };
 
 /** Faults that arrive over the network. */

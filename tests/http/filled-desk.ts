@@ -74,7 +74,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await bookVisit(origin, client.email);
   const repair = await takeIn(desk);
   await desk.goto("/desk/prices");
-  desk.getByLabel("Name of the copy").fill("Winter trade show");
+  desk.getByLabel("Name for the copy").fill("Winter trade show");
   await desk.getByRole("button", { name: "Create copy" }).click();
   await appraise(desk, order);
   const typed = await typeRecords(desk, { order, name: client.name, email: client.email });

@@ -33,7 +33,7 @@ function testOf(store: "store" | "readOnlyStore") {
   });
 }
 
-/** A story of visitors without scripts, in the store shared by all stories. */
+/** A test of visitors without JavaScript, in the store shared by all such tests. */
 export const test = testOf("store");
 
 /** A read-only visit to the unchanged store; must buy or edit nothing. */

@@ -10,7 +10,7 @@ export const listRoutes = Object.entries(deskAccess)
   .filter(([, { file }]) => readFileSync(`app/desk/${file}`, "utf8").includes("exportList("))
   .map(([route]) => route);
 
-/** Kinds whose records are typed at the desk and have pages. */
+/** Kinds whose records are entered at the desk and have pages. */
 export const typedKinds = kinds.flatMap(({ texts, records, search }) => {
   if (!records || !search) return [];
   const [table = ""] = Object.keys(texts);

@@ -6,8 +6,8 @@ const maxBounces = 100;
 
 /**
  * Weighted light return of a clear stone seen from above (Hemphill and others, Gems & Gemology 34, 158, 1998): the
- * share of a uniform sky's light that returns through the crown, with each direction weighted by its squared cosine to
- * the table's normal. Excludes surface reflections. Traced from the eye into the stone, like the tracer does.
+ * fraction of a uniform sky's light that returns through the crown, with each direction weighted by its squared cosine
+ * to the table's normal. Excludes surface reflections. Traced from the eye into the stone, like the tracer does.
  */
 export function weightedLightReturn(planes: readonly Plane[], index: number, rays: number): number {
   let [sum, area] = [0, 0];

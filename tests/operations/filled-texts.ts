@@ -6,7 +6,7 @@ import { kinds } from "../../server/kinds.ts";
 import { textColumns } from "../../server/privacy.ts";
 import { engravedRing } from "./lived-in-shop.ts";
 
-/** Included in every text that was filled. */
+/** A marker in every text column that the test fills. */
 export const mark = "Canarytext";
 
 const found = "where a person is looked for";

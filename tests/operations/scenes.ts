@@ -167,7 +167,7 @@ async function enterRecords(database: Database, of: { order: string; now: number
   }
 }
 
-/** House data typed at the desk: a piece on hand, a returned one, a stock-take, a closed day. */
+/** House data typed at the desk: a piece on hand, a returned one, an inventory count, a closed day. */
 export async function ofTheHouse(database: Database, now: number): Promise<void> {
   const {
     id: unit,

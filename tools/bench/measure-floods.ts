@@ -12,7 +12,7 @@ import { percentile } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 const { values: options } = parseArgs({ options: { only: { type: "string" } }, strict: false });
-/** One visitor, whom the limits stop, and a crowd, which they don't. */
+/** A single client, which the rate limits stop, and many clients, which they don't. */
 const crowds = [1, 20];
 const everyMs = 20;
 const seconds = 10;

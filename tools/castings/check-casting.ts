@@ -9,7 +9,7 @@ export interface CheckedCasting {
   readonly crossings: number;
   /** 1st percentile of wall thickness by surface, mm, by rays straight through. */
   readonly p1Mm: number;
-  /** Share of the surface with walls below the limit. */
+  /** Fraction of the surface with walls below the limit. */
   readonly shareBelow: number;
   /** The samples below the limit, thinnest first. */
   readonly thin: readonly Wall[];
@@ -68,7 +68,7 @@ function isClosed({ triangles }: CheckedMesh): boolean {
   return [...sides.values()].every((sum) => sum === 0);
 }
 
-/** Share of the stones' volume inside the metal, estimated with about `wanted` points spread through all stones. */
+/** Fraction of the stones' volume inside the metal, estimated with about `wanted` points spread through all stones. */
 export function metalInStones(
   meshes: readonly CheckedMesh[],
   { stones }: Pick<Piece, "stones">,

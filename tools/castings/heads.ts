@@ -4,7 +4,7 @@ import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import { castHead, type HeadCase } from "./cast-head.ts";
 
 /**
- * Casts single heads in every cut, style, count, size, height, base and edge, and prints the share of surface below
+ * Casts single heads in every cut, style, count, size, height, base and edge, and prints the fraction of surface below
  * 0.35 mm, if any, with the thinnest place. `npm run castings:heads -- cuts=round,pear styles=bezel halo=1`.
  */
 const limitMm = 0.35;

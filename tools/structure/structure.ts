@@ -7,7 +7,8 @@ function folderOfShop(file: string): string {
 }
 
 /**
- * A store's files, their imports as resolved files, and the arrows between its modules and between the shop's folders.
+ * A store's files, their imports as resolved files, and the dependencies between its modules and between the shop's
+ * folders.
  */
 export function structure(root: string) {
   const entries = entryPoints(root);

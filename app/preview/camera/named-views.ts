@@ -8,7 +8,7 @@ export type ViewName = (typeof viewNames)[number];
 export interface NamedView {
   readonly pose: Pose;
   readonly box: Bounds | null;
-  /** The share of the picture it fills, if not the default. */
+  /** The fraction of the picture it fills, if not the default. */
   readonly fill?: { width: number; height: number };
 }
 

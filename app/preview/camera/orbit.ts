@@ -14,7 +14,7 @@ interface State extends Pose {
 
 const easeMs = 700;
 const zoomRange = [0.7, 6] as const;
-/** Share of its speed a turn keeps per millisecond after release. */
+/** Fraction of its speed a turn keeps per millisecond after release. */
 const inertia = 0.993;
 /** Radians per millisecond: the speed below which a turn ends, and the maximum speed of inertia. */
 const still = 2e-5;

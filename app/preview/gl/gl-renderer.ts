@@ -119,7 +119,7 @@ export class GlRenderer {
     copyPicture(gl, this.#programs.copy, this.#shown);
   }
 
-  /** Renders and shows one frame at a share of the full size. */
+  /** Renders and shows one frame at a fraction of the full size. */
   drawMoving(sight: CameraPose, tier: Tier, scale: number): void {
     const { scene } = this;
     if (!scene) return;

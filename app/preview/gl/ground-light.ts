@@ -5,7 +5,7 @@ import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
 import { fillScreen, Target, type TargetCapabilities } from "./target.ts";
 
-/** Share of light a stone blocks from the ground. */
+/** Fraction of light a stone blocks from the ground. */
 const stoneDensity = 0.55;
 
 /** Blur of the finished map at the piece, and extra blur while it has few directions, in map widths. */

@@ -41,7 +41,7 @@ export class Governor {
     return this.#trials < trials ? "again" : "slow";
   }
 
-  /** Classifies the device by its first picture, in the low tier. */
+  /** Classifies the device by how long its first frame takes in the low tier. */
   first(frameMs: number): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
@@ -69,7 +69,7 @@ export class Governor {
     this.#seen = 0;
   }
 
-  /** Records a complete fine frame at rest. */
+  /** Records the time of a complete high-quality frame while the view is still. */
   refined(frameMs: number): void {
     this.#fineMs = frameMs;
   }

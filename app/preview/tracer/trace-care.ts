@@ -14,7 +14,7 @@ export interface TraceQuality {
   readonly maxRadiance: number;
   /** A limit that light from a stone's own lighting approaches without exceeding it, as on film; 0 for none. */
   readonly stoneLimit: number;
-  /** Reflectance of metal seen from inside a stone, as a share of polished metal's: a drilled seat is rough. */
+  /** Reflectance of metal seen from inside a stone, as a fraction of polished metal's: a drilled seat is rough. */
   readonly seat: number;
   /** A lens's aperture and focus depth, mm. With aperture 0, everything is sharp. */
   readonly lens: readonly [apertureMm: number, focusMm: number];

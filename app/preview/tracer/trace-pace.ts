@@ -11,7 +11,7 @@ const firstShare = 1 / 64;
 
 /** How much to trace in each step, and for how long, based on the duration of earlier steps. */
 export class TracePace {
-  /** The share of a sample's rows to trace in the next step. */
+  /** The fraction of a sample's rows to trace in the next step. */
   share = firstShare;
   #spentMs = 0;
   #traced = 0;

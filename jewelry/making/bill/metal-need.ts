@@ -7,14 +7,14 @@ import type { Karat } from "../../options.ts";
 const stamped: Readonly<Record<Karat, number>> = { "14k": 585, "18k": 750, "22k": 916, "950": 950 };
 
 /**
- * The share of a casting lost in finishing. PlanFab's guide to cast gold (planfab.eu/guides/gold) says the finished
+ * The fraction of a casting lost in finishing. PlanFab's guide to cast gold (planfab.eu/guides/gold) says the finished
  * volume may be up to 10% less than the model's.
  */
 const finishingShare = 0.1;
 
 /**
- * Sprue and button as a share of the casting. A third is a rule of thumb for one piece per flask ("Weighing models for
- * casting", Ganoksin Orchid, thread 46695: metal times 1.33); Romanoff's table counts 10% for the button alone.
+ * Sprue and button as a fraction of the casting. A third is a rule of thumb for one piece per flask ("Weighing models
+ * for casting", Ganoksin Orchid, thread 46695: metal times 1.33); Romanoff's table counts 10% for the button alone.
  */
 const sprueShare = 1 / 3;
 

@@ -43,7 +43,7 @@ export function thinSentence(places: readonly ThinPlace[]): string | null {
 /** As cast, prongs extend this far beyond the finished piece, which is what is drawn. */
 const marginMm = 1.2;
 
-/** Whether a place lies within the drawn views, mm of the piece: they show one of a pair, or a stretch of a line. */
+/** Whether a point (piece coordinates, mm) lies within the drawn views, which show one of a pair or part of a line. */
 export function isDrawn(at: Vector, seen: readonly { view: View; extent: Extent }[]): boolean {
   return seen.every(({ view, extent: [left, top, right, bottom] }) => {
     const [x, y] = [dot(at, view.right), -dot(at, view.up)];

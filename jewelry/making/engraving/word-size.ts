@@ -9,7 +9,7 @@ const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>
   italic: { size: 0.82, spacing: 0 },
 };
 
-/** The share of a strip's length that text may fill. */
+/** The fraction of a strip's length that text may fill. */
 const fill = 0.98;
 
 /**

@@ -2,7 +2,7 @@ import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-/** Thickness at the palm as a share of the band's. */
+/** Thickness at the palm as a fraction of the band's. */
 const palmShare = 0.9;
 
 export const castRules: readonly BenchRule[] = [

@@ -5,7 +5,7 @@ export const limits = {
   /** Casting walls, mm. Below `wallMm` is a fault; below `casterWallMm` is reported. */
   wallMm: 0.35,
   casterWallMm: 0.8,
-  /** Share of a casting's surface that samples may find too thin by chance, as at rounded edges. */
+  /** Fraction of a casting's surface that samples may find too thin by chance, as at rounded edges. */
   wallNoise: 0.0005,
   /** Minimum gap between a piece's moving castings, mm. */
   gapMm: 0.2,
@@ -28,7 +28,7 @@ export const limits = {
   /** How many US sizes a plain ring can be resized up or down, and a ring with set shoulders. */
   plainSizes: 2,
   setSizes: 1,
-  /** Above this share of the circumference, set stones leave too little plain metal for resizing. */
+  /** Above this fraction of the circumference, set stones leave too little plain metal for resizing. */
   setShare: 0.5,
   /** Minimum width of a ring for engraving, and minimum letter height on the outside, mm. */
   wordsWidthMm: 3,

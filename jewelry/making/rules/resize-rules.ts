@@ -3,7 +3,7 @@ import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-/** Share of a ring's circumference covered by rows of stones; 0 for other pieces. */
+/** Fraction of a ring's circumference covered by rows of stones; 0 for other pieces. */
 function setShare(design: Parameters<BenchRule["test"]>[0]): number {
   if (design.category !== "ring") return 0;
   const { shoulders, shoulderTurn } = ringPlan(design, 1);

@@ -20,7 +20,7 @@ export interface CastingWalls {
   /** The 1st and 5th percentile of wall thickness by surface, from the casting with the lowest. */
   readonly p1Mm: number;
   readonly p5Mm: number;
-  /** The largest share of a casting's surface below `limits.wallMm`, 0 to 1. */
+  /** The largest fraction of a casting's surface below `limits.wallMm`, 0 to 1. */
   readonly tooThinShare: number;
   /** The thinnest place of each part below `limits.casterWallMm`, thinnest first. They are numbered in this order. */
   readonly places: readonly ThinPlace[];

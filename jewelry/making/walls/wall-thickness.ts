@@ -14,7 +14,7 @@ export interface WallThickness {
   readonly p1Mm: number;
   readonly p5Mm: number;
   readonly thinnest: Wall | null;
-  /** Share of the surface thinner than a limit in mm, 0 to 1. */
+  /** Fraction of the surface thinner than a limit in mm, 0 to 1. */
   shareBelow(limitMm: number): number;
   /** Up to `most` places thinner than a limit, thinnest first and at least `apartMm` apart. 0 returns every sample. */
   placesBelow(limitMm: number, apartMm?: number, most?: number): readonly Wall[];

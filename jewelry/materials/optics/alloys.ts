@@ -29,7 +29,7 @@ const recipes: Readonly<Record<string, Recipe | MeasuredMetalName>> = {
 
 const gramsPerMole = { gold: 196.97, silver: 107.87, copper: 63.55 } as const;
 
-/** The measured gold-silver alloys, by atomic share of gold. */
+/** The measured gold-silver alloys, by atomic fraction of gold. */
 const goldSilver: readonly (readonly [share: number, name: MeasuredMetalName])[] = [
   [1, "gold"],
   [0.8, "goldSilver80"],

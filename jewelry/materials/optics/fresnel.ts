@@ -4,7 +4,7 @@ export interface OpticalConstants {
   readonly k: number;
 }
 
-/** Share of unpolarized light reflected by a metal in air. `cosine` is the cosine of the angle between ray and normal. */
+/** Fraction of unpolarized light reflected by a metal in air. `cosine` is that of the angle between ray and normal. */
 export function conductorReflectance({ n, k }: OpticalConstants, cosine: number): number {
   const cos2 = cosine * cosine;
   const sin2 = 1 - cos2;

@@ -8,7 +8,7 @@ export interface BandForm {
   thicknessMm: number;
   edge: EdgeStyle;
   fit: Fit;
-  /** How much thinner the band is opposite its top, as a share; 0.1 for rings. */
+  /** How much thinner the band is opposite its top, as a fraction; 0.1 for rings. */
   taper: number;
   /** Half the opening angle at the top; 0 for closed bands. */
   open: number;

@@ -2,7 +2,7 @@ import type { EdgeStyle } from "../../options.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { type BandForm, type BandStation, smoothstep } from "./band-form.ts";
 
-/** Positions across the outside, edge to edge, as shares of half its width. */
+/** Positions across the outside, edge to edge, as fractions of half its width. */
 const across = [1, 0.95, 0.87, 0.75, 0.6, 0.44, 0.28, 0.15, 0.06];
 const outside = [...across, 0, ...across.map((share) => -share).reverse()];
 const bore = [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1];
@@ -60,7 +60,7 @@ export function writeSection(form: BandForm, station: BandStation, out: Float64A
   }
 }
 
-/** Height of the outside above the middle of the inner surface at a share of its half width, mm. */
+/** Height of the outside above the middle of the inner surface at a fraction of its half width, mm. */
 export function edgeHeight(form: BandForm, { thickness, flatness }: BandStation, share: number): number {
   if (flatness >= 1) return thickness;
   return thickness + heights[form.edge](thickness, Math.abs(share), form.widthMm) * (1 - flatness);

@@ -34,7 +34,7 @@ export function drops(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A hook with its eye at the origin and a ring in it, of wire `wireMm` thick. What hangs from it starts at `fromY`. */
+/** A hook with its eye at the origin and a ring in it, made of `wireMm` wire. What hangs from it starts at `fromY`. */
 export function earHook(gaugeMm: number): { findings: Ornament; fromY: number; wireMm: number } {
   const wireMm = gaugeMm * 1.6;
   const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;

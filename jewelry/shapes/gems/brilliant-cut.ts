@@ -8,7 +8,7 @@ export interface BrilliantForm {
   /** Slopes of the bezel and pavilion main facets where the stone is half as wide as long, degrees. */
   crownDegrees: number;
   pavilionDegrees: number;
-  /** How far stars extend to the girdle, and lower halves to the culet, as shares. */
+  /** How far stars extend to the girdle, and lower halves to the culet, as fractions. */
   star: number;
   lowerHalf: number;
   /** Thickness over width. */

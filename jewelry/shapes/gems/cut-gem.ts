@@ -230,8 +230,8 @@ export function crownHeight({ planes, crown }: Gem, x: number, y: number): numbe
 }
 
 /**
- * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the maximum over its
- * corners and the middles of its sides. 1 within the girdle, 0 below the tip.
+ * How wide a stone is at a depth below its girdle's upper edge (widths), as a fraction of its girdle: the maximum over
+ * its corners and the middles of its sides. 1 within the girdle, 0 below the tip.
  */
 export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
   let widest = 0;
@@ -250,7 +250,7 @@ export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
   return widest;
 }
 
-/** How far a stone extends toward a point, as a share of the distance, at a depth below its girdle's top (widths). */
+/** How far a stone extends toward a point, as a fraction of the distance, at a depth below its girdle (widths). */
 export function shareToward(planes: Gem["planes"], x: number, y: number, depth: number): number {
   let share = 1;
   for (let p = 0; p < planes.length; p += 4) {

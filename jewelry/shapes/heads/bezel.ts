@@ -107,7 +107,7 @@ export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, 
   return height * widthMm;
 }
 
-/** Where a stem meets a bezel's wall in depth: the height, mm, and the wall's inside as a share of the girdle. */
+/** Where a stem meets a bezel's wall in depth: the height, mm, and the wall's inside as a fraction of the girdle. */
 export function bezelJoint({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">): {
   z: number;
   share: number;

@@ -12,7 +12,7 @@ export interface HeadForm {
   prongCount: ProngCount;
   /** How far below the girdle's upper edge the feet end, inside the metal they stand on. */
   footMm: number;
-  /** Width across the feet as a share of the girdle. */
+  /** Width across the feet as a fraction of the girdle. */
   footShare: number;
   /** Shape of a bezel's rim. */
   edge: EdgeStyle;
@@ -80,8 +80,8 @@ export function wallMm(widthMm: number): number {
 }
 
 /**
- * The joint of a head's prongs: its height, mm, and the width across the legs there as a share of the girdle. Legs run
- * nearly straight from their feet, slightly inward, and bend around a stone that is full below its girdle.
+ * The joint of a head's prongs: its height, mm, and the width across the legs there as a fraction of the girdle. Legs
+ * run nearly straight from their feet, slightly inward, and bend around a stone that is full below its girdle.
  */
 export const prongJoint = memoize(
   ({ cut, widthMm, footMm, footShare }: Pick<HeadForm, "cut" | "widthMm" | "footMm" | "footShare">) => {
@@ -110,7 +110,7 @@ export const prongJoint = memoize(
       Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.04),
     );
     const leg = legs.find((one) => !isInStone(one)) ?? legs.at(-1)!;
-    /** The width across the legs at a height, as a share of the girdle. */
+    /** The width across the legs at a height, as a fraction of the girdle. */
     const shareAt = (z: number) => {
       let t = 0;
       while (t < 1 && at(leg, t).z < z) t += 0.01;

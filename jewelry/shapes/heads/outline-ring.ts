@@ -95,7 +95,7 @@ export function offsetOutline(cut: GemShape, widthMm: number, offsetMm: number):
   });
 }
 
-/** The outline's point at a share of its circumference, starting at the end of its length (+x), with its normal. */
+/** The outline's point at a fraction of its circumference, starting at the end of its length (+x), with its normal. */
 export function outlinePoint({ points, count }: OutlineRing, share: number) {
   const lengths = [0];
   for (let i = 1; i <= count; i += 1) {

@@ -10,7 +10,7 @@ export interface ProngBends {
   /** Inward slope of the crown, which the tip follows. */
   slope: number;
   radius: number;
-  /** Height from which it stands upright, a tenth longer than the part pushed over; never by default. */
+  /** Height above which an open prong is upright, 10% longer than the part to be bent over the stone. Omit once bent. */
   openFrom?: number;
 }
 

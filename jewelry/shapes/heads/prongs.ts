@@ -26,7 +26,7 @@ interface ProngLook {
   squash: number;
   /** Radius of the tip relative to the prong's. */
   tip: number;
-  /** End of the tip, as a share of the distance from middle to girdle. */
+  /** End of the tip, as a fraction of the distance from middle to girdle. */
   reach: number;
   /** Height of the tip's middle above the crown, in radii. */
   lift: number;

@@ -51,7 +51,7 @@ const searchedOutMm = memoize(
   (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
     const girdle = edgesNear(cut, widthMm, section);
     const { x, y, way } = section;
-    // Moving farther out doesn't always leave more: a corner's flanks thin out before it is clear of the prong.
+    // Moving farther out doesn't always leave more metal: a corner's flanks thin out before it is clear of the prong.
     for (let out = 0; out < maxMm; out += stepMm)
       if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
     return maxMm;

@@ -123,7 +123,7 @@ interface Move {
   rotation: Rotation;
 }
 
-/** How a link at each point of a spine moves when unbent by a share of its angles. */
+/** How a link at each point of a spine moves when unbent by a fraction of its angles. */
 function movesOf(spine: Spine, straightness: number): Move[] {
   const { points, turns, rises, front, axis } = spine;
   const left = 1 - straightness;

@@ -49,5 +49,5 @@ export function postAsideMm(widthMm: number): number {
   return Math.sqrt(far ** 2 - (rowPitchMm("pave", widthMm) / 2) ** 2);
 }
 
-/** The share of a stone's width covered by each channel wall as set: 13% for both (Heart of Gold: 10 to 15%). */
+/** The fraction of a stone's width covered by each channel wall as set: 13% for both (Heart of Gold: 10 to 15%). */
 export const coveredShare = 0.065;

@@ -136,7 +136,7 @@ function bandAccentMm(kind: RowKind, bandWidth: number): number {
   return meleeMm(Math.min(1.7, bandWidth - 2 * rowHalfWidthMm(kind, 0)));
 }
 
-/** Height of a row's bed above the band, which is filed off around it, and the share of the bed inside the band. */
+/** Height of a row's bed above the band, which is filed off around it, and the fraction of the bed inside the band. */
 const bedMm = finishingMm + 0.02;
 const bedShare = 0.6;
 

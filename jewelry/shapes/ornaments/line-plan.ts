@@ -27,7 +27,7 @@ export interface LinePlan {
 export const leastLineStoneMm = 1.5;
 /** The minimum pitch with room for two eyes and a bridge, mm. */
 const leastPitchMm = 2.06;
-/** A line whose stones fill at least this share of it is stretched to go all the way around. */
+/** A line whose stones fill at least this fraction of it is stretched to go all the way around. */
 const wholeShare = 0.85;
 /** Number of sizes in a graduated line. */
 const grades = 4;

@@ -45,13 +45,13 @@ function lookOf(prongStyle: ProngStyle) {
   return looks[prongStyle === "bezel" ? "classic" : prongStyle];
 }
 
-/** Minimum distance of a prong's middle from the girdle, as a share of its radius, to keep metal behind its seat. */
+/** Minimum distance of a prong's middle from the girdle, as a fraction of its radius, to keep metal behind its seat. */
 const outShare = 0.8;
 
 /** Ratio of width to thickness of a prong around a stone's point. */
 const pointSquash = 1.75;
 
-/** A prong's minimum sideways offset, as a share of the stone's half width, so neighbors can be close. */
+/** A prong's minimum sideways offset, as a fraction of the stone's half width, so neighbors can be close. */
 const besideShare = 0.68;
 
 /** Where a stone's prongs are: clear of the line's hinges, whose half width is `aside` mm. */

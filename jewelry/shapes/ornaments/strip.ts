@@ -21,7 +21,7 @@ export interface Strip {
   readonly allowanceMm?: number;
 }
 
-/** Height of a knife edge's sides as a share of its thickness in the middle. */
+/** Height of a knife edge's sides as a fraction of its thickness in the middle. */
 export const knifeShoulder = 0.4;
 
 interface SectionPoint {

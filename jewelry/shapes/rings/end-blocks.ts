@@ -56,7 +56,7 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   return [{ name: "head", mesh, placements: [identityPlacement, opposite], freeShare }];
 });
 
-/** The share of a block outside the band's outer surface, whose height is given next to its middle; both mm. */
+/** The fraction of a block outside the band. `outsideMm` is the height of the band's surface beside the middle, mm. */
 function outsideShare(
   halfMm: number,
   { footMm, topMm }: { footMm: number; topMm: number },

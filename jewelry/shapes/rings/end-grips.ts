@@ -21,7 +21,7 @@ import { metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
-/** Share of a grip's metal outside the band. */
+/** Fraction of a grip's metal outside the band. */
 const freeShare = 0.35;
 
 /** What holds a tension-set stone down at both ends of the band: half its prongs each, or a bar along the girdle. */

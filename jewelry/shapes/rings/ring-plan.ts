@@ -26,7 +26,7 @@ export interface RingParts {
 
 /**
  * A ring's choices and derived dimensions, before any metal; lengths are mm. A style's own stones are always included;
- * accents add theirs. `detail` is the share of full detail; less means fewer sections along the band.
+ * accents add theirs. `detail` is the fraction of full detail; less means fewer sections along the band.
  */
 export function ringPlan(design: Design, detail: number, state: PieceState = "as-set") {
   const resolved = resolvedDesign(design, state);
@@ -58,7 +58,7 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
     hasSideStones: accents === "side-stones",
-    /** Carats of each side stone of a three-stone ring, as a share of the center stone's. */
+    /** Carats of each side stone of a three-stone ring, as a fraction of the center stone's. */
     threeStoneShare: 0.4,
     sideStoneMm: meleeMm(Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2)),
     haloStoneMm: haloStoneMm(widthMm, style === "vintage" ? 0.88 : 1),

@@ -15,7 +15,7 @@ import {
   rowEndWidthMm,
 } from "./ring-plan.ts";
 
-/** Metal that posts and walls add to a band, as a share of their own, minus what the stones take out of it. */
+/** Metal that posts and walls add to a band, as a fraction of their own, minus what the stones take out of it. */
 const freeShares = { pave: 0, channel: 0.36 };
 
 interface Shoulder {

@@ -17,7 +17,7 @@ import { shoulders } from "./shoulders.ts";
 const gripMm = 0.18;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
-/** The share of an arm stone's head, and of the pad below it, that is outside the band. */
+/** The fraction of an arm stone's head, and of the pad below it, that is outside the band. */
 const [armHeadShare, armPadShare] = [0.65, 0.2];
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */

@@ -13,7 +13,7 @@ interface StageFacts extends State {
 
 /**
  * The stages of a job, in order. To add one, add it here, to the table's type, and its email to `job-emails.ts`. A
- * design waits for its client; a ready piece waits for nobody.
+ * design waits for the client's approval; a ready piece isn't waiting for anyone.
  */
 export const jobStates: Readonly<Record<Stage, StageFacts>> = {
   design: { label: "Design", tone: "quiet" },

@@ -12,7 +12,7 @@ export interface Part {
   cents: Cents;
 }
 
-/** An order, and what the answers alone say about its money. */
+/** An order and its expected balances, derived only from the responses received. */
 export interface History {
   room: Showroom;
   /** The desk and checkout for its way of paying online. */
@@ -75,7 +75,7 @@ export function bookPaid(history: History, parts: readonly Part[], receipt: numb
   if (hasCash && model.cashCents > facts.cashReport.limitCents) model.isReported = true;
 }
 
-/** A balance payment was answered with its unique receipt. */
+/** The response to a balance payment contained a unique receipt number. */
 export function bookPayment(
   history: History,
   receipt: number,
@@ -156,7 +156,7 @@ export async function standingOf({ room: { database }, orderId }: History): Prom
   return { order, money: await orderMoney(read, order) };
 }
 
-/** Expects the order's account to match the answers. */
+/** Expects the order's account to match the responses. */
 export function expectModel({ kind, model }: History, { money }: Standing, where: string): void {
   const { charges: _, agreed, ...account } = money;
   const { paidCents, backCents, balanceCents, priceCents, isHandedOver } = model;
@@ -168,7 +168,7 @@ export function expectModel({ kind, model }: History, { money }: Standing, where
   });
 }
 
-/** Expects every money account, every receipt and the Form 8300 task to match the answers exactly. */
+/** Expects every money account, every receipt and the Form 8300 task to match the responses exactly. */
 export async function expectBooked({ room, orderId, model }: History, where: string): Promise<void> {
   const rows = await room.database.read
     .selectFrom("journal_entry")

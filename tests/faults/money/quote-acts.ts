@@ -16,7 +16,7 @@ interface Terms {
   typed: Record<string, string>;
 }
 
-/** A quote, and what the answers alone say about it. */
+/** A quote and its expected state, derived only from the responses received. */
 interface QuoteHistory {
   room: Showroom;
   shop: DeskService;

@@ -15,7 +15,7 @@ import {
 import { openQuoteService, type QuoteService } from "../../quotes/quote-service.ts";
 import { type CrashingDatabase, crashingDatabase } from "../crashing-database.ts";
 
-/** A showroom that takes online payments by code and on a provider's page, and what its answers said so far. */
+/** A showroom that takes online payments by code and on a provider's page, and the figures in its responses so far. */
 export interface Showroom {
   database: CrashingDatabase;
   clock: TestClock;

@@ -82,7 +82,7 @@ const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 /** The live preview of a design; it fills its parent. */
 export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const { category } = design;
-  // Another category's view starts over.
+  // Resets the view when the category changes.
   const [reported, report] = useState<{ of: string; state: PreviewState }>({
     of: category,
     state: "waiting",

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
 interface TickerMarkProps {
-  /** Whether live data follows. */
+  /** Whether live data comes next to it. */
   isLive: boolean;
   isBeating?: boolean;
   /** Shown below the label. */
