@@ -1,4 +1,4 @@
-/** Advice on a design that the workshop gives, in the builder and in the review. */
+/** The workshop's advice on a design, in the builder and in the review. */
 
 export const tooBrittle = (stone: string) =>
   `${stone} is too brittle for a tension ring. Sapphire, ruby, moissanite and diamond can take it.`;

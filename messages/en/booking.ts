@@ -59,7 +59,7 @@ export const notSaved = (phone: string) =>
   `We couldn't save your visit, so nothing is booked. Please call ${phone}.`;
 export const offline = (phone: string) =>
   `We couldn't reach the store, so nothing is booked. Try again, or call ${phone}.`;
-/** Why somebody comes, by the ids of `visitReasons`. */
+/** Reasons for a visit, by the ids of `visitReasons`. */
 export const reasons = {
   ring: { label: "Choose a ring", text: "Engagement, wedding or a loose stone" },
   watches: { label: "Try on watches", text: "Up to eight on the tray" },

@@ -1,4 +1,4 @@
-/** What an amount buys, and how a design gets cheaper. */
+/** What a budget buys, and how to save on a design. */
 export const whatBuys = (amount: string) => `What can ${amount} buy?`;
 export const yourMoney = "your budget";
 export const description =

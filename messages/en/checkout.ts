@@ -1,4 +1,4 @@
-/** The checkout: contact, delivery, payment, summary, and what stops it. */
+/** The checkout: contact, delivery, payment, summary and errors. */
 
 export const email = "Email";
 export const delivery = "Delivery";

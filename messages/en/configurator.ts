@@ -1,4 +1,4 @@
-/** What only the configurator says. */
+/** Text used only by the configurator. */
 
 export const stepStates = {
   completed: "completed",

@@ -8,7 +8,7 @@ export const drawingChanged = (revision: number, changes: number) =>
   `Drawing ${revision} has ${changes} ${changes === 1 ? "change" : "changes"} from the last one, listed online.`;
 export const reviewDrawing = "Review your drawing";
 
-/** The news of each stage, before the piece's name, and what the client does next. */
+/** Each stage's news, shown before the piece's name, and the client's next step. */
 export const stages = {
   approved: {
     title: "Your drawing is approved",

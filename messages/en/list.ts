@@ -73,5 +73,5 @@ export const monthly = (price: string) => `Pay from ${price}/mo`;
 export const aboutMonthly = "About this monthly price";
 export const monthlyNote = "Illustration: 24 equal payments at 0% APR. Not an offer of credit.";
 
-/** A filter's values by their English names, where another language names them. */
+/** Translations of filter values, by their English names. */
 export const values: Readonly<Record<string, string>> = {};

@@ -1,4 +1,4 @@
-/** What all emails share, and the calendar's entry of a visit. */
+/** Text shared by all emails, and a visit's calendar entry. */
 
 export const dear = (name: string) => `Dear ${name},`;
 export const questions = (phone: string, number: string) => `Questions? Call ${phone} and mention ${number}.`;

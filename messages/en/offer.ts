@@ -1,4 +1,4 @@
-/** The home page's pop-ups: recent purchases, and the discount of a first purchase. */
+/** The home page's pop-ups: recent purchases, and the first-purchase discount. */
 
 export const offer = (percent: number) => `Before you go, ${percent}% off your first purchase`;
 export const offerOpened = (offer: string) => `${offer}. Press Tab to go to the offer, or Escape to close it.`;

@@ -1,4 +1,4 @@
-/** A client's receipts, certificates, appraisals and approved drawings, and the check of a certificate. */
+/** A client's receipts, certificates, appraisals and approved drawings, and certificate verification. */
 
 export const yourDocuments = "Your documents";
 export const notFoundTitle = "We can't find these documents";

@@ -1,4 +1,4 @@
-/** What stops a page that a client opens from an email. */
+/** Errors on pages that clients open from emails. */
 
 export const unknownTitle = "We can't find this page";
 export const unknown =

@@ -64,7 +64,7 @@ export const liveNotLoaded = "Failed to load the live view";
 export const bandDiffers = (builder: number, piece: number) =>
   `The band is ${builder} mm wide in the builder and ${piece} mm on this piece.`;
 
-/** What is typical of pieces that we have not measured. */
+/** Typical facts of pieces that we haven't measured. */
 export const watchesBy = (maker: string) =>
   `Watches by ${maker} usually have a 36 to 43 mm case in steel or gold, a sapphire crystal and a mechanical movement.`;
 export const watches =

@@ -1,4 +1,4 @@
-/** A quote as its client reads, accepts and prints it. */
+/** A quote, as the client reads, accepts and prints it. */
 
 export const yourQuote = "Your quote";
 export const yourQuoteLabel = (quote: string) => `Your quote ${quote}`;

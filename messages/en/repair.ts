@@ -1,4 +1,4 @@
-/** A repair as its client follows, approves and pays it. */
+/** A repair, as the client tracks, approves and pays for it. */
 
 export const yourRepair = "Your repair";
 export const yourRepairLabel = (repair: string) => `Your repair ${repair}`;

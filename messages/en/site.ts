@@ -1,4 +1,4 @@
-/** The language itself, and the other one. */
+/** Names of this language and of the other one. */
 
 export const lang = "en";
 export const otherLang = "es";

@@ -1,4 +1,4 @@
-/** The measured facts of a piece, and what a search was understood to ask. */
+/** A piece's measurements, and how a search was understood. */
 export const reference = "Reference";
 export const caseSize = "Case";
 export const caseMaterial = "Case material";

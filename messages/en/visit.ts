@@ -1,4 +1,4 @@
-/** A visit as its client sees, reschedules and cancels it. */
+/** A visit, as the client sees, reschedules and cancels it. */
 
 export const home = "Home";
 export const breadcrumb = "Breadcrumb";

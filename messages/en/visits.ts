@@ -21,7 +21,7 @@ export const visitFor = "Visit for";
 export const piecesToSee = "Pieces to see";
 export const reference = "Reference";
 
-/** Why somebody comes. */
+/** Reasons for a visit. */
 export const reasons = {
   ring: { label: "Choose a ring", text: "Engagement, wedding or a loose stone" },
   watches: { label: "Try on watches", text: "Up to eight on the tray" },
