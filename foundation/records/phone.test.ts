@@ -47,7 +47,9 @@ test.each([
   "4242 4242 4242 4242",
   "+1 516 555 01999",
 ])("rejects %j and says how to write it", (typed) => {
-  expect(phone.safeParse(typed).error?.issues[0]?.message).toMatch(/area code.*Outside the US, start with \+/);
+  expect(phone.safeParse(typed).error?.issues[0]?.message).toMatch(
+    /area code.*Outside the US, start with \+/,
+  );
   expect(phoneKey(typed)).toBeNull();
 });
 

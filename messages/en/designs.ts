@@ -34,8 +34,7 @@ export const gauge = (width: number) => `gauge ${width}`;
 export const bandWidth = (width: number) => `${width} mm band`;
 export const edge = (edge: string) => `${edge} edge`;
 export const inMetal = (metal: string) => `in ${metal}`;
-export const withStone = (stone: string, carats: string) =>
-  `with a ${carats} ct ${stone}`;
+export const withStone = (stone: string, carats: string) => `with a ${carats} ct ${stone}`;
 export const withStones = (stones: string, carats: string) =>
   `with ${stones.startsWith("nine") ? "" : "a "}${stones} totaling ${carats} ct`;
 export const withSampleStone = "with a sample stone";

@@ -40,7 +40,12 @@ export const notes = {
     standard: "Flat inside, sits closer",
   },
 };
-export const durability = { "14k": "Most durable", "18k": "Balanced", "22k": "Softest", "950": "Longest lasting" };
+export const durability = {
+  "14k": "Most durable",
+  "18k": "Balanced",
+  "22k": "Softest",
+  "950": "Longest lasting",
+};
 export const metalTips = {
   "14k": "14K wears best and scratches least: a good choice for a piece you never take off.",
   "18k": "18K is the usual choice for everyday wear: rich in color, hard enough to last.",
@@ -85,7 +90,8 @@ export const extraProngs = "Remove the extra prongs";
 export const bezelProngs = (count: number) =>
   `A bezel is one rim around the stone. ${count} prongs would only add to the price.`;
 export const priceAs4 = "Price it at 4 prongs";
-export const sixProngs = "At 3 carats and up, we suggest 6 prongs. If one catches, the others hold the stone.";
+export const sixProngs =
+  "At 3 carats and up, we suggest 6 prongs. If one catches, the others hold the stone.";
 export const useSix = "Use 6 prongs";
 export const bandTurns = (width: number, carats: number) =>
   `A ${width} mm band turns on the finger under a ${carats} carat stone.`;

@@ -1,7 +1,8 @@
 /** The home page's pop-ups: recent purchases, and the first-purchase discount. */
 
 export const offer = (percent: number) => `Before you go, ${percent}% off your first purchase`;
-export const offerOpened = (offer: string) => `${offer}. Press Tab to go to the offer, or Escape to close it.`;
+export const offerOpened = (offer: string) =>
+  `${offer}. Press Tab to go to the offer, or Escape to close it.`;
 export const offerTerms = (days: number) =>
   `Enter your email to get your code. Good for one order within ${days} days, not on deposits.`;
 export const email = "Email";

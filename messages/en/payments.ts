@@ -23,7 +23,8 @@ export const holdsPaused = (time: string, phone: string) =>
   `Two of your holds ended without payment. You can hold a piece again at ${time}, or call ${phone}.`;
 export const noPayments = (phone: string) =>
   `We can't take payments right now, so nothing is on hold and you haven't been charged. Try again in a few minutes, or call ${phone}.`;
-export const sentWithOtherDetails = "This checkout was already submitted with different details. Its status is below.";
+export const sentWithOtherDetails =
+  "This checkout was already submitted with different details. Its status is below.";
 export const alreadyPlacedAs = (order: string) => `This order is already placed: ${order}.`;
 export const payingInAnotherTab =
   "You're already paying for this checkout in another tab or window. Reload this page to continue here.";
@@ -55,7 +56,8 @@ export const holdEnded =
   "Your hold ended, so you haven't been charged. Continue to payment to hold the piece again.";
 export const paymentRefundedAfterHold =
   "Your payment arrived after the hold ended. We're refunding it in full.";
-export const sentWithOtherCode = "This payment was already submitted with a different code. Check its status.";
+export const sentWithOtherCode =
+  "This payment was already submitted with a different code. Check its status.";
 export const confirming =
   "Your payment is being confirmed, so it can't be started again. We'll email you when it's done.";
 
@@ -102,6 +104,8 @@ export const tooManyDesigns = (most: number) =>
 export const thisDesign = "This design";
 export const designNumber = (number: number) => `Design ${number}`;
 const again = "No deposit was taken. Open the design in the builder and order it from there.";
-export const damagedDesign = (design: string) => `We couldn't read ${design.toLowerCase()}. It may be out of date. ${again}`;
+export const damagedDesign = (design: string) =>
+  `We couldn't read ${design.toLowerCase()}. It may be out of date. ${again}`;
 export const unfinishedDesign = (design: string) => `${design} isn't finished. ${again}`;
-export const damagedBand = (design: string) => `We couldn't read the matching band for ${design.toLowerCase()}. ${again}`;
+export const damagedBand = (design: string) =>
+  `We couldn't read the matching band for ${design.toLowerCase()}. ${again}`;

@@ -13,7 +13,8 @@ export const howItWorks = "How it works";
 export const describeStep = "Tell us what you want";
 export const describeHint = "A reference, a nickname, a metal, a size or a budget.";
 export const confirm = "Confirm your email";
-export const confirmText = "We'll email you a link to confirm. You won't hear from us again until you click it.";
+export const confirmText =
+  "We'll email you a link to confirm. You won't hear from us again until you click it.";
 export const hearFirst = "Be the first to know";
 export const hearFirstText =
   "We check every new arrival and email you when there's a match. Unsubscribe anytime.";

@@ -75,10 +75,7 @@ test("the palette offers what can be done with a number, selects a command at on
   await expect(field).toHaveValue("");
 });
 
-test("collapsed menu groups stay collapsed and show the sum of their counts", async ({
-  page,
-  store,
-}) => {
+test("collapsed menu groups stay collapsed and show the sum of their counts", async ({ page, store }) => {
   await buy(store.origin, "womens-hoop-earrings-14k-30mm", "groups@example.com");
   await visitDesk(page, "/desk/clients");
   const menu = page.getByRole("navigation", { name: "Desk" });

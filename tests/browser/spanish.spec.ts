@@ -4,10 +4,7 @@ import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: { STORE_LANGUAGES: "en,es" } });
 
-test("a visit in Spanish stays in Spanish, without a page reload or errors", async ({
-  page,
-  context,
-}) => {
+test("a visit in Spanish stays in Spanish, without a page reload or errors", async ({ page, context }) => {
   const complaints = complaintsIn(context);
   const outside: string[] = [];
   page.on("request", (request) => {

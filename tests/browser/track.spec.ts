@@ -33,7 +33,9 @@ test("overlays a changed drawing on the previous one in a live view, with an acc
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
-  await expect(page.getByRole("img", { name: /drawing 2 over drawing 1 \(dashed\), drawn from/ })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /drawing 2 over drawing 1 \(dashed\), drawn from/ }),
+  ).toBeVisible();
   await expect(page.getByText(/^\d+ values changed since the previous drawing$/)).toBeVisible();
   await expect(page.locator("[data-preview]")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
@@ -144,7 +146,9 @@ test.describe("on a phone, without scripts", () => {
       const isDrawn = () => drawings.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
       await expect.poll(isDrawn).toBe(true);
     }
-    const sections = page.getByRole("img", { name: /^Cross-section of .*drawing 2 over drawing 1 \(dashed\)/ });
+    const sections = page.getByRole("img", {
+      name: /^Cross-section of .*drawing 2 over drawing 1 \(dashed\)/,
+    });
     await sections.scrollIntoViewIfNeeded();
     await expect
       .poll(() => sections.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -211,9 +211,7 @@ const pieces = [
   "rolex-datejust-41-126334",
 ];
 
-test("answers a bot's first search and rate-limits the rest", async ({
-  origin,
-}) => {
+test("answers a bot's first search and rate-limits the rest", async ({ origin }) => {
   const search = () =>
     fetch(`${origin}/api/ucp/mcp`, {
       method: "POST",

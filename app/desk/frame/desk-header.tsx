@@ -79,7 +79,12 @@ function NewMenu({ links }: { links: readonly CreateLink[] }) {
 function KeysButton({ onOpen }: { onOpen: () => void }) {
   if (!useHydrated()) return null;
   return (
-    <IconButton label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onOpen} className="max-lg:hidden">
+    <IconButton
+      label="Keyboard shortcuts"
+      title="Keyboard shortcuts"
+      onClick={onOpen}
+      className="max-lg:hidden"
+    >
       <Keyboard aria-hidden="true" size={20} strokeWidth={1.25} />
     </IconButton>
   );

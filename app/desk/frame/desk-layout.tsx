@@ -67,7 +67,8 @@ function said(error: unknown): { title: string; text: string } {
     return {
       title: "Page not found",
       text:
-        own ?? "There's nothing at this address. Check it for typos. What it linked to may have been deleted.",
+        own ??
+        "There's nothing at this address. Check it for typos. What it linked to may have been deleted.",
     };
   if (error.status === 403)
     return { title: "Your role doesn't allow this", text: own ?? "Nothing was changed." };

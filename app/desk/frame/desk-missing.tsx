@@ -15,9 +15,12 @@ export function loader({ request }: Pick<Route.LoaderArgs, "request">): never {
   const [, , part = "", ...rest] = pathname.split("/");
   if (request.method === "GET" && Object.hasOwn(renamed, part))
     throw safeRedirect(`/${["desk", renamed[part], ...rest].join("/")}${search}`, { status: 301 });
-  throw data("There's nothing at this address. Check it for typos. What it linked to may have been deleted.", {
-    status: 404,
-  });
+  throw data(
+    "There's nothing at this address. Check it for typos. What it linked to may have been deleted.",
+    {
+      status: 404,
+    },
+  );
 }
 
 export const action = loader;

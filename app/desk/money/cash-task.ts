@@ -46,7 +46,9 @@ export function taskOf(report: Report, today: string): CashTask {
     return { label: "No longer due", tone: "quiet", due: null, missing: closedText(report) };
   const late = (due: string) => today > due;
   const words = [
-    missing.map((fact) => factLabels[fact].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())).join(", "),
+    missing
+      .map((fact) => factLabels[fact].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))
+      .join(", "),
     reversedCents > 0 && `${formatMoneyExact(reversedCents)} was reversed after filing`,
   ];
   const missingText = words.filter(Boolean).join("; ");

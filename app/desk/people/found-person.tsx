@@ -67,8 +67,8 @@ function ErasePerson({ email, open, error }: { email: string; open: string[]; er
       </p>
       {open.length > 0 && (
         <Notice kind="error">
-          Still open: {open.join(", ")}. Finish or cancel that first: once their data is erased, you can't contact
-          them about it.
+          Still open: {open.join(", ")}. Finish or cancel that first: once their data is erased, you can't
+          contact them about it.
         </Notice>
       )}
       <Form ref={form} method="post" className="grid justify-items-start gap-4">

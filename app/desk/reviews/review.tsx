@@ -19,8 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reviews, shop } = context.get(services);
   const { id } = params;
   const review = id === undefined ? null : await withDatabaseErrorPage(() => reviews.find(reviewId(id)));
-  if (id !== undefined && !review)
-    throw data("Review not found. It may have been deleted.", { status: 404 });
+  if (id !== undefined && !review) throw data("Review not found. It may have been deleted.", { status: 404 });
   return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
 }
 

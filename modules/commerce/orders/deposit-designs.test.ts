@@ -71,7 +71,9 @@ test("rejects a design link from a later release, without taking a deposit", () 
   const later = `2${encodeDesign(ring).slice(1)}`;
   expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
     designs: [],
-    fault: expect.stringMatching(/^We couldn't read this design\. It may be out of date\. No deposit was taken\./),
+    fault: expect.stringMatching(
+      /^We couldn't read this design\. It may be out of date\. No deposit was taken\./,
+    ),
   });
 });
 

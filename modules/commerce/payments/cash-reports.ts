@@ -127,7 +127,8 @@ export async function reportCash(
   const { open } = standing;
   if (!isReported(standing, cents, facts)) return;
   const payerText = payer && JSON.stringify(payer);
-  if (!payerText && !open?.hasPayer) throw new RangeError("Cash above the reporting limit requires the payer's details.");
+  if (!payerText && !open?.hasPayer)
+    throw new RangeError("Cash above the reporting limit requires the payer's details.");
   const typed = open?.hasPayer ? {} : { payer: payerText };
   if (open && !open.isClosed) {
     await updateReport(tx, open.id, now, (eb) => ({

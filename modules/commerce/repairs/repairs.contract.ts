@@ -41,7 +41,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await seen(number)).toMatchObject({
       ...{ label: "RP-1001", stage: "estimated", estimate: { totalCents: total, depositCents: 20_000 } },
     });
-    expect(await handBack(number)).toMatchObject(message("waits for its client to approve"));
+    expect(await handBack(number)).toMatchObject(message("is waiting for the client to approve"));
     const token = (await repairs.token(number))!;
     const answer = { token, estimate: 1, answer: "approve" as const, reason: "" };
     expect(await money.answerByClient({ ...answer, estimate: 0 })).toMatchObject({
@@ -208,7 +208,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       typed: { ...estimate, "work-3": "Pushers", "price-3": "80" },
     });
     expect(await all.repairs.moveWork({ ...(await all.change(number)), move: "finish" })).toMatchObject(
-      message("waits for its client to approve"),
+      message("is waiting for the client to approve"),
     );
     expect(await all.approve(number)).toEqual({ ok: true });
     expect(await all.money.account(number)).toMatchObject({
