@@ -45,8 +45,8 @@ export const recordFields = {
   }),
   place: line(60, "Location", { placeholder: "Safe 1, shelf 2", audit: true, search: "text", list: "own" }),
   away: choice(
-    "Current location",
-    { "": "In its place", bench: "At the bench", memo: "Out on memo" },
+    "Whereabouts",
+    { "": "In its usual location", bench: "At the bench", memo: "Out on memo" },
     { fault: "Choose where the piece is.", audit: true },
   ),
   lab: line(40, "Laboratory", { placeholder: "GIA" }),
