@@ -87,7 +87,8 @@ test("returns designs or an error message for any attributes and never throws", 
     fc.property(fc.array(fc.record({ key, value }), { maxLength: 30 }), (attributes) => {
       const { count, designs, fault } = depositDesigns(attributes);
       expect(designs.length).toBe(fault === null ? count : 0);
-      if (fault !== null) expect(fault).toMatch(/^(We couldn't read|This design|Design \d+|One checkout).*\.$/s);
+      if (fault !== null)
+        expect(fault).toMatch(/^(We couldn't read|This design|Design \d+|One checkout).*\.$/s);
     }),
     { numRuns: 2_000 },
   );
