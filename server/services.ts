@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openClients, openReviews, type TestimonialSource } from "#clients";
+import { type Clients, openClients, openReviews, type TestimonialSource } from "#clients";
 import {
   correctContact,
   countImported,
@@ -9,6 +9,7 @@ import {
   openShop,
   type Purchase,
   type Shop,
+  type ShopOptions,
   stripeGateway,
   taxedCounties,
   taxRate,
@@ -26,6 +27,7 @@ import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
 import type { Config } from "./config.ts";
+import { findClients, ownerOfCredential } from "./counter-lookups.ts";
 import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
 import { emails } from "./emails.ts";
 import { openGeometry } from "./geometry/geometry.ts";
@@ -67,7 +69,15 @@ export async function openServices(config: Config) {
   const database = metrics.watchWrites(await openStoreDatabase(address, { waiting }));
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
-  const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);
+  // Opened after the shop; asked only once the store is open.
+  const later: { clients?: Clients; owner?: Owner } = {};
+  const shop = config.storefront.shopify
+    ? null
+    : await openEmbeddedShop(config, database, priceBooks, {
+        findClients: async (typed) => (later.clients ? await findClients(later.clients, typed) : []),
+        ownerOf: async (credential) =>
+          later.owner ? await ownerOfCredential(later.owner, credential) : null,
+      });
   void shop
     ?.prepareLists()
     .catch((err: unknown) =>
@@ -86,6 +96,7 @@ export async function openServices(config: Config) {
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request couldn't be saved."),
   });
+  later.clients = clients;
   const taxIn = (county: string, day: string) =>
     taxRate(salesTax(), { state: settings().address.state, county }, day);
   const taxPlaces = (day: string) => taxedCounties(salesTax(), settings().address.state, day);
@@ -144,6 +155,8 @@ export async function openServices(config: Config) {
     wants,
     papers,
   });
+  const owner = await openOwner(config, database, rateLimits);
+  if (owner) later.owner = owner;
   const wantMatching = wants.followCatalogue();
   const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
@@ -194,7 +207,7 @@ export async function openServices(config: Config) {
     }),
     rateLimits,
     /** The owner's token, the staff and the desk's sessions; null without a token, which disables the desk. */
-    owner: await openOwner(config, database, rateLimits),
+    owner,
     /** The product feed for merchant centers, built once for everyone who requests it. */
     merchantFeed,
     /** Computes models and drawings off the event loop. */
@@ -218,6 +231,8 @@ export async function openServices(config: Config) {
     },
   };
 }
+
+type Owner = NonNullable<Awaited<ReturnType<typeof openOwner>>>;
 
 async function openOwner(
   { adminApiToken: token, publicOrigin: origin }: Config,
@@ -251,7 +266,12 @@ async function refuseSamples(config: Config, database: Database): Promise<void> 
   }
 }
 
-async function openEmbeddedShop(config: Config, database: Database, priceBooks: PriceBooks): Promise<Shop> {
+async function openEmbeddedShop(
+  config: Config,
+  database: Database,
+  priceBooks: PriceBooks,
+  counter: Pick<ShopOptions, "findClients" | "ownerOf">,
+): Promise<Shop> {
   if (config.sources.catalogue === "sample") {
     const { sampleShop } = await import("../seed/sample-shop.ts");
     await importCatalogue(database, sampleShop());
@@ -266,6 +286,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
     ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,
+    ...counter,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop couldn't answer."),
   });

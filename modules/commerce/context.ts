@@ -39,10 +39,21 @@ export interface ShopContext extends OrderWriter {
   secret(): Promise<KeyObject>;
   /** Ends expired holds in the background, because rendering a page must not wait for another writer. */
   sweepSoon(): void;
+  /** Clients by part of a name, address or phone number, best match first. */
+  findClients(typed: string): Promise<FoundClient[]>;
   /** The owner behind a credential, as their name in the audit log; null if it isn't an owner's or isn't valid. */
   ownerOf(credential: unknown): Promise<string | null>;
   /** Called with failures that no visitor is waiting for; money may be owed. */
   reportFault(fault: unknown): void;
+}
+
+/** A client as found at the counter. */
+export interface FoundClient {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** Their page at the desk. */
+  path: string;
 }
 
 /** How orders are paid: with a code on our own page, or on a provider's page. */

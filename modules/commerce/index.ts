@@ -1,5 +1,6 @@
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
+export type { FoundClient } from "./context.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";
@@ -21,5 +22,6 @@ export type { Receipt } from "./payments/receipt.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
 export { maxPictureBytes } from "./pictures/make-picture.ts";
 export { correctContact } from "./repairs/correct-contact.ts";
+export type { ShopOptions } from "./shop.ts";
 export { reportingCode, taxedCounties, taxRate } from "./tax/tax-rate.ts";
 export type * from "./tickets/ticket-view.ts";

@@ -25,7 +25,8 @@ import { openSweeper } from "./sweeper.ts";
 
 type Told =
   | ("database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox")
-  | "ownerOf";
+  | "ownerOf"
+  | "findClients";
 
 interface SalesOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -105,6 +106,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     priceBook = () => firstNumberedPriceBook,
     onStockChange,
     ownerOf = async () => null,
+    findClients = async () => [],
     reportFault = () => {},
   } = options;
   let secret: Promise<KeyObject> | undefined;
@@ -128,6 +130,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     },
     sweepSoon,
     ownerOf,
+    findClients,
     reportFault,
     stockChanged: () => onStockChange?.(),
     // The commit is durable, and the scheduled check issues what is still due.

@@ -43,6 +43,7 @@ export async function openShop(options: ShopOptions) {
     reportFault: (fault) => shop.reportFault(fault, "checkout"),
     ...(options.gateway && { gateway: options.gateway }),
     ...(options.inbox && { inbox: options.inbox }),
+    ...(options.findClients && { findClients: options.findClients }),
     ...(options.ownerOf && { ownerOf: options.ownerOf }),
     ...(options.priceBook && { priceBook: options.priceBook }),
   });

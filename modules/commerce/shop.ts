@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "#settings";
+import type { FoundClient } from "./context.ts";
 import type { Gateway } from "./payments/gateway.ts";
 
 /** Options of the embedded shop. */
@@ -29,6 +30,8 @@ export interface ShopOptions {
   gateway?: Gateway;
   /** The price book for custom designs; defaults to the first. */
   priceBook?: () => NumberedPriceBook;
+  /** Finds clients by part of a name, address or phone number. */
+  findClients?: (typed: string) => Promise<FoundClient[]>;
   /** The owner behind a credential sent to approve a discount, as their name in the audit log; null if it isn't one. */
   ownerOf?: (credential: unknown) => Promise<string | null>;
   /** The server's clock, in milliseconds since the Unix epoch; set by tests. */

@@ -5,7 +5,7 @@ export { enterReturn } from "./enter-return.ts";
 export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
 export { maxFileBytes, photographJpeg } from "./photograph.ts";
-export { pieceLabel, pieceOfNumber } from "./piece-code.ts";
+export { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
 export { bookCosts, bookOpeningStock, orderCostPostings, unitsOfOrder } from "./piece-costs.ts";
 export { readPhotographs } from "./piece-files.ts";
 export { lockPiece } from "./piece-rows.ts";

@@ -33,6 +33,13 @@ import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { approvedRepairHasItsPrice, estimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
 import { nothingNegative, soldPiecesHavePrices, sumsAddUp } from "./sums.ts";
+import {
+  pieceIsOnOneTicket,
+  tendersAreHeld,
+  ticketHasItsOrder,
+  ticketIsPaid,
+  ticketNumbersHaveNoGaps,
+} from "./tickets.ts";
 import { visitHasItsEmails, visitHasItsSeat } from "./visits.ts";
 import { onlyConfirmedWantsHaveEmails, pieceEmailsKeepTheirDay } from "./wants.ts";
 
@@ -110,6 +117,11 @@ const invariants = [
   consignorPaymentsAreBooked,
   inventoryIsInStock,
   consignorsAreOwedWhatIsBooked,
+  tendersAreHeld,
+  ticketIsPaid,
+  ticketNumbersHaveNoGaps,
+  pieceIsOnOneTicket,
+  ticketHasItsOrder,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
   estimateAddsUp,

@@ -39,6 +39,10 @@ function linesOf(column: string): Line[] {
   return read.success ? read.data : [];
 }
 
+function goodsOf(column: string): Line[] {
+  return linesOf(column).filter(({ variantId }) => variantId !== 0);
+}
+
 /** The order's lines minus returned pieces, which are given by variant. */
 function staying(ordered: readonly Line[], returned: readonly number[]): Line[] {
   const back = new Map<number, number>();
@@ -95,7 +99,8 @@ async function ownedPieces(
     ...orders
       .filter(({ kind, state }) => kind === "goods" && state === "completed")
       .flatMap(({ id, number, lines: column, updated_at }) =>
-        staying(linesOf(column), returnedOf(id)).map(({ title, quantity, totalCents, image: picture }) => ({
+        // Services of a ticket have no variant.
+        staying(goodsOf(column), returnedOf(id)).map(({ title, quantity, totalCents, image: picture }) => ({
           ...{ title, quantity, image: picture, design: null, amountCents: totalCents },
           ...{ kind: "order" as const, label: number, at: updated_at },
         })),

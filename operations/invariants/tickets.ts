@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { isHeldTender } from "#ledger";
+import type { Invariant } from "./invariant.ts";
+
+export const tendersAreHeld: Invariant = {
+  says: "What is owed on a ticket in the journal is its held tenders while it is open, and nothing afterwards.",
+  async faults({ read }) {
+    type Row = { id: string; state: string; account: string; held: number; booked: number };
+    const { rows } =
+      await sql<Row>`select ticket.id, ticket.state, account, sum(held) as held, sum(booked) as booked
+      from (
+        select ticket_id, 'tenders-held:' || account as account, cents as held, 0 as booked
+        from ticket_tender where state = 'held'
+        union all
+        select ticket_id, account, 0, -cents from journal_entry
+        join journal_posting on entry = number where ${isHeldTender("account")}
+      ) as sums left join ticket on ticket.id = sums.ticket_id
+      group by ticket.id, ticket.state, account
+      having sum(held) <> sum(booked) or ticket.id is null
+        or (ticket.state in ('finished', 'dropped') and sum(held) <> 0)`.execute(read);
+    return rows.map(
+      ({ id, state, account, held, booked }) =>
+        `ticket ${id ?? "(none)"} is ${state} with ${held} cents of tenders, and the journal has ${booked} in ${account}`,
+    );
+  },
+};
+
+export const ticketIsPaid: Invariant = {
+  says: "A finished ticket was paid exactly its total, and its entries add up to it.",
+  async faults({ read }) {
+    type Row = { number: number; total: number; paid: number; booked: number };
+    const { rows } = await sql<Row>`select number, total, paid, booked from (
+        select number, total_cents as total,
+          coalesce((select sum(cents) from ticket_tender where ticket_id = ticket.id and state = 'applied'), 0) as paid,
+          coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
+            where journal_entry.ticket_id = ticket.id and kind in ('sale', 'payment')
+              and (${isHeldTender("account")} or account like 'store-credit:%')), 0) as booked
+        from ticket where state = 'finished') as sums
+      where total <> paid or total <> booked`.execute(read);
+    return rows.map(
+      ({ number, total, paid, booked }) =>
+        `ticket ${number} is ${total} cents, was paid ${paid}, and the journal has ${booked}`,
+    );
+  },
+};
+
+export const ticketNumbersHaveNoGaps: Invariant = {
+  says: "Ticket numbers have no gaps, and each finished ticket has a receipt of its own.",
+  async faults({ read }) {
+    type Row = { last: number | null; count: number; receipts: number };
+    const { rows } =
+      await sql<Row>`select max(number) as last, count(number) as count, count(receipt) as receipts
+      from ticket having count(number) <> coalesce(max(number) - 1000, 0) or count(receipt) <> count(number)`.execute(
+        read,
+      );
+    return rows.map(
+      ({ last, count, receipts }) =>
+        `the last ticket is ${last}, but there are ${count} with ${receipts} receipts`,
+    );
+  },
+};
+
+export const pieceIsOnOneTicket: Invariant = {
+  says: "No piece is held or sold by two tickets.",
+  async faults({ read }) {
+    type Row = { unit: number; tickets: number };
+    // A piece that was returned may be sold again.
+    const { rows } = await sql<Row>`select unit_id as unit, count(*) as tickets
+      from ticket_line join ticket on ticket.id = ticket_id
+      join stock_unit on stock_unit.id = unit_id and stock_unit.order_id = ticket.order_id
+      where ticket.state <> 'dropped' group by unit_id having count(*) > 1`.execute(read);
+    return rows.map(({ unit, tickets }) => `piece ${unit} is on ${tickets} tickets`);
+  },
+};
+
+export const ticketHasItsOrder: Invariant = {
+  says: "The order behind a ticket agrees with it: in total while it is open, and paid once it is finished.",
+  async faults({ read }) {
+    type Row = {
+      id: string;
+      state: string;
+      number: string;
+      orderState: string;
+      total: number;
+      goods: number;
+    };
+    const { rows } =
+      await sql<Row>`select ticket.id, ticket.state, orders.number, orders.state as "orderState",
+        orders.total_cents as total, ticket.total_cents - coalesce((select sum(unit_cents * quantity)
+          from ticket_line where ticket_id = ticket.id and kind = 'balance'), 0) as goods
+      from orders join ticket on ticket.id = orders.ticket`.execute(read);
+    const faults = rows.filter(({ state, orderState, total, goods, id }) => {
+      const isCurrent = rows.some((row) => row.id === id && row.orderState !== "cancelled");
+      if (orderState === "cancelled") return state === "finished" && !isCurrent && Number(goods) > 0;
+      if (state === "dropped") return true;
+      const isPaid = orderState !== "pending_payment";
+      return isPaid !== (state === "finished") || Number(total) !== Number(goods);
+    });
+    return faults.map(
+      ({ id, state, number, orderState, total, goods }) =>
+        `ticket ${id} is ${state} with ${goods} cents of goods, but order ${number} is ${orderState} with ${total}`,
+    );
+  },
+};
