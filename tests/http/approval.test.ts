@@ -64,7 +64,7 @@ test("after a redraw, client and workshop see the same list of changed values, a
   page.getByLabel("Link to a new design").fill(encodeDesign(wider));
   await page.getByRole("button", { name: "Replace" }).click();
   const changes = expected(ring, wider);
-  expect(changes).toContain("Width of the band, chosen: before 2.5 mm → , now 3 mm");
+  expect(changes).toContain("Band width, selected: before 2.5 mm → , now 3 mm");
   expect(listed(page)).toEqual(changes);
   await client.reload();
   expect(listed(client)).toEqual(changes);

@@ -13,7 +13,7 @@ export function choiceValues(design: MeasuredDesign): SheetValue[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, finishing } = design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
   const choices: Choice[] = [
-    ["category", "Kind of piece", label("category", category)],
+    ["category", "Category", label("category", category)],
     ...one(style, (style) => ["style", "Style", label("style", style)]),
     ...one(metal, (metal) => ["metal", "Metal", metalLabel(metal)]),
     ...(primaryStone ? stoneChoices(design, primaryStone) : []),
@@ -36,7 +36,7 @@ function stoneChoices(design: Design, stone: PrimaryStone) {
   const together = sharedStones(design, stone);
   return [
     ["stone", "Stone", together ?? m.jewelry.stoneName(label("cut", cut), label("stone", type))],
-    ["carat", "Weight of the stone", together ? m.designs.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],
+    ["carat", "Stone weight", together ? m.designs.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],
     ...(isColorGraded(type) ? [["color", "Color", color] as Choice] : []),
     ["clarity", "Clarity", clarity],
     ["certification", "Report", certification],
@@ -57,12 +57,12 @@ function settingChoices({ style, setting }: Design): Choice[] {
   if (!setting) return [];
   const { height, prongCount, prongStyle, bandWidth } = setting;
   return [
-    ["height", "Height of the setting", label("height", height)],
+    ["height", "Setting height", label("height", height)],
     ...(prongStyle === "bezel" ? [] : [["prongs", "Prongs", String(prongCount)] as Choice]),
-    ["prong-style", "Held by", prongStyle === "bezel" ? "bezel" : `${prongStyle} prongs`],
+    ["prong-style", "Setting type", prongStyle === "bezel" ? "bezel" : `${prongStyle} prongs`],
     style && wireStyles.has(style)
-      ? ["gauge", "Gauge of the wire", String(bandWidth)]
-      : ["band", "Width of the band, chosen", `${bandWidth} mm`],
+      ? ["gauge", "Wire gauge", String(bandWidth)]
+      : ["band", "Band width, selected", `${bandWidth} mm`],
   ];
 }
 

@@ -81,7 +81,7 @@ function sizeValues({ size }: JobSheet): SheetValue[] {
     of("eu", "Ring size, Europe", size.eu),
     of("uk", "Ring size, Britain", size.uk),
     of("jp", "Ring size, Japan", size.jp),
-    of("inside", "Inside diameter of the size", `${size.innerDiameterMm.toFixed(2)} mm`),
+    of("inside", "Ring size, inside diameter", `${size.innerDiameterMm.toFixed(2)} mm`),
   ];
 }
 
@@ -96,13 +96,13 @@ function engravingValues({ engraving }: JobSheet): SheetValue[] {
   });
   return [
     of("text", "Engraving", text),
-    of("font", "Face", font),
-    of("location", "Place", location),
+    of("font", "Engraving font", font),
+    of("location", "Engraving location", location),
     ...(capitalMm === null || wordsMm === null
-      ? [of("room", "Room for it", "none")]
+      ? [of("room", "Space for engraving", "none")]
       : [
-          of("capitals", "Height of its capitals", `${capitalMm.toFixed(2)} mm`),
-          of("length", "Length of its words", `${wordsMm.toFixed(1)} mm`),
+          of("capitals", "Capital letter height", `${capitalMm.toFixed(2)} mm`),
+          of("length", "Text length", `${wordsMm.toFixed(1)} mm`),
         ]),
   ];
 }
@@ -116,12 +116,12 @@ function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetVal
     value,
   });
   return [
-    ...(isChosen ? [] : [of("alloy", "Alloy counted", metal.alloy)]),
+    ...(isChosen ? [] : [of("alloy", "Alloy used for weight", metal.alloy)]),
     of("fineness", "Fineness", `${metal.fineness} of 1000`),
     of("density", "Density", `${metal.gramsPerCm3} g/cm³`),
-    of("volume", "Volume of the metal", `${metal.volumeMm3.toFixed(1)} mm³`),
-    of("finished", "Metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
-    of("cast", "Of it cast, when finished", `${metal.castGrams.toFixed(2)} g`),
+    of("volume", "Metal volume", `${metal.volumeMm3.toFixed(1)} mm³`),
+    of("finished", "Finished metal weight", `${metal.finishedGrams.toFixed(2)} g`),
+    of("cast", "Cast metal weight, finished", `${metal.castGrams.toFixed(2)} g`),
   ];
 }
 
@@ -132,7 +132,7 @@ function castingValues({ metal }: JobSheet["bill"], castings: MeasuredCastings |
   });
   return [
     of("metal casting", "Weight as cast", `${metal.castingGrams.toFixed(2)} g`),
-    of("metal finishing", "Taken off in finishing", `${metal.finishingGrams.toFixed(2)} g`),
+    of("metal finishing", "Removed in finishing", `${metal.finishingGrams.toFixed(2)} g`),
     of("metal sprue", "Sprue and button", `${metal.sprueGrams.toFixed(2)} g`),
     of("metal weigh-out", "Metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
     ...wallValues(castings?.walls ?? null, { id: "wall", name: "" }),
@@ -148,8 +148,8 @@ function wallValues(walls: CastingWalls | null, { id, name }: { id: string; name
   });
   return [
     of("thinnest", "Thinnest wall as cast", placeLabel(walls.thinnest)),
-    of("p1", "Walls, all but 1% of them at least", `${walls.p1Mm.toFixed(2)} mm`),
-    of("p5", "Walls, all but 5% of them at least", `${walls.p5Mm.toFixed(2)} mm`),
+    of("p1", "Wall thickness, 99% at least", `${walls.p1Mm.toFixed(2)} mm`),
+    of("p5", "Wall thickness, 95% at least", `${walls.p5Mm.toFixed(2)} mm`),
   ];
 }
 
@@ -170,13 +170,13 @@ function stoneValues(lines: readonly StoneLine[]): SheetValue[] {
     });
     const [length, width, depth] = line.sizeMm;
     return [
-      of("count", "how many", String(line.count)),
-      of("name", "cut and kind", line.name),
+      of("count", "quantity", String(line.count)),
+      of("name", "cut and type", line.name),
       of("length", "length", `${length.toFixed(2)} mm`),
       of("width", "width", `${width.toFixed(2)} mm`),
       of("depth", "depth", `${depth.toFixed(2)} mm`),
-      of("carats", "weight of each", `${caratText(line.carats)} ct`),
-      of("together", "weight together", `${caratText(line.totalCarats)} ct`),
+      of("carats", "weight each", `${caratText(line.carats)} ct`),
+      of("together", "total weight", `${caratText(line.totalCarats)} ct`),
       of("setting", "setting", line.setting),
     ];
   });
@@ -192,7 +192,7 @@ function findingValues({ bill: { findings } }: JobSheet): SheetValue[] {
     return {
       id: `finding ${label} ${nth}`,
       part: "findings",
-      label: nth === 1 ? label : `${label}, kind ${nth}`,
+      label: nth === 1 ? label : `${label}, type ${nth}`,
       value: `${count} × ${name}`,
     };
   });
@@ -212,12 +212,12 @@ function bandValues(design: PairedDesign, ring: Piece): SheetValue[] {
   return [
     of("alloy", "metal", metal.alloy),
     of("width", "width", `${sheet.widthMm.toFixed(1)} mm`),
-    of("gap", "space to the ring", `${sheet.gapMm.toFixed(2)} mm`),
+    of("gap", "gap to the ring", `${sheet.gapMm.toFixed(2)} mm`),
     of("thickness", "thickness", `${sheet.thicknessMm.toFixed(2)} mm`),
-    of("contour", "gives way to the head by", `${sheet.contourMm.toFixed(2)} mm`),
+    of("contour", "curve around the head", `${sheet.contourMm.toFixed(2)} mm`),
     ...statedLengths(design, sheet.piece).map(({ id, label, text }) => of(id, label, `${text} mm`)),
     of("volume", "volume", `${metal.volumeMm3.toFixed(1)} mm³`),
-    of("finished", "metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
+    of("finished", "finished metal weight", `${metal.finishedGrams.toFixed(2)} g`),
     of("weigh-out", "metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
   ];
 }
@@ -232,12 +232,12 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
 
 function remarkValues({ remarks, rulesVersion }: JobSheet): SheetValue[] {
   return [
-    { id: "rules", part: "bench", label: "Version of the bench rules", value: String(rulesVersion) },
+    { id: "rules", part: "bench", label: "Workshop rules version", value: String(rulesVersion) },
     ...remarks.map(
       ({ id, question, numbers }): SheetValue => ({
         id: `remark ${question} ${id}`,
         part: "bench",
-        label: `${questions[question]}, the bench's remark`,
+        label: `${questions[question]}, workshop's note`,
         value: numbers,
       }),
     ),
