@@ -88,7 +88,7 @@ function Results({ answer: { typed, commands, groups, most } }: { answer: Answer
     return (
       <div role="status">
         <DeskEmpty title="No results">
-          <span className="wrap-anywhere">No results for “{typed}”.</span>
+          <span className="wrap-anywhere">No records match “{typed}”. Try fewer words.</span>
         </DeskEmpty>
       </div>
     );
