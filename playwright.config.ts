@@ -1,32 +1,32 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/browser/find-browser.ts";
 import "./tests/compile-cache.ts";
-import { isFull, longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
+import { isFullRun, longestTestMs, longestWaitMs } from "./tests/faults/run-size.ts";
 
 // Searched only once: workers load this file again and find the variable set.
 const executablePath = findBrowser();
 process.env.CHROMIUM_PATH = executablePath;
 
 // WebGL would run in software on each page with a live piece, taking seconds of CPU time; `live-visit.ts` enables it.
-const withoutWebGl = isFull ? [] : ["--disable-3d-apis"];
+const withoutWebGl = isFullRun ? [] : ["--disable-3d-apis"];
 
 export default defineConfig<{ isTranslated: boolean }>({
   testMatch: "**/*.spec.ts",
   projects: [
     // Tests tagged @full are sweeps, repeat another test for more forms or pieces, or are covered by an HTTP test.
-    { name: "browser", testDir: "tests/browser", ...(isFull ? {} : { grepInvert: /@full/ }) },
+    { name: "browser", testDir: "tests/browser", ...(isFullRun ? {} : { grepInvert: /@full/ }) },
     // Flows on pages that the browser translates. The purchase runs every time.
     {
       name: "translated",
       testDir: "tests/browser",
-      grep: isFull ? /@translated/ : /@translated @smoke/,
+      grep: isFullRun ? /@translated/ : /@translated @smoke/,
       use: { isTranslated: true },
     },
     // Some cells run every time; SIZE=full runs all of them, which takes minutes.
     {
       name: "failures",
       testDir: "tests/matrix",
-      ...(isFull ? {} : { grep: /@smoke/ }),
+      ...(isFullRun ? {} : { grep: /@smoke/ }),
     },
   ],
   fullyParallel: false,

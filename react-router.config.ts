@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
-import { pathIn } from "./messages/languages.ts";
+import { pathInLanguage } from "./messages/languages.ts";
 
 /** Language of the browser's files (`vite.config.ts`). */
 const { CLIENT_LANGUAGE: language = "en" } = process.env;
@@ -9,7 +9,7 @@ const folder = language === "en" ? "build" : `build/${language}`;
 export default {
   appDirectory: "app",
   buildDirectory: folder,
-  basename: pathIn(language, "/"),
+  basename: pathInLanguage(language, "/"),
   ssr: true,
   // All languages share one assets folder. Names contain content hashes, so identical files exist only once.
   buildEnd() {

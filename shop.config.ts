@@ -22,7 +22,7 @@ export const shop: ShopFacts = {
     county: "Suffolk",
     country: "US",
   },
-  /** The chart in `content/charts.ts` that marks the showroom; omit if there is none. */
+  /** The chart in `content/location-maps.ts` that marks the showroom; omit if there is none. */
   chart: "long-island",
   mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
   phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import "./tests/compile-cache.ts";
-import { isFull, longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
+import { isFullRun, longestTestMs, longestWaitMs } from "./tests/faults/run-size.ts";
 
 /** `--project unit` needs neither PostgreSQL nor the built store; `--project firefox` needs Firefox. */
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
             "tests/http/**",
             "tests/firefox/**",
             // Tests of programs that make images and fonts, not of the store.
-            ...(isFull ? [] : ["tools/studio/**"]),
+            ...(isFullRun ? [] : ["tools/studio/**"]),
           ],
         },
       },

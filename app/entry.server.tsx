@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { pathIn, readPath } from "#languages";
+import { pathInLanguage, splitLanguagePath } from "#languages";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { noStore } from "./platform/cache-control.ts";
@@ -10,10 +10,10 @@ import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
 import { memoize } from "./platform/memoize.ts";
 import { pageManifest } from "./platform/page-manifest.server.ts";
-import { anyPage } from "./platform/render-cache.tsx";
+import { placeholderPath } from "./platform/render-cache.tsx";
 import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
-import { refusedStatus } from "./platform/require-same-origin.ts";
+import { clientErrorStatus } from "./platform/require-same-origin.ts";
 
 export { documentOf } from "./platform/rendered-document.server.ts";
 export { openStore } from "./services.server.ts";
@@ -33,23 +33,23 @@ export default async function handleRequest(
   const html = renderAtOnce(request.url, context, state);
   if (html !== null) return documentResponse(html, { status, headers });
   const waited = await renderWaiting(request.url, context, state);
-  const document = finished(onThisPage(waited.html, context));
+  const document = finishDocument(linkOtherLanguage(waited.html, context));
   return documentResponse(document, { status: waited.hasFailed ? 500 : status, headers });
 }
 
 /** During development there are many scripts that change, so they keep the router's own start. */
-const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
+const finishDocument = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
 const headEnd = "</head>";
 const maxKinds = 100;
 /** Memoized by head: the same for every page of a kind without its own texts there, like the checkout and the desk. */
-const late = memoize(maxKinds, deferHydration);
+const memoizedDeferHydration = memoize(maxKinds, deferHydration);
 
 /** Only the head and the scripts at the end change; most of a document is between them. */
 function withScriptsLate(html: string): string {
   const from = html.indexOf(headEnd);
   const to = html.lastIndexOf('<script type="module" async="">');
   if (from === -1 || to < from) return deferHydration(html);
-  const around = late(html.slice(0, from + headEnd.length) + html.slice(to));
+  const around = memoizedDeferHydration(html.slice(0, from + headEnd.length) + html.slice(to));
   const split = around.indexOf(headEnd) + headEnd.length;
   return around.slice(0, split) + html.slice(from + headEnd.length, to) + around.slice(split);
 }
@@ -65,24 +65,24 @@ const end = "</body></html>";
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
-  const html = onThisPage(renderToString(page(rest, url)), context);
+  const html = linkOtherLanguage(renderToString(page(rest, url)), context);
   if (unfinished.test(html)) return null;
-  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + finished(html);
+  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + finishDocument(html);
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
-  return doctype + finished(html.slice(0, -end.length)) + script + end;
+  return doctype + finishDocument(html.slice(0, -end.length)) + script + end;
 }
 
 /** Static markup is the same on all pages, except for links to the page in the other language. */
-function onThisPage(html: string, { staticHandlerContext: { location } }: EntryContext): string {
+function linkOtherLanguage(html: string, { staticHandlerContext: { location } }: EntryContext): string {
   if (!settings().languages) return html;
-  const { path } = readPath(location.pathname);
-  return html.replaceAll(otherPage(anyPage), otherPage(path + location.search));
+  const { path } = splitLanguagePath(location.pathname);
+  return html.replaceAll(otherPage(placeholderPath), otherPage(path + location.search));
 }
 
 /** The URL of a page in the other language, as written in a document. */
 function otherPage(path: string): string {
-  return `"${pathIn(m.site.otherLang, path).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
+  return `"${pathInLanguage(m.site.otherLang, path).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
 }
 
 function page(context: EntryContext, url: string) {
@@ -124,7 +124,7 @@ function renderWaiting(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname.slice(0, 512);
-  const status = refusedStatus(error, request);
+  const status = clientErrorStatus(error, request);
   if (status === null) log.error({ err: error, path }, "A page or a form failed.");
   else log.warn({ status, method: request.method, path }, "A request was rejected.");
 }

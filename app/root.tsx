@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
-import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
-import { NextPages } from "./platform/next-pages.tsx";
+import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
+import { NextPagePrefetch } from "./platform/next-page-prefetch.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
 import { restoreTexts, useTranslatedText } from "./platform/translated-text.ts";
@@ -53,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** During development, middleware provides the services; in production, the server does. */
 export const middleware = import.meta.env.DEV ? [developmentServices] : [];
 
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [keepPageIfUnreachable];
 
 export function shouldRevalidate() {
   return false;
@@ -102,7 +102,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationGuard />
-      <NextPages parts={staticParts} />
+      <NextPagePrefetch parts={staticParts} />
       <Outlet />
       <RouteAnnouncer />
     </>

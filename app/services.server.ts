@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction, RouterContextProvider } from "react-router";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import type { Services } from "#services";
-import { visitorAddress } from "./platform/rate-limit.server.ts";
+import { visitorAddressContext } from "./platform/rate-limit.server.ts";
 import { type CatalogueServices, openCatalogue, publicAddress } from "./storefront/catalogue.server.ts";
 import { openProvider, type Provider } from "./storefront/provider.server.ts";
-import { wantedPieces } from "./storefront/search/wanted-pieces.ts";
+import { findPiecesForQueries } from "./storefront/search/find-pieces.ts";
 
 /** All services available to loaders and actions. */
 export type StoreServices = Services & Provider & CatalogueServices;
@@ -27,7 +27,7 @@ export function openStore(opened: Services): Store {
     requestContext(address) {
       const context = new RouterContextProvider();
       context.set(services, all);
-      context.set(visitorAddress, address);
+      context.set(visitorAddressContext, address);
       return context;
     },
     publicAddress: publicAddress(all.products),
@@ -40,7 +40,7 @@ function storeServices(opened: Services): StoreServices {
   const read = openCatalogue(provider, opened.priceBooks);
   opened.wantMatching.follow(async (queries) => {
     const current = await read.catalogue.current();
-    return current.ok ? await wantedPieces(current.data, queries) : null;
+    return current.ok ? await findPiecesForQueries(current.data, queries) : null;
   });
   read.onPagesOutdated(opened.wantMatching.changed);
   return { ...opened, ...provider, ...read };
@@ -56,5 +56,5 @@ export const developmentServices: MiddlewareFunction<Response> = async ({ contex
   }));
   const { all, clientLanguage } = await developed;
   context.set(services, all);
-  return inLanguage(clientLanguage, next);
+  return runInLanguage(clientLanguage, next);
 };

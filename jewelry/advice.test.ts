@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { m } from "#messages";
-import { sized } from "../tests/faults/size.ts";
+import { repeatCount } from "../tests/faults/run-size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { benchLines, sizingNote } from "./advice/bench-lines.ts";
 import { designAdvice } from "./advice.ts";
@@ -45,7 +45,7 @@ test("A fixing a problem removes its advice, adds none, and gives a valid design
       }
       expect(new Set(before.map((advice) => advice.id)).size).toBe(before.length);
     }),
-    { numRuns: sized(1_000, 5_000), seed: 23 },
+    { numRuns: repeatCount(1_000, 5_000), seed: 23 },
   );
 });
 

@@ -7,11 +7,11 @@ import {
   bandOfDesign,
   bandSentence,
   bandText,
+  defaultBand,
   type PairedDesign,
   readBand,
   readBandText,
   readStoredBand,
-  usualBand,
   withBand,
 } from "./band-choice.ts";
 import { changeCategory, chooseKarat, chooseMetalType } from "./choices.ts";
@@ -23,7 +23,7 @@ import { encodeDesign } from "./link.ts";
 import { metalChoices } from "./materials/metals.ts";
 import { bandWidthScale } from "./options.ts";
 import { designPrice } from "./price/design-price.ts";
-import { readStoredPair } from "./read-design.ts";
+import { readStoredPairedDesign } from "./read-design.ts";
 import { stepCount, valueAt } from "./scale.ts";
 
 const band = { widthMm: 2.5, gapMm: 0.1 };
@@ -82,7 +82,7 @@ test("B1: only a ring has a band, and the default band can be made", () => {
   expect(withBand<PairedDesign>(earringsDesign(), band).band).toBeUndefined();
   expect(withBand(paired, null)).toEqual(ringDesign());
   for (const bandWidth of [1.5, 2.5, 6]) {
-    const first = usualBand({ setting: { ...ringDesign().setting!, bandWidth } });
+    const first = defaultBand({ setting: { ...ringDesign().setting!, bandWidth } });
     expect(readBand(first, ringDesign())).toEqual(first);
   }
 });
@@ -109,7 +109,7 @@ test("B5: naming the ring's own metal for the band gives the same form, key and 
         withBand<PairedDesign>(ring, named),
         withBand<PairedDesign>(ring, readBand(named, ring)),
         withBand<PairedDesign>(ring, readBandText(bandText(named), ring)),
-        readStoredPair(JSON.stringify(ring), JSON.stringify(named)),
+        readStoredPairedDesign(JSON.stringify(ring), JSON.stringify(named)),
         readDrawingQuery((name) => query.get(name))!.design,
         readDraft(draft).draft.design,
       ];

@@ -26,7 +26,7 @@ export type PairedDesign = MeasuredDesign & { readonly band?: BandChoice | null 
 export const bandGaps = [0.1, 0.2, 0.3] as const;
 
 /** The default band: as wide as the ring's own band, at most 3 mm. */
-export function usualBand({ setting }: Pick<Design, "setting">): BandChoice {
+export function defaultBand({ setting }: Pick<Design, "setting">): BandChoice {
   return { widthMm: Math.min(3, setting?.bandWidth ?? 2), gapMm: bandGaps[0] };
 }
 

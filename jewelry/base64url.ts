@@ -8,14 +8,14 @@ export function digitCount(count: bigint): number {
 }
 
 /** Encodes a whole number, 0 to 64^length - 1, as exactly `length` base64url digits, most significant first. */
-export function numberDigits(value: bigint, length: number): string {
+export function encodeNumber(value: bigint, length: number): string {
   let text = "";
   for (let rest = value; text.length < length; rest /= 64n) text = digits[Number(rest % 64n)] + text;
   return text;
 }
 
 /** Decodes a number; null for an invalid digit. */
-export function digitsNumber(text: string): bigint | null {
+export function decodeNumber(text: string): bigint | null {
   let value = 0n;
   for (const letter of text) {
     const digit = digits.indexOf(letter);
@@ -26,7 +26,7 @@ export function digitsNumber(text: string): bigint | null {
 }
 
 /** Encodes text as unpadded base64url of its UTF-8. Throws URIError for lone surrogates. */
-export function textDigits(text: string): string {
+export function encodeText(text: string): string {
   let bits = 0;
   let held = 0;
   let written = "";
@@ -38,7 +38,7 @@ export function textDigits(text: string): string {
 }
 
 /** Decodes text; null for an invalid digit or invalid UTF-8. */
-export function digitsText(text: string): string | null {
+export function decodeText(text: string): string | null {
   let bits = 0;
   let held = 0;
   let escaped = "";

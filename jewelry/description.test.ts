@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { m } from "#messages";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { ringDesign } from "../tests/jewelry/sample-designs.ts";
@@ -10,8 +10,8 @@ import {
   designFacts,
   designSentence,
   designTitle,
+  factsAsMade,
   isComplete,
-  madeFacts,
   pictureSentence,
 } from "./description.ts";
 import { colorBand, label, metalLabel } from "./labels.ts";
@@ -148,18 +148,18 @@ test("describes a change by what differs, and no change as empty", () => {
 
 test("shows what was ordered next to each changed choice, including a dropped band", () => {
   const ordered = { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } };
-  expect(madeFacts(ordered, ordered)).toEqual(designFacts(ordered));
+  expect(factsAsMade(ordered, ordered)).toEqual(designFacts(ordered));
   const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;
-  const made = madeFacts(ordered, platinum).map(({ label: name, value }) => `${name}: ${value}`);
+  const made = factsAsMade(ordered, platinum).map(({ label: name, value }) => `${name}: ${value}`);
   expect(made).toContain("Metal: 950 Platinum (ordered: 18K Yellow Gold)");
   expect(made).toContain("Matching band: None (ordered: 2.5 mm wide, 0.10 mm from the ring)");
-  expect(madeFacts(ring, ordered).at(-1)?.value).toBe("2.5 mm wide, 0.10 mm from the ring (not ordered)");
+  expect(factsAsMade(ring, ordered).at(-1)?.value).toBe("2.5 mm wide, 0.10 mm from the ring (not ordered)");
 });
 
 test("a stored title is read in the language of the reader, unless staff wrote it", () => {
   const design = JSON.stringify(ring);
-  const read = (title: string) => inLanguage("es", () => storedTitle({ title, design }));
-  expect(read(designTitle(ring))).toBe(inLanguage("es", () => designTitle(ring)));
+  const read = (title: string) => runInLanguage("es", () => storedTitle({ title, design }));
+  expect(read(designTitle(ring))).toBe(runInLanguage("es", () => designTitle(ring)));
   expect(read(designTitle(ring))).not.toBe(designTitle(ring));
   expect(read("Ring for Ana")).toBe("Ring for Ana");
 });

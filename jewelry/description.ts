@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { bandOfDesign, bandSentence, type PairedDesign } from "./band-choice.ts";
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
-import { label, metalLabel, metalWords } from "./labels.ts";
+import { label, metalLabel, metalPhrase } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import { measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
@@ -42,7 +42,7 @@ export function designTitle({ category, style }: Design): string {
 export function designSentence(design: Design): string {
   const { metal, primaryStone, sizing } = design;
   const parts: string[] = [];
-  if (metal) parts.push(`${capital(metalWords(metal))}.`);
+  if (metal) parts.push(`${capital(metalPhrase(metal))}.`);
   if (primaryStone) parts.push(`${mainStoneWords(design, primaryStone)}.`);
   if (sizing) parts.push(`${m.designs.size(sizing.size)}.`);
   return parts.join(" ");
@@ -82,13 +82,13 @@ export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): 
 
 /** W1 to W4: a label that says when stones share the carats: "Pair of oval diamonds, 1.50 ct total, F, VS1". */
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
-  const together = sharedStones(design, stone);
+  const together = sharedStonesText(design, stone);
   if (!together) return stoneLabel(stone);
   return [together, m.designs.total(stone.carat.toFixed(2)), ...grades(stone)].join(", ");
 }
 
 /** "Pair of oval rubies"; null if one stone has all the carats. */
-export function sharedStones({ category, style }: Design, { type, cut }: PrimaryStone): string | null {
+export function sharedStonesText({ category, style }: Design, { type, cut }: PrimaryStone): string | null {
   if (!isShared(category, style)) return null;
   const stones = m.designs.stones(stoneWords(type, cut));
   if (category === "earrings") return m.designs.pairOf(stones);
@@ -160,7 +160,7 @@ export function pictureSentence(design: PairedDesign): string {
   const parts = [
     label("category", category),
     style && label("style", style).toLowerCase(),
-    metal && m.designs.inMetal(metalWords(metal)),
+    metal && m.designs.inMetal(metalPhrase(metal)),
     primaryStone ? withStone(design, primaryStone) : m.designs.withSampleStone,
     accents !== "none" && m.designs.accents(label("accents", accents).toLowerCase()),
     setting && settingWords(design, setting).replace(/^\w/, (letter) => letter.toLowerCase()),
@@ -172,7 +172,7 @@ export function pictureSentence(design: PairedDesign): string {
 }
 
 function withStone(design: Design, stone: PrimaryStone): string {
-  const together = sharedStones(design, stone)?.toLowerCase();
+  const together = sharedStonesText(design, stone)?.toLowerCase();
   const carats = stone.carat.toFixed(2);
   return together
     ? m.designs.withStones(together, carats)
@@ -193,7 +193,7 @@ export function lostFacts(before: PairedDesign, after: PairedDesign): Fact[] {
  * A piece's choices as it is now made. A changed one adds what was ordered: "Matching band: None (ordered: 2.5 mm wide,
  * 0.10 mm from the ring)". Choices since removed stay in the list.
  */
-export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
+export function factsAsMade(ordered: PairedDesign, made: PairedDesign): Fact[] {
   const was = new Map(designFacts(ordered).map(({ id, value }) => [id, value]));
   const now = designFacts(made).map((fact) => {
     const before = was.get(fact.id);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../tests/faults/size.ts";
+import { repeatCount } from "../tests/faults/run-size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import {
   changeFinishing,
@@ -17,12 +17,12 @@ import {
   type Draft,
   draftOf,
   emptyDraft,
+  listSteps,
   nextPhase,
   openPhase,
   previousPhase,
   progress,
   readDraft,
-  steps,
   withDesign,
   writeDraft,
 } from "./draft.ts";
@@ -121,7 +121,7 @@ test("H8 a loaded design opens at its first incomplete phase, or at its last one
 
 test("H9 steps are completed, current, available, then locked, and numbered without gaps", () => {
   const draft = openPhase(chooseCategory(wholeRing(), "ring"), "stone");
-  expect(steps(draft).map(({ number, id, state }) => `${number} ${id} ${state}`)).toEqual([
+  expect(listSteps(draft).map(({ number, id, state }) => `${number} ${id} ${state}`)).toEqual([
     "1 category completed",
     "2 style completed",
     "3 metal completed",
@@ -132,7 +132,11 @@ test("H9 steps are completed, current, available, then locked, and numbered with
     "8 finishing available",
   ]);
   expect(
-    steps(chooseCategory(emptyDraft(), "earrings")).map(({ label, number, state }) => [label, number, state]),
+    listSteps(chooseCategory(emptyDraft(), "earrings")).map(({ label, number, state }) => [
+      label,
+      number,
+      state,
+    ]),
   ).toEqual([
     ["Category", 1, "completed"],
     ["Style", 2, "current"],
@@ -149,7 +153,7 @@ test("H9 after any navigation the steps are completed, then current, then availa
     fc.property(fc.array(anyMove, { maxLength: 30 }), (walk) => {
       const draft = walk.reduce((moved, move) => move(moved), emptyDraft());
       expect(
-        steps(draft)
+        listSteps(draft)
           .map(({ state }) => state[1])
           .join(""),
       ).toMatch(/^o*uv*o*$/);
@@ -232,8 +236,8 @@ test.each([["text"], [7], [[]], [{ category: "tiara" }], [{ category: 3 }]])(
 test("D3 reading a draft never throws, whatever the input", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
-      expect(steps(readDraft(value).draft).length).toBeGreaterThan(6);
+      expect(listSteps(readDraft(value).draft).length).toBeGreaterThan(6);
     }),
-    { numRuns: sized(300, 1_000) },
+    { numRuns: repeatCount(300, 1_000) },
   );
 });

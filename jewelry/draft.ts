@@ -38,7 +38,7 @@ export function emptyDraft(): Draft {
 /** H4: choosing a category opens phase 2. Changing it clears the style, so later phases lock again. */
 export function chooseCategory(draft: Draft, category: Category): Draft {
   const design = draft.design ? changeCategory(draft.design, category) : newDesign(category);
-  return within({ ...draft, design, currentPhase: "style" });
+  return clampPhases({ ...draft, design, currentPhase: "style" });
 }
 
 /** H5, H6: moves to the next phase. "incomplete" if this one lacks a required choice; "review" after the last one. */
@@ -46,7 +46,7 @@ export function nextPhase(draft: Draft): Draft | "incomplete" | "review" {
   if (!isPhaseComplete(draft.design, draft.currentPhase)) return "incomplete";
   const phases = phasesOf(draft.design?.category ?? null);
   const next = phases[phases.indexOf(draft.currentPhase) + 1];
-  return next ? within({ ...draft, currentPhase: next }) : "review";
+  return next ? clampPhases({ ...draft, currentPhase: next }) : "review";
 }
 
 /** H5: moves to the previous phase; stays at the first. */
@@ -66,7 +66,7 @@ export function openPhase(draft: Draft, phase: PhaseId): Draft {
 
 /** Replaces the draft's design. A design of another category opens at its own first incomplete phase. */
 export function withDesign(draft: Draft, design: Design): Draft {
-  return draft.design?.category === design.category ? within({ ...draft, design }) : draftOf(design);
+  return draft.design?.category === design.category ? clampPhases({ ...draft, design }) : draftOf(design);
 }
 
 /** H8: a design from a link or the cart opens at its first incomplete phase, or at its last one. */
@@ -77,7 +77,7 @@ export function draftOf(design: Design): Draft {
 }
 
 /** H9: the step list. Steps before the current one are completed, later reached ones available, the rest locked. */
-export function steps(draft: Draft): Step[] {
+export function listSteps(draft: Draft): Step[] {
   const phases = phasesOf(draft.design?.category ?? null);
   const current = phases.indexOf(draft.currentPhase);
   const reached = phases.indexOf(draft.maxPhaseReached);
@@ -144,19 +144,19 @@ export function readDraft(value: unknown): { draft: Draft; dropped: boolean } {
   const { dropped } = salvaged;
   if (!salvaged.design) return { draft: emptyDraft(), dropped };
   const design = withBand(salvaged.design, readBand((value as { band?: unknown }).band, salvaged.design));
-  const currentPhase = phaseNumbered(design, stored.currentPhase);
-  const maxPhaseReached = phaseNumbered(design, stored.maxPhaseReached);
-  return { draft: within({ design, currentPhase, maxPhaseReached }), dropped };
+  const currentPhase = phaseAt(design, stored.currentPhase);
+  const maxPhaseReached = phaseAt(design, stored.maxPhaseReached);
+  return { draft: clampPhases({ design, currentPhase, maxPhaseReached }), dropped };
 }
 
-function phaseNumbered(design: Design, number: unknown): PhaseId {
+function phaseAt(design: Design, number: unknown): PhaseId {
   const phases = phasesOf(design.category);
   if (typeof number !== "number" || !Number.isInteger(number) || number < 1) return "category";
   return phases[Math.min(number, phases.length) - 1]!;
 }
 
 /** Clamps phases: the furthest is at least the current one, and neither passes an incomplete phase. */
-function within(draft: Draft): Draft {
+function clampPhases(draft: Draft): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const open = incompletePhases(draft.design)[0];
   const limit = open ? phases.indexOf(open) : phases.length - 1;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../tests/faults/size.ts";
+import { repeatCount } from "../tests/faults/run-size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { drawingQuery, readDrawingQuery } from "./drawing-link.ts";
 import {
   designedStone,
   designKeyText,
-  drawnText,
+  drawingKeyText,
   measuredStoneFault,
   readMeasuredStone,
 } from "./fit-measured-stone.ts";
@@ -148,16 +148,16 @@ test("any stone that fits any design gives a piece with finite numbers", () => {
       expect(piece.measures.centerStoneMm?.[0]).toBeCloseTo(measuredStone.lengthMm, 3);
       for (const { mesh } of piece.metal) expect(mesh.positions.every(Number.isFinite)).toBe(true);
     }),
-    { numRuns: sized(60, 1_000) },
+    { numRuns: repeatCount(60, 1_000) },
   );
 });
 
 test("a drawing's key is its link plus the measured stone, and is unique", () => {
   const text = encodeDesign(design);
-  expect(drawnText(text, null)).toBe(text);
+  expect(drawingKeyText(text, null)).toBe(text);
   expect(designKeyText(design)).toBe(text);
   const others = [times(1, 1, 1, 1), times(1.01, 1, 1, 1), times(1, 1, 1, 1.1)];
-  expect(new Set([text, ...others.map((stone) => drawnText(text, stone))]).size).toBe(4);
+  expect(new Set([text, ...others.map((stone) => drawingKeyText(text, stone))]).size).toBe(4);
 });
 
 test("a drawing query carries the design, stone and previous design, and rejects an invalid stone", () => {

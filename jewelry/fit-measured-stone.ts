@@ -80,7 +80,7 @@ export function readMeasuredStone(json: string | null): MeasuredStone | null {
 }
 
 /** Identifies a drawing: the design's link text, plus the stone's measurements and the band, if any. */
-export function drawnText(
+export function drawingKeyText(
   designText: string,
   stone: MeasuredStone | null | undefined,
   band: BandChoice | null = null,
@@ -91,7 +91,7 @@ export function drawnText(
 
 /** Like `drawnText`, for a design. */
 export function designKeyText(design: PairedDesign): string {
-  return drawnText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
+  return drawingKeyText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
 }
 
 /** A measured stone in a query: "6.51x6.48x3.97x1.02". */

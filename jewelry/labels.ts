@@ -18,7 +18,7 @@ export function metalLabel({ type, karat }: Metal): string {
 }
 
 /** A metal within a sentence: "18K yellow gold". */
-export function metalWords({ type, karat }: Metal): string {
+export function metalPhrase({ type, karat }: Metal): string {
   return m.jewelry.metalInSentence(label("karat", karat), label("metal", type));
 }
 

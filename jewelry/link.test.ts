@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCharacter } from "../tests/any-character.ts";
-import { sized } from "../tests/faults/size.ts";
+import { repeatCount } from "../tests/faults/run-size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { newDesign } from "./choices.ts";
 import type { Design } from "./design.ts";
@@ -11,7 +11,7 @@ import { decodeDesign, encodeDesign, linkLength } from "./link.ts";
 import { linkVersions } from "./options.ts";
 import { readDesign } from "./read-design.ts";
 
-const links = { numRuns: sized(2_000, 10_000), seed: 22 };
+const links = { numRuns: repeatCount(2_000, 10_000), seed: 22 };
 const inAll = links.numRuns.toLocaleString("en");
 
 test(`L1, L2 ${inAll} designs round-trip through URL-safe links of at most 600 letters`, () => {

@@ -1,4 +1,4 @@
-import { digitCount, digitsNumber, digitsText, numberDigits, textDigits } from "./base64url.ts";
+import { decodeNumber, decodeText, digitCount, encodeNumber, encodeText } from "./base64url.ts";
 import type { Design } from "./design.ts";
 import { designNumbering } from "./design-number.ts";
 import { fitEngraving } from "./engraving.ts";
@@ -26,7 +26,7 @@ export function designLinks(versions: readonly LinkVersion[]) {
     for (const [index, { mark, numbering, digits }] of known.entries()) {
       const number = numbering.number(design);
       if (number === null) continue;
-      const body = numberDigits(number, digits) + textDigits(enabled ? fitEngraving(text) : "");
+      const body = encodeNumber(number, digits) + encodeText(enabled ? fitEngraving(text) : "");
       return mark + check(body, index) + body;
     }
     throw new Error(
@@ -40,8 +40,8 @@ export function designLinks(versions: readonly LinkVersion[]) {
     const version = known.find(({ mark }) => mark === text[0]);
     if (!version) return null;
     const engravingAt = numberAt + version.digits;
-    const number = digitsNumber(text.slice(numberAt, engravingAt));
-    const engraved = digitsText(text.slice(engravingAt));
+    const number = decodeNumber(text.slice(numberAt, engravingAt));
+    const engraved = decodeText(text.slice(engravingAt));
     const design = number === null || engraved === null ? null : version.numbering.design(number, engraved);
     // One comparison detects a wrong check, spare bits, missing or extra characters, and a version that isn't the
     // oldest.
@@ -58,5 +58,5 @@ function check(body: string, version: number): string {
   let hash = 0x811c9dc5 + version;
   for (let index = 0; index < body.length; index++)
     hash = Math.imul(hash ^ body.charCodeAt(index), 0x01000193) >>> 0;
-  return numberDigits(BigInt((hash >>> 18) ^ (hash & 0x3ffff)), checkDigits);
+  return encodeNumber(BigInt((hash >>> 18) ^ (hash & 0x3ffff)), checkDigits);
 }

@@ -13,6 +13,6 @@ export function visibleText(text: string): string {
 }
 
 /** Matches what a line must not contain: control characters, line breaks, lone surrogates. */
-export const unprintable = /\p{Cc}|\p{Cs}|[\u2028\u2029]/u;
+export const unprintableCharacters = /\p{Cc}|\p{Cs}|[\u2028\u2029]/u;
 /** Like `unprintable`, for multi-line text. */
-export const unprintableInLines = /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029]/u;
+export const unprintableInMultiline = /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029]/u;

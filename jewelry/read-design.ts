@@ -176,7 +176,7 @@ function whole<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): 
 }
 
 /** Parses a stored design and its band from their two columns; null if the design is missing or invalid. */
-export function readStoredPair(json: string | null, band: string | null): PairedDesign | null {
+export function readStoredPairedDesign(json: string | null, band: string | null): PairedDesign | null {
   const design = json === null ? null : readStoredDesign(json);
   return design && withBand<PairedDesign>(design, readStoredBand(band, design));
 }

@@ -1,4 +1,4 @@
-import { pathIn } from "#languages";
+import { pathInLanguage } from "#languages";
 import { m } from "#messages";
 
 /** The language of the browser's files; servers use `language.ts`, which has more. */
@@ -8,5 +8,5 @@ export function language(): string {
 
 /** The path of a page, as links in the current language have it. */
 export function localPath(path: string): string {
-  return pathIn(m.site.lang, path);
+  return pathInLanguage(m.site.lang, path);
 }

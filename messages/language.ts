@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Language, pathIn } from "#languages";
+import { type Language, pathInLanguage } from "#languages";
 
-const spoken = new AsyncLocalStorage<Language>();
+const currentLanguage = new AsyncLocalStorage<Language>();
 
 /** The language of what is being written: a request's by its URL, an email's by its order; English outside of both. */
 export function language(): Language {
-  return spoken.getStore() ?? "en";
+  return currentLanguage.getStore() ?? "en";
 }
 
 /** The path of a page, as links in the current language have it. */
 export function localPath(path: string): string {
-  return pathIn(language(), path);
+  return pathInLanguage(language(), path);
 }
 
 /** Calls `write`, and all that it awaits, in a language. */
-export function inLanguage<Written>(chosen: Language, write: () => Written): Written {
-  return spoken.run(chosen, write);
+export function runInLanguage<Written>(chosen: Language, write: () => Written): Written {
+  return currentLanguage.run(chosen, write);
 }
 
 /** What is made once in each language, at its first use there. */
-export function inEachLanguage<Made>(make: () => Made): () => Made {
+export function oncePerLanguage<Made>(make: () => Made): () => Made {
   const made = new Map<Language, Made>();
   return () => {
     const chosen = language();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { m } from "#messages";
 import * as en from "./en.ts";
 import * as es from "./es.ts";
-import { inEachLanguage, inLanguage, language } from "./language.ts";
+import { language, oncePerLanguage, runInLanguage } from "./language.ts";
 import type { Language } from "./languages.ts";
 
 const titles = { en: en.cart.title, es: es.cart.title };
@@ -12,7 +12,7 @@ test("fifty concurrent requests each read their own language, before and after a
   const asked = Array.from({ length: 50 }, (_, index): Language => (index % 2 === 0 ? "en" : "es"));
   const read = await Promise.all(
     asked.map((chosen) =>
-      inLanguage(chosen, async () => {
+      runInLanguage(chosen, async () => {
         const before = m.cart.title;
         await pause(1);
         return [before, m.cart.title, m.cart.hasBeenAdded("X")];
@@ -35,8 +35,8 @@ test("uses English outside a request", () => {
 
 test("builds a cached value once per language", () => {
   let made = 0;
-  const title = inEachLanguage(() => `${m.cart.title} ${++made}`);
-  const both = () => [title(), inLanguage("es", title), title(), inLanguage("es", title)];
+  const title = oncePerLanguage(() => `${m.cart.title} ${++made}`);
+  const both = () => [title(), runInLanguage("es", title), title(), runInLanguage("es", title)];
   const [english, spanish] = [`${titles.en} 1`, `${titles.es} 2`];
   expect(both()).toEqual([english, spanish, english, spanish]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storeFacts } from "../foundation/settings/shop-facts.ts";
 import { salesTax, shop } from "../shop.config.ts";
-import { factsFile, halifax } from "../tests/settings/other-shops.ts";
+import { halifax, writeFactsFile } from "../tests/settings/other-shops.ts";
 import { readConfig } from "./config.ts";
 import { variables } from "./environment.ts";
 import { defaultLimits, readRules } from "./rate-limit/rules.ts";
@@ -55,7 +55,7 @@ test("treats an empty variable as not set", () => {
 });
 
 test("reads another shop's facts, and lists each missing or invalid one", () => {
-  expect(readConfig({ SHOP_FACTS: factsFile(halifax) }).facts).toEqual(halifax);
+  expect(readConfig({ SHOP_FACTS: writeFactsFile(halifax) }).facts).toEqual(halifax);
   const { name: _, ...rest } = halifax;
   const faulty = {
     ...{ ...rest, currency: "DKK", locale: "da-DK", fax: "1" },
@@ -63,7 +63,7 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
     numbers: { ...halifax.numbers, job: "J", visit: halifax.numbers.order },
     hours: [{ days: [1], label: "Monday", text: "9am", opens: "9am", closes: "16:00" }],
   };
-  const read = () => readConfig({ SHOP_FACTS: factsFile(faulty) });
+  const read = () => readConfig({ SHOP_FACTS: writeFactsFile(faulty) });
   for (const line of [
     "SHOP_FACTS: name is missing",
     "SHOP_FACTS: currency must be one of USD, CAD, EUR, GBP",
@@ -75,7 +75,9 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
   ])
     expect(read).toThrow(line);
   const twice = { ...halifax, numbers: { ...halifax.numbers, visit: halifax.numbers.order } };
-  expect(() => readConfig({ SHOP_FACTS: factsFile(twice) })).toThrow("SHOP_FACTS: numbers HA is used twice");
+  expect(() => readConfig({ SHOP_FACTS: writeFactsFile(twice) })).toThrow(
+    "SHOP_FACTS: numbers HA is used twice",
+  );
   expect(() => readConfig({ SHOP_FACTS: "/no/such/facts.json" })).toThrow(
     "SHOP_FACTS: must be the path of a JSON file with the shop's facts. /no/such/facts.json can't be read",
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { contentPolicy, policyOptionsOf, toastStyleHashes } from "./content-policy.ts";
+import { contentPolicy, contentPolicyOptions, toastStyleHashes } from "./content-policy.ts";
 import { hashSource } from "./hash-source.ts";
 
 const own = { formTargets: [], pictureSources: [] };
@@ -53,7 +53,7 @@ test.each([
     ["https://cdn.shopify.com", "https://averell.myshopify.com", "https://checkout.averell.example"],
   ],
 ])("no page of %s may load pictures from or post forms to any host", (_shop, variables, forms, pictures) => {
-  const policy = contentPolicy("", policyOptionsOf(readConfig(variables)));
+  const policy = contentPolicy("", contentPolicyOptions(readConfig(variables)));
   expect(directive(policy, "form-action")).toEqual(["'self'", ...forms]);
   expect(directive(policy, "img-src")).toEqual(["'self'", "data:", ...pictures]);
 });

@@ -23,7 +23,7 @@ export interface PolicyOptions {
 }
 
 /** Other origins that forms may submit to and images may come from: Shopify, the payment provider, and configured ones. */
-export function policyOptionsOf({
+export function contentPolicyOptions({
   storefront: { shopify },
   stripe,
   pictureOrigins,
@@ -77,7 +77,7 @@ interface FinishedDocument {
 }
 
 /** Completes the rendered HTML document of a response; null if the response isn't HTML. */
-export type FinishDocument = (response: Response) => Promise<FinishedDocument | null>;
+export type DocumentFinisher = (response: Response) => Promise<FinishedDocument | null>;
 
 /**
  * `client` is the folder of the built client, which contains the style sheets. `documentOf` returns a response's document
@@ -87,18 +87,18 @@ export function documentFinisher(
   client: string,
   policy: PolicyOptions,
   documentOf: (response: Response) => string | undefined,
-): FinishDocument {
+): DocumentFinisher {
   const criticalStyle = criticalCss((address) => readFileSync(join(client, address), "utf8"));
   return async (response) => {
     if (!response.headers.get("content-type")?.startsWith("text/html")) return null;
     const html = documentOf(response) ?? (await response.text());
     const style = criticalStyle(html);
-    return { body: documentBytes(html, style), contentPolicy: contentPolicy(html, policy, style?.source) };
+    return { body: encodeDocument(html, style), contentPolicy: contentPolicy(html, policy, style?.source) };
   };
 }
 
 /** Encodes the document in one pass; most of its head is the same for every page of a kind. */
-export function documentBytes(html: string, style: PlacedStyle | null): Buffer<ArrayBuffer> {
+export function encodeDocument(html: string, style: PlacedStyle | null): Buffer<ArrayBuffer> {
   if (!style) return Buffer.from(html);
   const [before, after] = [html.slice(0, style.from), html.slice(style.to)];
   const beforeBytes = Buffer.byteLength(before);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, DatabaseAddress } from "#database";
 import { type changeSettings, salesTax, settings } from "#settings";
-import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
-import { openNightlyCheck } from "../operations/invariants/nightly-proof.ts";
+import { backupRetentionMs, listOldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { openNightlyCheck } from "../operations/invariants/nightly-check.ts";
 import type { InvariantResult } from "../operations/invariants/verify.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { log } from "./logging/log.ts";
@@ -16,7 +16,7 @@ export function openDailyPurge(database: Database, dataDir: string): () => Promi
     database,
     steps: retentionSteps,
     report(purged) {
-      const files = oldBackups(join(dataDir, "backups"), Date.now() - backupTermMs);
+      const files = listOldBackups(join(dataDir, "backups"), Date.now() - backupRetentionMs);
       removeBackups(files);
       log.info(
         { purged: { ...purged, backups: files.length } },

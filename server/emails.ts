@@ -1,5 +1,5 @@
 import type { EmailKinds } from "../foundation/mail/emails/email.ts";
-import { codeEmails } from "../modules/clients/code-email.ts";
+import { discountCodeEmails } from "../modules/clients/code-email.ts";
 import { requestEmails } from "../modules/clients/request-emails.ts";
 import { orderEmails } from "../modules/commerce/emails/emails.ts";
 import { paperEmails } from "../modules/papers/paper-emails.ts";
@@ -10,7 +10,7 @@ import { wantEmails } from "../modules/wants/want-emails.ts";
 import { jobEmails } from "../modules/workshop/jobs/job-emails.ts";
 
 export const emails: EmailKinds = {
-  ...codeEmails,
+  ...discountCodeEmails,
   ...jobEmails,
   ...orderEmails,
   ...paperEmails,

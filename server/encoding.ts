@@ -40,11 +40,11 @@ export function acceptedCoding(acceptEncoding = ""): Coding {
 }
 
 function readAccepted(acceptEncoding: string): Coding {
-  return (["br", "gzip"] as const).find((coding) => accepts(acceptEncoding, coding)) ?? "identity";
+  return (["br", "gzip"] as const).find((coding) => acceptsCoding(acceptEncoding, coding)) ?? "identity";
 }
 
 /** Whether an Accept-Encoding header allows a coding. */
-export function accepts(acceptEncoding = "", coding: Coding): boolean {
+export function acceptsCoding(acceptEncoding = "", coding: Coding): boolean {
   const accepted = new Map(
     acceptEncoding.split(",").map((part) => {
       const [name = "", ...parameters] = part
@@ -69,7 +69,7 @@ function windowBits(bytes: number): number {
 }
 
 /** Compresses a body off the main thread. Use `thorough` for bodies that are compressed once and sent often. */
-export async function encode(body: Buffer, coding: Coding, thorough = false): Promise<Buffer> {
+export async function encodeBody(body: Buffer, coding: Coding, thorough = false): Promise<Buffer> {
   if (coding === "identity") return body;
   if (coding === "gzip") return zip(body, { level: thorough ? 9 : 6 });
   return brotli(body, {

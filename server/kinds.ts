@@ -3,7 +3,7 @@ import { emailKind } from "../foundation/mail/outbox/email-kind.ts";
 import type { InboxFilter } from "../foundation/records/inbox-filter.ts";
 import type { InboxEntry } from "../foundation/records/inbox-source.ts";
 import type { Kind } from "../foundation/records/kind.ts";
-import { storeKind } from "../foundation/records/store-kind.ts";
+import { internalTablesKind } from "../foundation/records/store-kind.ts";
 import { noteKind } from "../modules/clients/desk/note-kind.ts";
 import { clientKind } from "../modules/clients/profile/client-kind.ts";
 import {
@@ -24,14 +24,14 @@ import { priceBookKind } from "../modules/pricing/price-books/price-book-kind.ts
 import { quoteKind } from "../modules/quotes/quote-kind.ts";
 import { repairKind } from "../modules/repairs/repair-kind.ts";
 import { pieceKind } from "../modules/stock/piece-kind.ts";
-import { consignorKind, takeKind } from "../modules/stock/stock-kinds.ts";
+import { consignorKind, stockTakeKind } from "../modules/stock/stock-kinds.ts";
 import { visitKind } from "../modules/visits/visit-kind.ts";
 import { wantKind } from "../modules/wants/want-kind.ts";
 import { jobKind } from "../modules/workshop/jobs/job-kind.ts";
 import { piecePictures } from "../operations/desk/pictures.ts";
-import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
+import { type DeskSearch, findExactPath, findGroups } from "../operations/desk/search.ts";
 import { subjectPath } from "../operations/desk/subjects.ts";
-import { waitingCounts } from "../operations/desk/waiting-counts.ts";
+import { countWaitingItems } from "../operations/desk/waiting-counts.ts";
 import { emails } from "./emails.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
@@ -56,24 +56,24 @@ const records: readonly Kind[] = [
   noteKind(() => inboxes().flatMap(({ sources }) => sources())),
   reviewKind,
   consignorKind,
-  takeKind,
+  stockTakeKind,
   entryKind,
   cashReportKind,
   creditKind,
   priceBookKind,
   staffKind,
   cartKind,
-  storeKind,
+  internalTablesKind,
 ];
 export const kinds: readonly Kind[] = [clientKind(records), ...records];
 
-export const waiting = kinds.flatMap((kind) => kind.waiting ?? []);
+export const kindWaitingCounts = kinds.flatMap((kind) => kind.waiting ?? []);
 
 /** The desk's search, images and links across all kinds. */
 export const deskRecords = {
-  find: (database: Database, searching: Searching) => findGroups(kinds, database, searching),
-  exactPath: (database: Database, searching: Omit<Searching, "sees">) =>
-    exactPath(kinds, database, searching),
+  find: (database: Database, searching: DeskSearch) => findGroups(kinds, database, searching),
+  exactPath: (database: Database, searching: Omit<DeskSearch, "sees">) =>
+    findExactPath(kinds, database, searching),
   pathOf: (subject: string) => subjectPath(kinds, subject),
   /** Open or done inbox entries, newest first within each kind, or a single one by its subject. */
   async inbox({ read }: Database, filter: InboxFilter): Promise<InboxEntry[]> {
@@ -84,8 +84,8 @@ export const deskRecords = {
   pictures: ({ read }: Database, subjects: readonly string[]) => piecePictures(read, kinds, subjects),
   /** Counts what is waiting on each page that the user may open, by page; omits zeros. */
   async waiting({ read }: Database, { mayOpen, today }: { mayOpen(path: string): boolean; today: string }) {
-    const seen = waiting.filter(({ page }) => mayOpen(page));
-    const counts = await waitingCounts(read, seen, today);
+    const seen = kindWaitingCounts.filter(({ page }) => mayOpen(page));
+    const counts = await countWaitingItems(read, seen, today);
     return Object.fromEntries(
       seen.flatMap(({ page, label }) => (counts[page] ? [[page, { count: counts[page], label }]] : [])),
     );

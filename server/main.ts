@@ -4,28 +4,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { inLanguage, language } from "#language";
+import { language, runInLanguage } from "#language";
 import { readConfig } from "./config.ts";
-import { documentFinisher, policyOptionsOf } from "./content-policy.ts";
+import { contentPolicyOptions, documentFinisher } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
 import { log, withRequestId } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
-import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
+import { openPageCache, type StoreBuild } from "./page-cache/open-page-cache.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
 import {
-  answerUnread,
   endSlowBody,
   enforceRequestLimits,
+  findUploadLimit,
   hasSeveralHosts,
+  respondWithoutReading,
   uploadMs,
-  uploadOf,
 } from "./request-limits.ts";
-import { deskPermissions, securityHeaders } from "./security-headers.ts";
+import { deskPermissionsPolicy, securityHeaders } from "./security-headers.ts";
 import { localizedBuild, segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
@@ -45,7 +45,7 @@ const handle = (request: Request, address = "") =>
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const headers = securityHeaders(publicOrigin);
-const finish = documentFinisher(client, policyOptionsOf(services.config), build.entry.module.documentOf);
+const finish = documentFinisher(client, contentPolicyOptions(services.config), build.entry.module.documentOf);
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerPicture = pictureFiles(join(client, picturePath), {
@@ -67,7 +67,7 @@ const answerFigures = answerMetrics({
   token: services.owner?.token ?? null,
   addressOf,
 });
-const pages = openPages(store, {
+const pages = openPageCache(store, {
   page: { handle: (request) => handle(request), publicOrigin, securityHeaders: headers, finish },
   maxBytes: pageCacheBytes,
   written: metrics.pageWritten,
@@ -90,8 +90,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     const request = webRequest(incoming, outgoing, publicOrigin);
     const response = await handle(request, address);
     const send = () => sendResponse(incoming, outgoing, response, finish);
-    if (uploadOf(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)
-      await answerUnread(incoming, outgoing, { send, body: request.body });
+    if (findUploadLimit(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)
+      await respondWithoutReading(incoming, outgoing, { send, body: request.body });
     else await send();
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
@@ -119,7 +119,7 @@ const server = createServer(
     const { url } = incoming;
     const from = performance.now();
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));
-    for (const [name, value] of [...headers, ...deskPermissions(incoming.url ?? "/")])
+    for (const [name, value] of [...headers, ...deskPermissionsPolicy(incoming.url ?? "/")])
       outgoing.setHeader(name, value);
     endSlowBody(server, incoming);
     if (enforceRequestLimits(incoming, outgoing)) return;
@@ -128,7 +128,7 @@ const server = createServer(
     outgoing.setHeader("x-request-id", requestId);
     // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
-    void withRequestId(requestId, () => inLanguage(spoken, () => answer(incoming, outgoing)));
+    void withRequestId(requestId, () => runInLanguage(spoken, () => answer(incoming, outgoing)));
   },
 );
 

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxWaiting, pictureCrops } from "./crop-picture.ts";
-import { pictureFiles, servedWidth, takesAvif } from "./picture-files.ts";
+import { acceptsAvif, pictureFiles, servedWidth } from "./picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictureWidths = [240, 400, 640, 900, 1200];
@@ -103,7 +103,7 @@ test.each([
   ["image/avif-sequence", false],
   [undefined, false],
 ])("sends AVIF for Accept %s: %s", (accept, takes) => {
-  expect(takesAvif(accept)).toBe(takes);
+  expect(acceptsAvif(accept)).toBe(takes);
 });
 
 test("caches a versioned picture forever, and revalidates one without a version", async () => {

@@ -31,14 +31,14 @@ interface PictureName {
 }
 
 /** Reads an image uploaded by the owner. Null if there is none. */
-export type UploadedPictures = (wish: {
+export type UploadedPictureReader = (wish: {
   hash: string;
   format: PictureName["format"];
   choose(widths: readonly number[]): number | null;
 }) => Promise<Uint8Array | null>;
 
 export interface PictureFilesOptions {
-  kept: UploadedPictures;
+  kept: UploadedPictureReader;
   /** Rate limits of crops. */
   limits: Pick<RateLimits, "spend" | "correct" | "rateLimitKey">;
   addressOf(incoming: IncomingMessage): string;
@@ -58,7 +58,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
     const search = new URLSearchParams(query);
     const [, handle, shot] = address.exec(path) ?? [];
     const shape = cropAspectRatio(search);
-    const format = takesAvif(incoming.headers.accept) && !shape ? "avif" : "webp";
+    const format = acceptsAvif(incoming.headers.accept) && !shape ? "avif" : "webp";
     const width = search.get("width");
     const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
     const read = handle === uploaded ? uploadedBody(kept) : fileBody(folder);
@@ -80,7 +80,7 @@ export function servedWidth(asked: string | null, widths: readonly number[]): nu
 }
 
 /** Whether an Accept header names AVIF. `*` doesn't count: browsers without AVIF send it too. */
-export function takesAvif(accept: string | undefined): boolean {
+export function acceptsAvif(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((range) => {
     const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     return type === "image/avif" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
@@ -169,7 +169,7 @@ function fileBody(folder: string): ReadBody {
 /** Reads one of the store's images by path, as WebP about 900 pixels wide; null if missing or hosted elsewhere. */
 export function pictureReader(
   folder: string,
-  kept: UploadedPictures,
+  kept: UploadedPictureReader,
 ): (url: string) => Promise<Uint8Array | null> {
   return async (url) => {
     const [, handle, shot] = address.exec(url.split("?", 1)[0] ?? "") ?? [];
@@ -179,7 +179,7 @@ export function pictureReader(
   };
 }
 
-function uploadedBody(kept: UploadedPictures): ReadBody {
+function uploadedBody(kept: UploadedPictureReader): ReadBody {
   return ({ shot, format, width }) =>
     kept({ hash: shot, format, choose: (widths) => servedWidth(width, widths) });
 }

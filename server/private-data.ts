@@ -1,14 +1,18 @@
 import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileNames, makePrivateFolder, removeOthersAccess } from "../foundation/database/private-files.ts";
+import {
+  listFileNames,
+  makePrivateFolder,
+  removeOthersAccess,
+} from "../foundation/database/private-files.ts";
 
 /** Other users of the machine can't read files created by this process. */
 process.umask(0o077);
 
 /** The store's own files in its data folder. */
-const ours = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
-const ofOthers = 0o077;
-const sticky = 0o1000;
+const ownFiles = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
+const groupAndWorldBits = 0o077;
+const stickyBit = 0o1000;
 
 /**
  * Makes the data folder and its files private; earlier releases left them readable by everyone. A shared folder like
@@ -16,10 +20,11 @@ const sticky = 0o1000;
  */
 export function makeDataPrivate(dataDir: string): void {
   makePrivateFolder(dataDir);
-  if ((statSync(dataDir).mode & sticky) === 0) removeOthersAccess(dataDir);
-  for (const name of readdirSync(dataDir).filter((name) => ours.test(name)))
+  if ((statSync(dataDir).mode & stickyBit) === 0) removeOthersAccess(dataDir);
+  for (const name of readdirSync(dataDir).filter((name) => ownFiles.test(name)))
     removeOthersAccess(join(dataDir, name));
-  for (const name of fileNames(join(dataDir, "backups"))) removeOthersAccess(join(dataDir, "backups", name));
+  for (const name of listFileNames(join(dataDir, "backups")))
+    removeOthersAccess(join(dataDir, "backups", name));
 }
 
 /** Makes the log private if output goes to a file. */
@@ -27,7 +32,7 @@ export function makeLogPrivate(): void {
   for (const output of [1, 2]) {
     try {
       const found = fstatSync(output);
-      if (found.isFile() && (found.mode & ofOthers) !== 0) fchmodSync(output, found.mode & 0o700);
+      if (found.isFile() && (found.mode & groupAndWorldBits) !== 0) fchmodSync(output, found.mode & 0o700);
     } catch {
       // Belongs to another user, or isn't a file.
     }

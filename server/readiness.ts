@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Readiness of this process for a load balancer. */
 export type Readiness = ReturnType<typeof openReadiness>;
@@ -61,7 +61,7 @@ export function openReadiness(
   async function takesWrites(): Promise<boolean> {
     if (performance.now() - last.at < keptMs) return last.isSound;
     running ??= probe();
-    return within(patienceMs, running, () => false);
+    return withTimeout(patienceMs, running, () => false);
   }
 
   async function databaseFault(): Promise<string | null> {

@@ -3,7 +3,12 @@ import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { answerClientErrors } from "./error-page.ts";
-import { answerUnread, type bodyLimits, endSlowBody, enforceRequestLimits } from "./request-limits.ts";
+import {
+  type bodyLimits,
+  endSlowBody,
+  enforceRequestLimits,
+  respondWithoutReading,
+} from "./request-limits.ts";
 
 const upload = "/desk/products/1/pictures";
 /** Limits that no test reaches. */
@@ -60,7 +65,7 @@ const refuse =
   (incoming, outgoing) => {
     const body = Readable.toWeb(incoming) as ReadableStream;
     const send = () => void outgoing.writeHead(302, { location: "/desk/sign-in" }).end();
-    void answerUnread(incoming, outgoing, { send, body, limits });
+    void respondWithoutReading(incoming, outgoing, { send, body, limits });
   };
 
 test("answers an unauthorized upload before its body arrives, and closes a silent connection", async () => {

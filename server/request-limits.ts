@@ -67,7 +67,7 @@ export function enforceRequestLimits(
   limits: BodyLimits = bodyLimits,
 ): boolean {
   const status = fault(incoming);
-  const upload = uploadOf(incoming.url ?? "/");
+  const upload = findUploadLimit(incoming.url ?? "/");
   if (status === null) {
     // The length is unknown, so don't wait for the rest after the response.
     if (incoming.headers["transfer-encoding"]) outgoing.setHeader("connection", "close");
@@ -81,7 +81,7 @@ export function enforceRequestLimits(
     ...(status === 405 ? { allow: [...methods].join(", ") } : {}),
   };
   const send = () => sendPlainPage(outgoing, { status, title, text: words, headers });
-  if (isDiscarded) void answerUnread(incoming, outgoing, { send, limits });
+  if (isDiscarded) void respondWithoutReading(incoming, outgoing, { send, limits });
   else send();
   return true;
 }
@@ -98,7 +98,7 @@ interface Unread {
  * the rest is drained: after the response, or before it if the connection isn't kept alive, since Node closes that with
  * the response.
  */
-export async function answerUnread(
+export async function respondWithoutReading(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { send, body = null, limits = bodyLimits }: Unread,
@@ -159,7 +159,7 @@ export function endSlowBody(
     });
     if (!incoming.complete) server.emit("clientError", late, incoming.socket);
   };
-  if (uploadOf(incoming.url ?? "/")) {
+  if (findUploadLimit(incoming.url ?? "/")) {
     incoming.once("close", watchPace(incoming, limits.uploadPace, end));
     return;
   }
@@ -189,14 +189,14 @@ export function hasSeveralHosts({ rawHeaders, headers: { host = "" } }: Incoming
 }
 
 function mostOf(url: string): number {
-  const upload = uploadOf(url);
+  const upload = findUploadLimit(url);
   if (upload) return upload.megabytes * 1024 * 1024 + fieldBytes;
   if (productPath.test(url)) return longestProduct;
   return eventPath.test(url) || url.startsWith("/desk/") ? longestEvent : maxBodyBytes;
 }
 
 /** The kind of upload that a URL accepts. */
-export function uploadOf(url: string): { megabytes: number } | undefined {
+export function findUploadLimit(url: string): { megabytes: number } | undefined {
   return uploads.find(({ path }) => path.test(url));
 }
 

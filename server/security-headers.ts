@@ -23,7 +23,7 @@ const closed = [
 const deskPath = /^\/desk(?:[/?]|$)/;
 
 /** The header that a desk page sends instead of the default one. */
-export function deskPermissions(path: string): HeaderPair[] {
+export function deskPermissionsPolicy(path: string): HeaderPair[] {
   if (!deskPath.test(path)) return [];
   return [["permissions-policy", permissions((name) => (name === "camera" ? "(self)" : "()"))]];
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { routesOf } from "./segment-router.ts";
+import { routesForSegment } from "./segment-router.ts";
 
 const parents: [id: string, path?: string | undefined, parentId?: string][] = [
   ["root", ""],
@@ -24,7 +24,7 @@ const routes = Object.fromEntries(
 const always = ["root", "frame", "home", "missing", "language"];
 
 test("includes a segment's own routes, their parents, and routes that may match any path", () => {
-  const found = (segment: string) => Object.keys(routesOf(routes, segment)).sort();
+  const found = (segment: string) => Object.keys(routesForSegment(routes, segment)).sort();
   expect(found("product")).toEqual([...always, "product", "similar"].sort());
   expect(found("checkout")).toEqual([...always, "checkout"].sort());
   expect(found("desk")).toEqual([...always, "desk-frame", "inbox", "jobs"].sort());
@@ -32,6 +32,6 @@ test("includes a segment's own routes, their parents, and routes that may match 
 });
 
 test("keeps the routes in order, which decides between equal matches", () => {
-  const ids = Object.keys(routesOf(routes, "product"));
+  const ids = Object.keys(routesForSegment(routes, "product"));
   expect(ids).toEqual(Object.keys(routes).filter((id) => ids.includes(id)));
 });

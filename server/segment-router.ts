@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { type Language, pathIn, readPath } from "#languages";
+import { type Language, pathInLanguage, splitLanguagePath } from "#languages";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Routes = ServerBuild["routes"];
@@ -14,12 +14,12 @@ export function segmentRouter(build: ServerBuild): Handle {
   const whole = createRequestHandler(build, "production");
   const bySegment = new Map(
     segmentsOf(build.routes).map((segment) => {
-      const routes = routesOf(build.routes, segment);
+      const routes = routesForSegment(build.routes, segment);
       return [segment, createRequestHandler({ ...build, routes }, "production")] as const;
     }),
   );
   return async (request, context) => {
-    const { path } = readPath(new URL(request.url).pathname);
+    const { path } = splitLanguagePath(new URL(request.url).pathname);
     const [, segment = ""] = firstSegment.exec(path) ?? [];
     const response = await (bySegment.get(segment) ?? whole)(request, context);
     return withAllowedMethods(request, response);
@@ -36,7 +36,7 @@ function segmentsOf(routes: Routes): string[] {
  * The routes that may match a path starting with `segment`, and their parents. Routes without a first segment, or with a
  * parameter as one, may match any.
  */
-export function routesOf(routes: Routes, segment: string): Routes {
+export function routesForSegment(routes: Routes, segment: string): Routes {
   return withParents(routes, (id) => {
     const own = segmentOf(routes, id);
     return !/^[\w.-]+$/.test(own) || own === segment;
@@ -55,7 +55,7 @@ export function localizedBuild(
 ) {
   const routes = withParents(build.routes, (id) => !once.test(pathOf(build.routes, id)));
   const files = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => id in routes));
-  return { ...build, routes, assets: { ...assets, routes: files }, basename: pathIn(language, "/") };
+  return { ...build, routes, assets: { ...assets, routes: files }, basename: pathInLanguage(language, "/") };
 }
 
 /** The chosen routes with a handler, and their parents. */

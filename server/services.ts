@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Clients, openClients, openReviews, type TestimonialSource } from "#clients";
 import {
-  correctContact,
+  correctRepairContact,
   countImported,
+  findTaxRate,
   importCatalogue,
   openHostedCatalogue,
   openShop,
@@ -11,8 +12,7 @@ import {
   type Shop,
   type ShopOptions,
   stripeGateway,
-  taxedCounties,
-  taxRate,
+  taxPlacesOfState,
 } from "#commerce";
 import type { Database, DatabaseAddress } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
@@ -32,6 +32,7 @@ import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
 import { emails } from "./emails.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
+import { assertLiveConfiguration } from "./live-configuration.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
@@ -43,7 +44,6 @@ import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalList
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSharedFile } from "./shared-file.ts";
-import { assertLiveConfiguration } from "./site-mode.ts";
 import { openStaff } from "./staff/staff.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
@@ -98,8 +98,8 @@ export async function openServices(config: Config) {
   });
   later.clients = clients;
   const taxIn = (county: string, day: string) =>
-    taxRate(salesTax(), { state: settings().address.state, county }, day);
-  const taxPlaces = (day: string) => taxedCounties(salesTax(), settings().address.state, day);
+    findTaxRate(salesTax(), { state: settings().address.state, county }, day);
+  const taxPlaces = (day: string) => taxPlacesOfState(salesTax(), settings().address.state, day);
   const quotes = openQuotes({
     ...common,
     taxOf: taxIn,
@@ -109,7 +109,7 @@ export async function openServices(config: Config) {
     ...common,
     taxOf: taxIn,
     taxPlaces,
-    correctContact: (tx, repair, by) => correctContact(tx, repair, settings(), by),
+    correctContact: (tx, repair, by) => correctRepairContact(tx, repair, settings(), by),
   });
   const visits = openVisits({
     ...common,

@@ -81,7 +81,7 @@ export function openSharedFile(folder: string, elapsed: () => number = () => per
     written.catch(() => {});
     try {
       for await (const batch of batches(parts, work, () => demand(made))) {
-        if (!zip.write(batch)) await Promise.race([drained(zip), written]);
+        if (!zip.write(batch)) await Promise.race([waitForDrain(zip), written]);
       }
       zip.end();
       await written;
@@ -211,7 +211,7 @@ async function closeUnread(build: Build): Promise<void> {
   if (build.readers.size === 0) await build.file.close().catch(() => {});
 }
 
-function drained(zip: NodeJS.EventEmitter): Promise<void> {
+function waitForDrain(zip: NodeJS.EventEmitter): Promise<void> {
   return new Promise((resolve) => zip.once("drain", resolve));
 }
 

@@ -60,7 +60,7 @@ function portFault(error: Error, { PORT, HOST }: { PORT: string; HOST: string })
 
 function dataFault(error: Error, dataDir: string): string | null {
   const said = (why: string) => `DATA_DIR: "${dataDir}" can't be used: ${why}.`;
-  for (const one of chain(error)) {
+  for (const one of errorChain(error)) {
     if ("syscall" in one && one.syscall === "connect") continue;
     const sqlite = "errcode" in one ? inTheWayOfSqlite[Number(one.errcode) & 0xff] : undefined;
     if (sqlite) return said(sqlite);
@@ -72,7 +72,7 @@ function dataFault(error: Error, dataDir: string): string | null {
 }
 
 function postgresFault(error: Error): string | null {
-  for (const one of chain(error)) {
+  for (const one of errorChain(error)) {
     const code = codeOf(one);
     if (unreachableCodes.has(code))
       return `DATABASE_URL: PostgreSQL isn't responding at that address (${code}). Start it, or correct the address.`;
@@ -84,16 +84,16 @@ function postgresFault(error: Error): string | null {
 function otherRelease(error: Error): string | null {
   if (error instanceof EarlierReleaseError) return error.message;
   // Kysely's error has only a message, no code.
-  const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
+  const isLater = errorChain(error).some(({ message }) => message.includes("corrupted migrations"));
   if (!isLater) return null;
   return "The database is from a later release. Start that release, or restore a backup from this one.";
 }
 
 /** The error and its chain of causes. */
-function chain(error: Error): Error[] {
+function errorChain(error: Error): Error[] {
   const { cause } = error;
   const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof Error) : [];
-  return [error, ...parts, ...(cause instanceof Error ? chain(cause) : [])];
+  return [error, ...parts, ...(cause instanceof Error ? errorChain(cause) : [])];
 }
 
 function codeOf(error: Error): string {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
-import { type Coding, codingFor, encode } from "./encoding.ts";
+import { type Coding, codingFor, encodeBody } from "./encoding.ts";
 import { pictureHeaders } from "./security-headers.ts";
 
 const types: Record<string, string> = {
@@ -83,7 +83,7 @@ async function send(file: StaticFile, incoming: IncomingMessage, outgoing: Serve
     return;
   }
   const coding = codingFor(incoming.headers["accept-encoding"], file.type, file.body.length);
-  file.encoded[coding] ??= encode(file.body, coding, true);
+  file.encoded[coding] ??= encodeBody(file.body, coding, true);
   const body = await file.encoded[coding];
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
   outgoing.setHeader("content-type", file.type);

@@ -3,17 +3,17 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { localPath } from "#language";
-import { type Language, readPath } from "#languages";
-import type { FinishDocument } from "./content-policy.ts";
-import { accepts, codingFor, codingStream, encode } from "./encoding.ts";
-import { uploadOf } from "./request-limits.ts";
+import { type Language, splitLanguagePath } from "#languages";
+import type { DocumentFinisher } from "./content-policy.ts";
+import { acceptsCoding, codingFor, codingStream, encodeBody } from "./encoding.ts";
+import { findUploadLimit } from "./request-limits.ts";
 
 /**
  * Reads a request's language from its path and rewrites the URL to the English page's path. A language that the store
  * doesn't have stays in the path, so there is no such page.
  */
 export function stripLanguagePrefix(incoming: IncomingMessage, languages: readonly Language[]): Language {
-  const { language, path } = readPath(incoming.url ?? "/");
+  const { language, path } = splitLanguagePath(incoming.url ?? "/");
   if (!languages.includes(language)) return "en";
   incoming.url = path;
   return language;
@@ -61,7 +61,7 @@ export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
-  finish?: FinishDocument,
+  finish?: DocumentFinisher,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie();
   for (const [name, value] of response.headers) {
@@ -70,7 +70,8 @@ export async function sendResponse(
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   outgoing.statusCode = response.status;
   // A body that is too long isn't read to its end, except an upload's, after the response.
-  if (response.status === 413 && !uploadOf(incoming.url ?? "/")) outgoing.setHeader("connection", "close");
+  if (response.status === 413 && !findUploadLimit(incoming.url ?? "/"))
+    outgoing.setHeader("connection", "close");
   if (!response.body) {
     outgoing.end();
     return;
@@ -82,7 +83,7 @@ export async function sendResponse(
   const type = response.headers.get("content-type") ?? "";
   // A file that is already compressed has this header.
   const coded = response.headers.get("content-encoding");
-  const mustUnzip = coded === "gzip" && !accepts(accepted, "gzip");
+  const mustUnzip = coded === "gzip" && !acceptsCoding(accepted, "gzip");
   if (mustUnzip) outgoing.removeHeader("content-encoding");
   const start = finished
     ? { bytes: finished.body, rest: null }
@@ -91,7 +92,7 @@ export async function sendResponse(
   const coding = coded ? "identity" : codingFor(accepted, type, bytes.length);
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
   if (!rest) {
-    const body = await encode(bytes, coding);
+    const body = await encodeBody(bytes, coding);
     outgoing.setHeader("content-length", body.length);
     outgoing.end(body);
     return;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { longestWaitMs } from "./faults/size.ts";
+import { longestWaitMs } from "./faults/run-size.ts";
 
 /** Repeats a check until it passes; after the maximum wait, fails with the check's error. */
 export function eventually<Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> {

@@ -1,14 +1,14 @@
 import { m } from "#messages";
 import { settings } from "#settings";
-import { isBusy } from "../platform/is-busy.ts";
+import { isDatabaseBusy } from "../platform/is-database-busy.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { type CheckoutAnswer, failedAnswer } from "./checkout-answer.ts";
 import {
   type CheckoutValues,
   detailsToSend,
   fieldsToResend,
-  typedDelivery,
-  typedValues,
+  readCheckoutValues,
+  toDeliveryDraft,
 } from "./checkout-fields.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
@@ -48,14 +48,14 @@ const actions = new Map<string, Action>([
  * Handles a submitted form by its button's `intent`. Returns a redirect if the checkout moved on, else the page's
  * messages. Throws a refusal for an unknown checkout.
  */
-export async function answerPost(posted: CheckoutPost): Promise<Response | CheckoutResponse> {
+export async function handleCheckoutPost(posted: CheckoutPost): Promise<Response | CheckoutResponse> {
   const { form } = posted;
-  const post = { ...posted, values: typedValues(form) };
+  const post = { ...posted, values: readCheckoutValues(form) };
   const action = actions.get(form.get("intent") ?? "continue") ?? continueToPayment;
   try {
     return await action(post);
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     const sent = form.get("intent") === "pay" ? {} : { sent: fieldsToResend(form) };
     return {
       status: 503,
@@ -131,7 +131,7 @@ async function release(post: Post): Promise<Response | CheckoutResponse> {
 
 /** Stays on the page, with the submitted values and the checkout's state after the attempt. */
 async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<CheckoutResponse> {
-  const view = await post.till.view(post.key, typedDelivery(post.values));
+  const view = await post.till.view(post.key, toDeliveryDraft(post.values));
   if (!view) throw checkoutRefusal("unknown");
   const answer = { errors: null, message: null, isAboutDiscount: false, ...said, view, values: post.values };
   return { status, answer };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { answerPost, type CheckoutResponse } from "./checkout-actions.server.ts";
+import { type CheckoutResponse, handleCheckoutPost } from "./checkout-actions.server.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
@@ -26,7 +26,13 @@ function till(answers: Partial<CheckoutService> = {}): { till: CheckoutService; 
 
 function post(to: CheckoutService, form: Record<string, string>): Promise<Response | CheckoutResponse> {
   const payOrigins = ["https://checkout.stripe.com"];
-  return answerPost({ till: to, key, form: new URLSearchParams(form), address: "203.0.113.7", payOrigins });
+  return handleCheckoutPost({
+    till: to,
+    key,
+    form: new URLSearchParams(form),
+    address: "203.0.113.7",
+    payOrigins,
+  });
 }
 
 async function stays(

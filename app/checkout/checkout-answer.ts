@@ -35,11 +35,11 @@ export function failedAnswer(text: string): CheckoutAnswer {
   return { view: null, values: null, errors: null, message: { kind: "error", text }, isAboutDiscount: false };
 }
 
-const unspoken = { values: null, errors: [], message: null, isAboutDiscount: false };
+const emptyAnswer = { values: null, errors: [], message: null, isAboutDiscount: false };
 
 /** The page before any form, or after one submitted without JavaScript. */
 export function firstPage(loaded: CheckoutView, answer: CheckoutAnswer | undefined): CheckoutPage {
-  return nextPage({ ...unspoken, loaded, answer: undefined, view: loaded }, loaded, answer);
+  return nextPage({ ...emptyAnswer, loaded, answer: undefined, view: loaded }, loaded, answer);
 }
 
 /**
@@ -62,7 +62,7 @@ export function nextPage(
       message: answer.message,
       isAboutDiscount: answer.isAboutDiscount,
     };
-  if (loaded !== page.loaded) return { ...unspoken, loaded, answer, view: loaded };
+  if (loaded !== page.loaded) return { ...emptyAnswer, loaded, answer, view: loaded };
   return answer === page.answer ? page : { ...page, answer };
 }
 

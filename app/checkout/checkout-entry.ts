@@ -3,7 +3,7 @@ import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import type { Route } from "./+types/checkout-entry";
-import { callCheckout } from "./ask-checkout.server.ts";
+import { callCheckout } from "./call-checkout.server.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailsAsValues, detailsToSend, typedDelivery, typedValues } from "./checkout-fields.ts";
+import { detailsAsValues, detailsToSend, readCheckoutValues, toDeliveryDraft } from "./checkout-fields.ts";
 
 const address = {
   address1: "5 Dune Road",
@@ -19,11 +19,11 @@ test("picks only the details from a posted form", () => {
     intentKey: "k",
     __proto__x: "1",
   });
-  expect(typedValues(form)).toEqual({ ...contact, agreedToShow: "" });
+  expect(readCheckoutValues(form)).toEqual({ ...contact, agreedToShow: "" });
 });
 
 test("uses the first value of a repeated field", () => {
-  expect(typedValues(new URLSearchParams("email=a&email=b"))).toMatchObject({ email: "a" });
+  expect(readCheckoutValues(new URLSearchParams("email=a&email=b"))).toMatchObject({ email: "a" });
 });
 
 test("drops the hidden address when the order is picked up", () => {
@@ -34,9 +34,12 @@ test("drops the hidden address when the order is picked up", () => {
 });
 
 test("distinguishes an unchecked box from a form without the box", () => {
-  expect(typedValues(new URLSearchParams("email=a"))).toHaveProperty("agreedToShow", "");
-  expect(typedValues(new URLSearchParams("email=a&agreedToShow=yes"))).toHaveProperty("agreedToShow", "yes");
-  expect(typedValues(new URLSearchParams("code=1"))).not.toHaveProperty("agreedToShow");
+  expect(readCheckoutValues(new URLSearchParams("email=a"))).toHaveProperty("agreedToShow", "");
+  expect(readCheckoutValues(new URLSearchParams("email=a&agreedToShow=yes"))).toHaveProperty(
+    "agreedToShow",
+    "yes",
+  );
+  expect(readCheckoutValues(new URLSearchParams("code=1"))).not.toHaveProperty("agreedToShow");
 });
 
 test("drops the consent to show the purchase when the shopper switches to pickup", () => {
@@ -46,17 +49,17 @@ test("drops the consent to show the purchase when the shopper switches to pickup
 });
 
 test("sends the address fields entered so far that determine the tax", () => {
-  expect(typedDelivery({ ...contact, ...address, method: "shipping" })).toEqual({
+  expect(toDeliveryDraft({ ...contact, ...address, method: "shipping" })).toEqual({
     ...{ method: "shipping", state: "NY", postalCode: "11959", city: "Quogue", county: "Suffolk" },
   });
-  expect(typedDelivery({ method: "shipping", state: "NJ", postalCode: " 07030 ", county: "" })).toEqual({
+  expect(toDeliveryDraft({ method: "shipping", state: "NJ", postalCode: " 07030 ", county: "" })).toEqual({
     ...{ method: "shipping", state: "NJ", postalCode: "07030" },
   });
 });
 
 test("leaves the delivery method undefined when it's missing or unknown", () => {
-  expect(typedDelivery({ ...contact })).toBeUndefined();
-  expect(typedDelivery({ method: "drone" })).toBeUndefined();
+  expect(toDeliveryDraft({ ...contact })).toBeUndefined();
+  expect(toDeliveryDraft({ method: "drone" })).toBeUndefined();
 });
 
 test("prefills the form with earlier input", () => {

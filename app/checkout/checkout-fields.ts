@@ -44,7 +44,7 @@ export function fieldLabels(): Record<FieldLabel, string> {
 export type CheckoutValues = Partial<Record<FieldName, string>>;
 
 /** The details of a submitted form, without payment code and keys. */
-export function typedValues(form: URLSearchParams): CheckoutValues {
+export function readCheckoutValues(form: URLSearchParams): CheckoutValues {
   const values: CheckoutValues = {};
   for (const name of fieldNames) {
     const value = form.get(name);
@@ -87,7 +87,7 @@ export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
 }
 
 /** The input for tax and delivery, not validated; undefined if the form has no choice of delivery. */
-export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined {
+export function toDeliveryDraft(values: CheckoutValues): DeliveryDraft | undefined {
   if (values.method === "pickup") return { method: "pickup" };
   if (values.method !== "shipping") return undefined;
   const { state, postalCode, city, county } = values;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerPost } from "./checkout-actions.server.ts";
+import { handleCheckoutPost } from "./checkout-actions.server.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
@@ -17,7 +17,7 @@ test.each(["continue", "pay"])(
       address: "",
       payOrigins: [],
     };
-    expect(await answerPost(post)).toMatchObject({
+    expect(await handleCheckoutPost(post)).toMatchObject({
       status: 422,
       answer: { message: { kind: "error", text: message } },
     });

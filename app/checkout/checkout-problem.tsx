@@ -6,7 +6,7 @@ import { RequestId } from "../platform/request-id.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { phoneLink } from "../ui/phone-link.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { type Refusal, refusalOf } from "./checkout-refusal.ts";
+import { type Refusal, readRefusal } from "./checkout-refusal.ts";
 
 function problemOf(kind: Refusal | "broken"): { title: string; text: string } {
   switch (kind) {
@@ -29,7 +29,7 @@ function problemOf(kind: Refusal | "broken"): { title: string; text: string } {
 export function CheckoutProblem({ children }: { children?: ReactNode }) {
   const phone = settings().phones.showroom;
   const error = useRouteError();
-  const kind = (isRouteErrorResponse(error) && refusalOf(error.data)) || "broken";
+  const kind = (isRouteErrorResponse(error) && readRefusal(error.data)) || "broken";
   const problem = problemOf(kind);
   return (
     <CheckoutFrame

@@ -21,7 +21,7 @@ function retryHeaders(refusal: Refusal): Record<string, string> {
 }
 
 /** The refusal in a route error; null for any other failure. */
-export function refusalOf(errorData: unknown): Refusal | null {
+export function readRefusal(errorData: unknown): Refusal | null {
   if (typeof errorData !== "object" || errorData === null || !("refusal" in errorData)) return null;
   const { refusal } = errorData;
   return typeof refusal === "string" && Object.hasOwn(statuses, refusal) ? (refusal as Refusal) : null;

@@ -12,8 +12,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
-import { callCheckout, callShop } from "./ask-checkout.server.ts";
-import { answerPost } from "./checkout-actions.server.ts";
+import { callCheckout, callShop } from "./call-checkout.server.ts";
+import { handleCheckoutPost } from "./checkout-actions.server.ts";
 import { type CheckoutAnswer, failedAnswer } from "./checkout-answer.ts";
 import { type FieldLabel, fieldLabels } from "./checkout-fields.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
@@ -24,17 +24,17 @@ import { DetailsStep } from "./details-step.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { holderAddress, paymentWaitS, postedForm } from "./posted-form.server.ts";
+import { countPaymentAttempt, holderAddress, readCheckoutForm } from "./posted-form.server.ts";
 import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
 /** Checkboxes and radio buttons, whose values aren't meant to be read. */
-const ticked = new Set(["method", "agreedToShow"]);
+const choiceInputs = new Set(["method", "agreedToShow"]);
 
 /** A form that couldn't be processed, with its values and a button to resend it. */
 function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   const typed = Object.entries(sent).flatMap(([name, value]) => {
-    const label = ticked.has(name) ? undefined : fieldLabels()[name as FieldLabel];
+    const label = choiceInputs.has(name) ? undefined : fieldLabels()[name as FieldLabel];
     return label && value !== "" ? [{ label, value }] : [];
   });
   return (
@@ -83,7 +83,7 @@ function PlacedStep({ view }: { view: CheckoutView }) {
 }
 
 /** Revalidates after a return from the back/forward cache, which may be outdated. */
-function useFreshOnReturn(): void {
+function useRevalidateOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     function refresh(event: PageTransitionEvent): void {
@@ -108,10 +108,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { hostedCheckout, paymentOrigins } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const form = await postedForm(request);
-  const waitS = form.get("intent") === "pay" ? await paymentWaitS(context, params.key) : 0;
+  const form = await readCheckoutForm(request);
+  const waitS = form.get("intent") === "pay" ? await countPaymentAttempt(context, params.key) : 0;
   if (waitS) return refusedPayment(waitS);
-  const result = await answerPost({
+  const result = await handleCheckoutPost({
     till: hostedCheckout,
     payOrigins: paymentOrigins,
     key: params.key,
@@ -173,7 +173,7 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const page = useCheckoutPage(loaderData.view, actionData);
-  useFreshOnReturn();
+  useRevalidateOnReturn();
   const { view } = page;
   return (
     <CheckoutFrame

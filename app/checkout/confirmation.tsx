@@ -6,8 +6,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/confirmation";
-import { callCheckout } from "./ask-checkout.server.ts";
 import { maxPollAttempts, pollIntervalS, usePolling } from "./balance/poll-attempts.ts";
+import { callCheckout } from "./call-checkout.server.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { readPath } from "#languages";
+import { splitLanguagePath } from "#languages";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
@@ -154,5 +154,5 @@ function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate:
 /** Links from the shop are absolute URLs; within the store a path is enough. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
-  return readPath(pathname).path + search;
+  return splitLanguagePath(pathname).path + search;
 }

@@ -10,13 +10,13 @@ import { CheckoutTerms } from "./checkout-terms.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsField } from "./details-field.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { Section, StepTitle } from "./section.tsx";
+import { FormSection, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 const noteId = "checkout-agreedToShow-note";
 
 /** For deliveries, asks for consent to show the purchase to other visitors. */
-function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
+function ShowPurchaseCheckbox({ isAgreed }: { isAgreed: boolean }) {
   return (
     <div className="hidden group-has-[input[value=shipping]:checked]/details:block">
       <Checkbox
@@ -41,7 +41,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
   const isMoving = navigation.state !== "idle" && !isAside(navigation.formData?.get("intent"));
   const { view } = page;
-  const values = standingValues(page);
+  const values = currentValues(page);
   const isDeposit = view.kind === "deposit";
   return (
     <Form
@@ -60,18 +60,18 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       <ProblemList page={page} />
       <input type="hidden" name="intentKey" value={view.idempotencyKey} autoComplete="off" />
       <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
-      <Section title={m.checkout.contact} isFirst>
+      <FormSection title={m.checkout.contact} isFirst>
         <DetailsField page={page} values={values} name="email" />
-      </Section>
-      <Section title={isDeposit ? m.checkout.yourName : m.checkout.delivery}>
+      </FormSection>
+      <FormSection title={isDeposit ? m.checkout.yourName : m.checkout.delivery}>
         {!isDeposit && <DeliveryChoice page={page} values={values} />}
         <div className="grid gap-4 md:grid-cols-2">
           <DetailsField page={page} values={values} name="firstName" />
           <DetailsField page={page} values={values} name="lastName" />
         </div>
         <DetailsField page={page} values={values} name="phone" />
-        {view.asksToShow && !isDeposit && <ShowPurchase isAgreed={values.agreedToShow === "yes"} />}
-      </Section>
+        {view.asksToShow && !isDeposit && <ShowPurchaseCheckbox isAgreed={values.agreedToShow === "yes"} />}
+      </FormSection>
       <Button
         type="submit"
         name="intent"
@@ -115,7 +115,7 @@ function useTotals(form: { current: HTMLFormElement | null }) {
 }
 
 /** The fields' values: the last typed ones, else those entered before "Change", else the defaults. */
-function standingValues({ view, values }: LiveCheckoutPage): CheckoutValues {
+function currentValues({ view, values }: LiveCheckoutPage): CheckoutValues {
   const before = view.details ? detailsAsValues(view.details) : { method: view.delivery.draft.method };
   return { ...before, ...values };
 }

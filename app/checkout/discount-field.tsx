@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { m } from "#messages";
 import { Button } from "../ui/button.tsx";
-import { fieldEdge } from "../ui/field.tsx";
+import { inputClasses } from "../ui/field.tsx";
 import { detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
@@ -53,7 +53,7 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
             onKeyDown={applyOnEnter}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className={`${fieldEdge(error)} min-h-12`}
+            className={`${inputClasses(error)} min-h-12`}
           />
           <Button
             id={applyId}

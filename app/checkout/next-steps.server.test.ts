@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps, orderStatusText } from "./next-steps.server.ts";
+import { orderNextSteps, orderStatusText } from "./next-steps.server.ts";
 
 const goods = {
   kind: "goods",
@@ -11,34 +11,34 @@ const goods = {
 
 test("announces a confirmation call for large orders only", () => {
   const call = "For an order of this value, we'll call you before we hand it over.";
-  expect(nextSteps({ ...goods, callsBeforeHandover: true })).toContain(call);
-  expect(nextSteps(goods)).not.toContain(call);
+  expect(orderNextSteps({ ...goods, callsBeforeHandover: true })).toContain(call);
+  expect(orderNextSteps(goods)).not.toContain(call);
 });
 
 test("says what a deposit is worth and how long the work takes", () => {
-  const text = nextSteps({ ...goods, kind: "deposit" }).join(" ");
+  const text = orderNextSteps({ ...goods, kind: "deposit" }).join(" ");
   expect(text).toContain("deducted from the final total");
   expect(text).toContain("4-6 weeks after final design approval");
 });
 
 test("names the pickup location and asks for a photo ID", () => {
-  expect(nextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
+  expect(orderNextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
 });
 
 test("says where to pay the balance of a quoted price, and asks for nothing once it is paid", () => {
   const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 50 };
   const quoted = { ...goods, kind: "deposit", state: "final_quoted" } as const;
-  expect(nextSteps({ ...quoted, final }).join(" ")).toContain("Your balance is due");
-  const paid = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 } }).join(" ");
+  expect(orderNextSteps({ ...quoted, final }).join(" ")).toContain("Your balance is due");
+  const paid = orderNextSteps({ ...quoted, final: { ...final, balanceCents: 0 } }).join(" ");
   expect(paid).toMatch(/^You're paid in full\./);
   expect(paid).not.toContain("balance");
-  const made = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 }, isMade: true }).join(" ");
+  const made = orderNextSteps({ ...quoted, final: { ...final, balanceCents: 0 }, isMade: true }).join(" ");
   expect(made).toContain("ready for pickup at 14 Lanthorn Row");
   expect(made).not.toContain("We'll email");
 });
 
 test("mentions a refund without its method, which may be cash, a check or store credit", () => {
-  expect(nextSteps({ ...goods, state: "refunded" }).join(" ")).not.toContain("payment method");
+  expect(orderNextSteps({ ...goods, state: "refunded" }).join(" ")).not.toContain("payment method");
 });
 
 test.each([
@@ -49,20 +49,22 @@ test.each([
   ["refund_pending", /refund is on its way/],
   ["refunded", /refunded/],
 ] as const)("doesn't promise completed steps for an order that is %s", (state, words) => {
-  const text = nextSteps({ ...goods, state }).join(" ");
+  const text = orderNextSteps({ ...goods, state }).join(" ");
   expect(text).toMatch(words);
   expect(text).not.toContain("when it's ready");
 });
 
 test("shows a parcel's carrier and tracking number", () => {
   const parcel = { carrier: "FedEx", trackingNumber: "7712 3456" };
-  expect(nextSteps({ ...goods, state: "shipped", parcel }).join(" ")).toMatch(/insured.*FedEx.*7712 3456/);
+  expect(orderNextSteps({ ...goods, state: "shipped", parcel }).join(" ")).toMatch(
+    /insured.*FedEx.*7712 3456/,
+  );
 });
 
 test("shows the balance due and where to pay it when a piece was handed over before full payment", () => {
   const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 150_000 };
   const order = { ...goods, kind: "deposit", state: "completed", final } as const;
-  expect(nextSteps(order).join(" ")).toMatch(/\$1,500\.00.*Pay here/);
+  expect(orderNextSteps(order).join(" ")).toMatch(/\$1,500\.00.*Pay here/);
   expect(orderStatusText(order)).toContain("$1,500.00");
   expect(orderStatusText({ ...order, final: { ...final, balanceCents: 0 } })).toBe("Your order is complete");
 });
@@ -73,6 +75,6 @@ test.each([
   ["refunded", /refunded/],
 ] as const)("says that a %s order is closed, in words that fit its kind", (state, words) => {
   expect(orderStatusText({ ...goods, state })).toMatch(words);
-  expect(nextSteps({ ...goods, state }).join(" ")).toContain("won't ship it or hand it over");
-  expect(nextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("won't make the piece");
+  expect(orderNextSteps({ ...goods, state }).join(" ")).toContain("won't ship it or hand it over");
+  expect(orderNextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("won't make the piece");
 });

@@ -12,25 +12,28 @@ type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBefor
 
 /** Next steps of an order past its payment. */
 const later: Record<string, (order: StandingOrder) => string[]> = {
-  ready_for_pickup: ({ callsBeforeHandover }) => [...call(callsBeforeHandover), m.steps.readyAt(place())],
+  ready_for_pickup: ({ callsBeforeHandover }) => [
+    ...callStep(callsBeforeHandover),
+    m.steps.readyAt(showroomAddress()),
+  ],
   shipped: ({ parcel }) => [
     parcel ? m.steps.hasShippedBy(parcel.carrier, parcel.trackingNumber) : m.steps.hasShipped,
   ],
   completed: ({ final }) =>
     final && final.balanceCents > 0
-      ? [m.steps.payBalanceHere(formatMoneyExact(final.balanceCents), place())]
+      ? [m.steps.payBalanceHere(formatMoneyExact(final.balanceCents), showroomAddress())]
       : [m.steps.isComplete],
   in_design: ({ email }) => [m.steps.designing(email, settings().deposit.weeks), m.steps.depositDeducted],
   final_quoted: ({ final, email, isMade = false }) =>
     final && final.balanceCents <= 0
-      ? [isMade ? m.steps.paidAndReady(place()) : m.steps.paidInFull(email, place())]
-      : [m.steps.finalPriceHere, m.steps.dueWhenReady(place(), settings().phones.showroom)],
-  refund_pending: ({ kind }) => [`${ended(kind)} ${m.steps.refundComing} ${m.steps.bank}`],
-  refunded: ({ kind }) => [`${ended(kind)} ${m.steps.weRefunded} ${m.steps.bank}`],
-  cancelled: ({ kind }) => [`${ended(kind)} ${m.steps.questions(settings().phones.showroom)}`],
+      ? [isMade ? m.steps.paidAndReady(showroomAddress()) : m.steps.paidInFull(email, showroomAddress())]
+      : [m.steps.finalPriceHere, m.steps.dueWhenReady(showroomAddress(), settings().phones.showroom)],
+  refund_pending: ({ kind }) => [`${endedText(kind)} ${m.steps.refundComing} ${m.steps.bank}`],
+  refunded: ({ kind }) => [`${endedText(kind)} ${m.steps.weRefunded} ${m.steps.bank}`],
+  cancelled: ({ kind }) => [`${endedText(kind)} ${m.steps.questions(settings().phones.showroom)}`],
 };
 
-function ended(kind: StandingOrder["kind"]): string {
+function endedText(kind: StandingOrder["kind"]): string {
   return kind === "deposit" ? m.steps.endedPiece : m.steps.endedGoods;
 }
 
@@ -51,23 +54,24 @@ export function orderStatusText({
 }
 
 /** What the buyer can expect next, in order. */
-export function nextSteps(order: StandingOrder): string[] {
+export function orderNextSteps(order: StandingOrder): string[] {
   const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
-  return [...(steps ?? handover(order)), m.steps.bookmark];
+  return [...(steps ?? handoverSteps(order)), m.steps.bookmark];
 }
 
-function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
+function handoverSteps({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
   if (kind === "deposit")
     return [m.steps.toFinalize(email, settings().deposit.weeks), m.steps.depositDeducted];
-  if (delivery.method === "pickup") return [...call(callsBeforeHandover), m.steps.whenReady(email, place())];
-  return [...call(callsBeforeHandover), m.steps.whenShipped(email)];
+  if (delivery.method === "pickup")
+    return [...callStep(callsBeforeHandover), m.steps.whenReady(email, showroomAddress())];
+  return [...callStep(callsBeforeHandover), m.steps.whenShipped(email)];
 }
 
-function call(isDue: boolean): string[] {
+function callStep(isDue: boolean): string[] {
   return isDue ? [m.steps.callBeforeHandover] : [];
 }
 
-function place(): string {
+function showroomAddress(): string {
   const { street, town } = settings().address;
   return `${street}, ${town}`;
 }

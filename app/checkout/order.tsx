@@ -9,30 +9,30 @@ import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/order";
-import { callCheckout } from "./ask-checkout.server.ts";
-import { answerBalance, readBalance } from "./balance/balance.server.ts";
-import { type BalanceAnswer, balanceOffline } from "./balance/balance-answer.ts";
+import { handleBalancePost, readBalance } from "./balance/balance.server.ts";
+import { type BalanceAnswer, offlineBalanceAnswer } from "./balance/balance-answer.ts";
 import { BalanceStatement } from "./balance/balance-statement.tsx";
 import { PayBar, PayPanel } from "./balance/pay-panel.tsx";
+import { callCheckout } from "./call-checkout.server.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { nextSteps, orderStatusText } from "./next-steps.server.ts";
-import { postedForm } from "./posted-form.server.ts";
+import { orderNextSteps, orderStatusText } from "./next-steps.server.ts";
+import { readCheckoutForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
-import { useClearBought } from "./use-clear-bought.ts";
+import { useRemoveOrderedItems } from "./use-remove-ordered-items.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 const justNowMs = 60 * 60 * 1000;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const order = await orderOf(context, params.token);
-  await leadToRepair(context, order);
+  const order = await loadOrder(context, params.token);
+  await redirectToRepair(context, order);
   const balance = await readBalance(context, request, { number: order.number, path: pathOf(params.token) });
   const { takesTestPayments, workshop } = context.get(services);
   // Failure is ignored, because the email has the same links.
@@ -41,25 +41,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isNew = Date.now() - order.placedAt < justNowMs;
   const printPath = `${pathOf(params.token)}/print`;
   // Only the messages that are shown; otherwise all of them would end up in the page's script.
-  const told = { status: orderStatusText(order), steps: nextSteps({ ...order, isMade }) };
+  const told = { status: orderStatusText(order), steps: orderNextSteps({ ...order, isMade }) };
   return { order, balance, printPath, tracks, ...told, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment toward the balance. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const { number } = await orderOf(context, params.token);
-  const { answer, init } = await answerBalance(context, form, { number, path: pathOf(params.token) });
+  const form = await readCheckoutForm(request);
+  const { number } = await loadOrder(context, params.token);
+  const { answer, init } = await handleBalancePost(context, form, { number, path: pathOf(params.token) });
   return data(answer, init);
 }
 
 /** A repair's payments are an order, but its client sees both on the repair's page. */
-async function leadToRepair(context: Route.LoaderArgs["context"], { repair }: OrderView): Promise<void> {
+async function redirectToRepair(context: Route.LoaderArgs["context"], { repair }: OrderView): Promise<void> {
   const token = repair === null ? null : await context.get(services).repairs.token(repair);
   if (token !== null) throw safeRedirect(`/repairs/${token}`, { headers: privateHeaders("same-origin") });
 }
 
-async function orderOf(context: Route.LoaderArgs["context"], token: string): Promise<OrderView> {
+async function loadOrder(context: Route.LoaderArgs["context"], token: string): Promise<OrderView> {
   const order = await callCheckout(context, (checkout) => checkout.order(token));
   if (!order) throw checkoutRefusal("unknown");
   return order;
@@ -75,13 +75,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return balanceOffline;
+    return offlineBalanceAnswer;
   }
 }
 
 /** Also after a rejection: the balance may have changed, so the new one is shown. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return actionResult !== balanceOffline;
+  return actionResult !== offlineBalanceAnswer;
 }
 
 /**
@@ -98,7 +98,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, balance, printPath, tracks, status, steps, isNew, isTest } = loaderData;
-  useClearBought(isNew ? order : null);
+  useRemoveOrderedItems(isNew ? order : null);
   return (
     <CheckoutFrame
       isTest={isTest}

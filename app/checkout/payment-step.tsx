@@ -14,7 +14,7 @@ import { ChoiceRow } from "./choice-row.tsx";
 import { deliveryLines } from "./delivery-lines.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { Section, StepTitle } from "./section.tsx";
+import { FormSection, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** Payment on the provider's page; no card is entered here. A visitor who returns without paying sees a message. */
@@ -56,12 +56,12 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
         onSubmit={(event) => isMoving && event.preventDefault()}
       >
         <input type="hidden" name="intentKey" value={idempotencyKey} autoComplete="off" />
-        <Section title={m.checkout.payment}>
+        <FormSection title={m.checkout.payment}>
           <HeldUntil view={view} />
           {payment.kind === "page" && <PaymentOnPage payment={payment} />}
           {payment.kind === "code" && <PaymentByCode page={page} />}
           {payment.kind === "none" && <p className="text-body">{m.checkout.nothingToPay}</p>}
-        </Section>
+        </FormSection>
         <Button
           type="submit"
           name="intent"

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { visitorAddressOf } from "../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../platform/rate-limit.server.ts";
 import { readBody } from "../platform/read-body.ts";
 import { isCrossSite } from "../platform/require-same-origin.ts";
 import { services } from "../services.server.ts";
@@ -8,7 +8,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 const maxBodyBytes = 32 * 1024;
 
 /** Reads a same-origin form. Throws a refusal if cross-site (403), over 32 kB (413), or of another type (415). */
-export async function postedForm(request: Request): Promise<URLSearchParams> {
+export async function readCheckoutForm(request: Request): Promise<URLSearchParams> {
   if (isCrossSite(request)) throw checkoutRefusal("elsewhere");
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(type)) throw checkoutRefusal("not-a-form");
@@ -20,8 +20,8 @@ export async function postedForm(request: Request): Promise<URLSearchParams> {
 type Context = Readonly<RouterContextProvider>;
 
 /** Counts a payment attempt per checkout and per address. Returns the seconds to wait; 0 means allowed. */
-export async function paymentWaitS(context: Context, checkoutKey: string): Promise<number> {
-  const address = visitorAddressOf(context);
+export async function countPaymentAttempt(context: Context, checkoutKey: string): Promise<number> {
+  const address = getVisitorAddress(context);
   if (!address) return 0;
   const { rateLimits } = context.get(services);
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
@@ -30,5 +30,5 @@ export async function paymentWaitS(context: Context, checkoutKey: string): Promi
 /** The address that holds are counted by; empty if checkouts per address aren't limited either. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
-  return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(visitorAddressOf(context), 48) : "";
+  return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(getVisitorAddress(context), 48) : "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postedForm } from "./posted-form.server.ts";
+import { readCheckoutForm } from "./posted-form.server.ts";
 
 const address = "https://shop.example/checkout/abc";
 
@@ -17,7 +17,7 @@ function refusal(status: number) {
 }
 
 test("reads a form exactly as typed", async () => {
-  const form = await postedForm(post("email=claire%40example.com&lastName=O%27Neil+%C3%A9"));
+  const form = await readCheckoutForm(post("email=claire%40example.com&lastName=O%27Neil+%C3%A9"));
   expect(form.get("email")).toBe("claire@example.com");
   expect(form.get("lastName")).toBe("O'Neil é");
 });
@@ -28,7 +28,7 @@ test.each([
   { origin: "https://shop.example" },
   {},
 ])("accepts a form from our own pages: %o", async (headers) => {
-  expect((await postedForm(post("intent=pay", headers))).get("intent")).toBe("pay");
+  expect((await readCheckoutForm(post("intent=pay", headers))).get("intent")).toBe("pay");
 });
 
 test.each([
@@ -38,15 +38,15 @@ test.each([
   { origin: "https://elsewhere.example" },
   { origin: "null" },
 ])("rejects a cross-site form with 403: %o", async (headers) => {
-  await expect(postedForm(post("intent=pay", headers))).rejects.toEqual(refusal(403));
+  await expect(readCheckoutForm(post("intent=pay", headers))).rejects.toEqual(refusal(403));
 });
 
 test("accepts a 32 kB form and rejects a larger one with 413", async () => {
   const limit = 32 * 1024;
   const longest = `note=${"x".repeat(limit - 5)}`;
-  expect((await postedForm(post(longest))).get("note")).toHaveLength(limit - 5);
-  await expect(postedForm(post(`${longest}x`))).rejects.toEqual(refusal(413));
-  await expect(postedForm(post("a=b", { "content-length": String(limit + 1) }))).rejects.toEqual(
+  expect((await readCheckoutForm(post(longest))).get("note")).toHaveLength(limit - 5);
+  await expect(readCheckoutForm(post(`${longest}x`))).rejects.toEqual(refusal(413));
+  await expect(readCheckoutForm(post("a=b", { "content-length": String(limit + 1) }))).rejects.toEqual(
     refusal(413),
   );
 });
@@ -59,13 +59,13 @@ test("stops reading a body without a length once it exceeds the limit", async ()
       controller.enqueue(new Uint8Array(1024).fill(120));
     },
   });
-  await expect(postedForm(post(endless))).rejects.toEqual(refusal(413));
+  await expect(readCheckoutForm(post(endless))).rejects.toEqual(refusal(413));
   expect(sent).toBeLessThan(64 * 1024);
 });
 
 test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
   "rejects anything but a plain form with 415: %o",
   async (type) => {
-    await expect(postedForm(post("a=b", { "content-type": type }))).rejects.toEqual(refusal(415));
+    await expect(readCheckoutForm(post("a=b", { "content-type": type }))).rejects.toEqual(refusal(415));
   },
 );

@@ -3,7 +3,7 @@ import { formatMoneyExact } from "#money";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { type FieldLabel, fieldId, fieldLabels } from "./checkout-fields.ts";
-import { problemId, problemsOf } from "./problems.ts";
+import { problemId, sortProblems } from "./problems.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
  * pieces, because on small screens the order summary is collapsed.
  */
 export function ProblemList({ page }: { page: LiveCheckoutPage }) {
-  const { news, prices, trouble, lines, fields } = problemsOf(page);
+  const { news, prices, trouble, lines, fields } = sortProblems(page);
   return (
     <div id={problemId} tabIndex={-1} className="mt-4 grid scroll-mt-6 gap-4 outline-none empty:hidden">
       {news && <Notice kind="info">{news}</Notice>}

@@ -19,7 +19,7 @@ export interface Problems {
 }
 
 /** Sorts the page's messages, omitting those already shown by an item. */
-export function problemsOf(
+export function sortProblems(
   page: Pick<CheckoutPage, "view" | "message" | "errors" | "isAboutDiscount"> & {
     errorOf(field: string): string | undefined;
   },
@@ -36,7 +36,7 @@ export function problemsOf(
     prices: view.state === "open" ? changedPrices(view) : [],
     trouble: message?.kind === "error" && !isSaidByLine ? message.text : null,
     lines,
-    fields: inPageOrder(errors.filter(({ field }) => errorOf(field))),
+    fields: sortInPageOrder(errors.filter(({ field }) => errorOf(field))),
   };
 }
 
@@ -49,6 +49,6 @@ function changedPrices({ lines }: CheckoutView): Problems["prices"] {
 }
 
 /** The fields from top to bottom, after general messages. */
-export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
+export function sortInPageOrder(errors: readonly FieldError[]): FieldError[] {
   return errors.toSorted((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }

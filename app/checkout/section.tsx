@@ -8,7 +8,7 @@ interface SectionProps {
 }
 
 /** A titled group of form fields. */
-export function Section({ title, isFirst = false, children }: SectionProps) {
+export function FormSection({ title, isFirst = false, children }: SectionProps) {
   return (
     <fieldset className={isFirst ? "grid gap-4 py-[30px]" : "grid gap-4 border-t border-line py-[30px]"}>
       <legend className="float-left w-full pb-1 font-serif text-[22px] leading-[1.2] font-[350]">

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { ProductPicture } from "../store/pictures/product-picture.tsx";
-import { similarPath } from "../store/product/product-path.ts";
+import { similarPieceRequestPath } from "../store/product/product-path.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { CheckoutLine, OrderView } from "./checkout-result.ts";
 import { lineProblem } from "./line-problem.ts";
@@ -82,7 +82,7 @@ function LineMessage({ line }: { line: CheckoutLine }) {
         </p>
       )}
       {(status === "sold" || status === "held") && productHandle && (
-        <TextLink to={similarPath(productHandle)} className="mt-1 text-small">
+        <TextLink to={similarPieceRequestPath(productHandle)} className="mt-1 text-small">
           {m.checkout.similar}
         </TextLink>
       )}

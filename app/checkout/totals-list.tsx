@@ -28,20 +28,20 @@ export function TotalsList({
     <dl className="grid gap-2 pt-5 text-ui tabular-nums">
       {!isDeposit && (
         <>
-          <Row label={m.checkout.subtotal}>{formatMoneyExact(totals.subtotalCents)}</Row>
+          <TotalsRow label={m.checkout.subtotal}>{formatMoneyExact(totals.subtotalCents)}</TotalsRow>
           {totals.discountCents > 0 && (
-            <Row label={discountCode ? m.checkout.discountOf(discountCode) : m.checkout.discount}>
+            <TotalsRow label={discountCode ? m.checkout.discountOf(discountCode) : m.checkout.discount}>
               −{formatMoneyExact(totals.discountCents)}
-            </Row>
+            </TotalsRow>
           )}
-          <Row label={m.checkout.delivery}>{deliveryText(totals.shippingCents)}</Row>
-          <Row label={taxName} note={totals.taxLabel}>
+          <TotalsRow label={m.checkout.delivery}>{deliveryText(totals.shippingCents)}</TotalsRow>
+          <TotalsRow label={taxName} note={totals.taxLabel}>
             {totals.taxCents === null
               ? needsAddress
                 ? m.checkout.enterAddress
                 : m.checkout.noTax
               : formatMoneyExact(totals.taxCents)}
-          </Row>
+          </TotalsRow>
         </>
       )}
       <div
@@ -58,7 +58,15 @@ export function TotalsList({
   );
 }
 
-export function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+export function TotalsRow({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note?: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-text-2">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type CheckoutAnswer, type CheckoutPage, firstPage, nextPage } from "./checkout-answer.ts";
 import { fieldId } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
-import { inPageOrder, problemId } from "./problems.ts";
+import { problemId, sortInPageOrder } from "./problems.ts";
 import { stepTitleId } from "./section.tsx";
 
 /** The page, and which fields were edited since the last answer. */
@@ -47,7 +47,7 @@ export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | u
 
 /** Focuses the first invalid field, else the page's message. */
 function showProblem({ answer, message }: CheckoutPage): void {
-  const [first] = inPageOrder(answer?.errors ?? []);
+  const [first] = sortInPageOrder(answer?.errors ?? []);
   const field = first && document.getElementById(fieldId(first.field));
   if (field) field.focus();
   else if (first || message?.kind === "error") document.getElementById(problemId)?.focus();

@@ -1,7 +1,7 @@
-import { visitorAddressOf } from "../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
-import { throttled } from "./throttled.ts";
+import { throttledResponse } from "./throttled-response.ts";
 
 /** Answers a CORS preflight, with the many headers of Shopify's clients. Private tokens are rejected in the call. */
 function preflight(): Response {
@@ -27,15 +27,15 @@ function readableAnywhere(response: Response): Response {
 /** Seconds for a requester with too many calls waiting. */
 const crowdedS = 2;
 
-const elsewhere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
+const notServedHere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
 
 /** The embedded shop's Storefront API, for holders of its tokens, from any site. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shop, rateLimits } = context.get(services);
-  if (!shop) return elsewhere();
-  const address = shop.buyerAddress(request.headers) ?? visitorAddressOf(context);
+  if (!shop) return notServedHere();
+  const address = shop.buyerAddress(request.headers) ?? getVisitorAddress(context);
   const response = await rateLimits.inTurn(address, () => answer(request, address, { shop, rateLimits }));
-  return readableAnywhere(response ?? throttled(crowdedS));
+  return readableAnywhere(response ?? throttledResponse(crowdedS));
 }
 
 /** Answers a call, charged as estimated before it runs and as measured afterwards. */
@@ -46,7 +46,7 @@ async function answer(
 ): Promise<Response> {
   const { costs, apiFieldMs } = rateLimits;
   let waitS = rateLimits.spend(address, costs.api.ms);
-  if (waitS) return throttled(waitS);
+  if (waitS) return throttledResponse(waitS);
   let spentMs = 0;
   const response = await shop.storefrontApi(request, {
     mayRun(objects, fields) {
@@ -60,12 +60,12 @@ async function answer(
       return waitS === 0;
     },
   });
-  return waitS ? throttled(waitS) : response;
+  return waitS ? throttledResponse(waitS) : response;
 }
 
 /** The API itself handles methods other than POST. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { shop } = context.get(services);
-  if (!shop) return elsewhere();
+  if (!shop) return notServedHere();
   return request.method === "OPTIONS" ? preflight() : shop.storefrontApi(request);
 }

@@ -1,10 +1,10 @@
-import { isBusy } from "../platform/is-busy.ts";
+import { isDatabaseBusy } from "../platform/is-database-busy.ts";
 import { readBody } from "../platform/read-body.ts";
 
 const maxBodyBytes = 256 * 1024;
 
 /** Handles a message by its raw body and headers. */
-export type MessageHandler = (
+export type WebhookHandler = (
   raw: string,
   headers: Headers,
 ) => Promise<"taken" | "refused" | "later" | "off">;
@@ -19,13 +19,13 @@ const answers = {
 } as const;
 
 /** Answers a webhook with a status that makes the sender retry only what was not taken. */
-export async function answerMessage(request: Request, take: MessageHandler | null): Promise<Response> {
+export async function answerWebhook(request: Request, take: WebhookHandler | null): Promise<Response> {
   if (request.method !== "POST") return answered("method");
   if (!take) return answered("off");
   const raw = await readBody(request, maxBodyBytes);
   if (raw === null) return answered("long");
   const result = await take(raw, request.headers).catch((error: unknown) => {
-    if (isBusy(error)) return "later" as const;
+    if (isDatabaseBusy(error)) return "later" as const;
     throw error;
   });
   return answered(result);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { before, showOutcome } from "./form-outcome.ts";
+import { capturePageBeforeSubmit, showOutcome } from "./form-outcome.ts";
 
 function page(form: string) {
   document.body.innerHTML = `<main><form ${form}><input name="first" aria-invalid="true"><input name="zip">
@@ -12,21 +12,21 @@ function page(form: string) {
 test("focuses the first invalid field after a submit", () => {
   const { first, button } = page("");
   button.focus();
-  expect(showOutcome(before())).toBe(true);
+  expect(showOutcome(capturePageBeforeSubmit())).toBe(true);
   expect(document.activeElement).toBe(first);
 });
 
 test("keeps the focus where the visitor types on pages that show errors inline", () => {
   const { zip } = page("data-shows-faults");
   zip.focus();
-  expect(showOutcome(before())).toBe(true);
+  expect(showOutcome(capturePageBeforeSubmit())).toBe(true);
   expect(document.activeElement).toBe(zip);
 });
 
 test("focuses the invalid field when the pressed button is gone", () => {
   const { first, button } = page("data-shows-faults");
   button.focus();
-  const was = before();
+  const was = capturePageBeforeSubmit();
   button.remove();
   expect(document.activeElement).toBe(document.body);
   expect(showOutcome(was)).toBe(true);

@@ -4,7 +4,7 @@ const message = '[role="alert"], [role="status"]';
 const invalid = ["input", "select", "textarea"].map((control) => `${control}[aria-invalid="true"]`).join();
 
 /** Everything the visitor can reach: the topmost dialog, or the page. */
-function reachable(): Element {
+function reachableRoot(): Element {
   return (
     [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main") ?? document.body
   );
@@ -17,7 +17,7 @@ export interface PageBeforeSubmit {
   pressed: Element[];
 }
 
-export function before(): PageBeforeSubmit {
+export function capturePageBeforeSubmit(): PageBeforeSubmit {
   const pressed: Element[] = [];
   for (let one = document.activeElement; one && one !== document.body; one = one.parentElement)
     pressed.push(one);
@@ -27,7 +27,7 @@ export function before(): PageBeforeSubmit {
 
 /** The first invalid field, else a new or changed message, else a repeated error. */
 function findOutcome({ messages }: PageBeforeSubmit): HTMLElement | null {
-  const page = reachable();
+  const page = reachableRoot();
   const field = page.querySelector<HTMLElement>(invalid);
   if (field) return field;
   const shown = [...page.querySelectorAll<HTMLElement>(message)].filter(
@@ -53,7 +53,7 @@ export function focusAndReveal(element: HTMLElement): void {
  * Whether the page moves to the invalid field itself. The checkout also submits its form to update totals, while the
  * visitor is typing and other fields are still invalid.
  */
-function showsItself(page: Element): boolean {
+function showsOwnErrors(page: Element): boolean {
   const field = page.querySelector(invalid);
   return document.activeElement !== document.body && Boolean(field?.closest("[data-shows-faults]"));
 }
@@ -64,7 +64,7 @@ function showsItself(page: Element): boolean {
  * false.
  */
 export function showOutcome(was: PageBeforeSubmit): boolean {
-  if (showsItself(reachable())) return true;
+  if (showsOwnErrors(reachableRoot())) return true;
   const outcome = findOutcome(was);
   if (outcome) focusAndReveal(outcome);
   else if (document.activeElement !== document.body) focusAndReveal(document.activeElement as HTMLElement);
@@ -79,7 +79,7 @@ export function showOutcome(was: PageBeforeSubmit): boolean {
 
 /** The result of a form on the previous page: an invalid field, or a message marked as an outcome. */
 export function previousPageOutcome(): HTMLElement | null {
-  const page = reachable();
+  const page = reachableRoot();
   return page.querySelector<HTMLElement>(invalid) ?? page.querySelector<HTMLElement>("[data-outcome]");
 }
 
@@ -87,7 +87,7 @@ export function previousPageOutcome(): HTMLElement | null {
 export function useOutcome(isSending: boolean): void {
   const sent = useRef<PageBeforeSubmit>(null);
   useEffect(() => {
-    if (isSending) sent.current ??= before();
+    if (isSending) sent.current ??= capturePageBeforeSubmit();
     else if (sent.current) {
       showOutcome(sent.current);
       sent.current = null;

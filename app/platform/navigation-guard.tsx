@@ -7,11 +7,11 @@ import {
   useBlocker,
   useLocation,
 } from "react-router";
-import { readPath } from "#languages";
+import { splitLanguagePath } from "#languages";
 import { m } from "#messages";
 import { isReachable, showOfflineToast } from "./network.ts";
 import { differOnlyInParameter } from "./same-address.ts";
-import { hasUnsaved } from "./unsaved.ts";
+import { hasUnsavedChanges } from "./unsaved-changes.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
@@ -41,12 +41,13 @@ export function NavigationGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (!navigator.onLine && needsServer(currentLocation, nextLocation)) ||
-      (currentLocation.pathname !== nextLocation.pathname && hasUnsaved()),
+      (currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges()),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const to = blocker.location.pathname;
-    if (to !== pathname && hasUnsaved() && !window.confirm(m.controls.leaveUnsaved)) return blocker.reset();
+    if (to !== pathname && hasUnsavedChanges() && !window.confirm(m.controls.leaveUnsaved))
+      return blocker.reset();
     if (navigator.onLine) return blocker.proceed();
     void isReachable().then((isBack) => {
       if (isBack) return blocker.proceed();
@@ -70,11 +71,14 @@ export function needsServer(from: Place, to: Place): boolean {
  * Stays on the page if the server was unreachable during a submission or revalidation. Doesn't affect routes that
  * handle this in a `clientAction`.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepPageIfUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next();
   const { pathname, search } = new URL(request.url);
   const isForm = request.method !== "GET";
-  if (!isForm && readPath(pathname).path + search !== shown) return results;
+  if (!isForm && splitLanguagePath(pathname).path + search !== shown) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     // The router wraps what an action's response threw.
     const error = (result as { data?: unknown } | null)?.data ?? result;

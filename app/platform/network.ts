@@ -26,7 +26,7 @@ export function showOfflineToast(title = offlineMessage().title): void {
 }
 
 /** Retries `load` after each `online` event until it succeeds. */
-export async function whenLoaded<T>(load: () => Promise<T>): Promise<T> {
+export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

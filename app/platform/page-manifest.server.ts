@@ -1,5 +1,5 @@
 import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
-import { languages, readPath } from "#languages";
+import { languages, splitLanguagePath } from "#languages";
 import { memoize } from "./memoize.ts";
 
 type Manifest = EntryContext["manifest"];
@@ -13,7 +13,10 @@ const maxManifests = 500;
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;
   return manifestsOf(manifest)(
-    JSON.stringify([pathsAbove(readPath(location.pathname).path), matches.map(({ route }) => route.id)]),
+    JSON.stringify([
+      pathsAbove(splitLanguagePath(location.pathname).path),
+      matches.map(({ route }) => route.id),
+    ]),
   );
 }
 

@@ -7,7 +7,7 @@ import { requireSameOrigin } from "./require-same-origin.ts";
  * contain all variants. Far above what their fields accept, even in scripts that take nine bytes per character, so that
  * overlong text is rejected next to its field instead of being lost.
  */
-export const longestForms = {
+export const formByteLimits = {
   words: 48 * 1024,
   designs: 64 * 1024,
   desk: 256 * 1024,
@@ -47,7 +47,7 @@ function refusal(status: 400 | 411 | 415): Response {
   return new Response(`${m.controls.unreadable}\n`, { status, headers });
 }
 
-export function textOf(form: FormData, name: string): string {
+export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
@@ -55,7 +55,7 @@ export function textOf(form: FormData, name: string): string {
 /** Reads the fields of a form without files; null above `maxBytes`. Throws like `readForm`. */
 export async function readFields(
   request: Request,
-  maxBytes: number = longestForms.words,
+  maxBytes: number = formByteLimits.words,
 ): Promise<URLSearchParams | null> {
   requireSameOrigin(request);
   requireType(request, [plainType]);

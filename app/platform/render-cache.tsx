@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { inEachLanguage, localPath } from "#language";
+import { localPath, oncePerLanguage } from "#language";
 import { fromSettings } from "#settings";
 import { memoize } from "./memoize.ts";
 
 /** Placeholder path for cached markup, which is shared by all pages. */
-export const anyPage = "/~page";
+export const placeholderPath = "/~page";
 
 interface Drawing {
   dangerouslySetInnerHTML: { __html: string };
@@ -25,12 +25,12 @@ export function renderCached<Props extends object>(
     const props = JSON.parse(key) as Props;
     // Links need a router above them.
     const page = (
-      <StaticRouter basename={localPath("/")} location={localPath(anyPage)}>
+      <StaticRouter basename={localPath("/")} location={localPath(placeholderPath)}>
         <Part {...props} />
       </StaticRouter>
     );
     return { dangerouslySetInnerHTML: { __html: renderToString(page) } };
   };
-  const cached = fromSettings(() => inEachLanguage(() => memoize(limit, drawn)));
+  const cached = fromSettings(() => oncePerLanguage(() => memoize(limit, drawn)));
   return (props) => cached()()(JSON.stringify(props));
 }

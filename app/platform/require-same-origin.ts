@@ -19,7 +19,7 @@ export function isCrossSite(request: Request): boolean {
 }
 
 /** The status of a rejected request, for the visitor's errors or a cross-site form. Null if it is our error. */
-export function refusedStatus(error: unknown, request: Request): number | null {
+export function clientErrorStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;
   return request.method !== "GET" && isCrossSite(request) ? 400 : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
 import {
-  before,
+  capturePageBeforeSubmit,
   focusAndReveal,
   type PageBeforeSubmit,
   previousPageOutcome,
@@ -43,7 +43,7 @@ export function RouteAnnouncer() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different section of the same page isn't a new page
   useEffect(() => {
-    if (isSending) sent.current ??= before();
+    if (isSending) sent.current ??= capturePageBeforeSubmit();
     if (state !== "idle") return;
     const was = sent.current;
     sent.current = null;

@@ -1,4 +1,4 @@
-import { publicPage } from "./cache-control.ts";
+import { publicCacheControl } from "./cache-control.ts";
 
 interface RouteHeaders {
   loaderHeaders: Headers;
@@ -7,7 +7,7 @@ interface RouteHeaders {
 
 /** A page's `headers`: its action's, if one responded, else public ones. */
 export function publicHeaders({ actionHeaders }: Pick<RouteHeaders, "actionHeaders">) {
-  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
+  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicCacheControl };
 }
 
 /** A page's `headers`: its action's, if one responded, else its loader's. */

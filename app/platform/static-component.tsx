@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { whenLoaded } from "./network.ts";
+import { retryWhenOnline } from "./network.ts";
 import type { renderCached } from "./render-cache.tsx";
 
 // Caches up to `maxDrawings` results: one for each store page that has such a part with its own text.
-const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
+const renderOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
 const maxDrawings = 200;
 
 /** Marks markup whose links `useStaticLinks` handles. */
-const drawnMark = { "data-drawn": "", className: "contents" };
+const staticMarker = { "data-drawn": "", className: "contents" };
 
 /**
  * A component that scripts never change. Browsers keep the server's markup and load the code only on client navigation.
@@ -18,34 +18,36 @@ export function staticComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
-  if (drawOnce && Here) return drawnOnServer(Here, drawOnce);
-  const Fetched = lazy(async () => ({ default: await whenLoaded(load) }));
-  return drawnByServer((props) => <Fetched {...props} />);
+  if (renderOnce && Here) return renderOnServer(Here, renderOnce);
+  const Fetched = lazy(async () => ({ default: await retryWhenOnline(load) }));
+  return keepServerMarkup((props) => <Fetched {...props} />);
 }
 
 /** Like `staticComponent`, for a few hundred bytes, which are bundled with the page instead of being fetched. */
-export function smallStaticComponent<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
-  return drawOnce ? drawnOnServer(Here, drawOnce) : drawnByServer(Here);
+export function bundledStaticComponent<Props extends object>(
+  Here: ComponentType<Props>,
+): ComponentType<Props> {
+  return renderOnce ? renderOnServer(Here, renderOnce) : keepServerMarkup(Here);
 }
 
-function drawnOnServer<Props extends object>(
+function renderOnServer<Props extends object>(
   Here: ComponentType<Props>,
   drawOnce: typeof renderCached,
 ): ComponentType<Props> {
   const draw = drawOnce(Here, maxDrawings);
-  return (props) => <div {...drawnMark} {...draw(props)} />;
+  return (props) => <div {...staticMarker} {...draw(props)} />;
 }
 
-function drawnByServer<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
+function keepServerMarkup<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
   return function DrawnByServer(props: Props) {
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);
     if (isDrawn)
       // Hydration leaves the content of an element alone if its markup is given as text.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: no text is ever set
-      return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+      return <div {...staticMarker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
-      <div {...drawnMark}>
+      <div {...staticMarker}>
         <Here {...props} />
       </div>
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Engraving } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
-import { letterPicture } from "./letter-picture.ts";
+import { renderEngraving } from "./engraving-picture.ts";
 import type { PieceMaterial } from "./materials/material.ts";
 import { Preview, type PreviewOptions } from "./preview.ts";
 
@@ -68,7 +68,7 @@ export function LivePiece(props: LivePieceProps) {
     let isCurrent = true;
     const strip = piece.engraving ?? { lengthMm: 0, heightMm: 0 };
     const timer = setTimeout(async () => {
-      const letters = await letterPicture(words, font, strip);
+      const letters = await renderEngraving(words, font, strip);
       if (isCurrent) preview.engrave(letters);
     });
     return () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stage } from "../../tests/preview/staged-loop.ts";
+import { createStagedLoop } from "../../tests/preview/staged-loop.ts";
 
 test("traces a resting picture to completion on fast devices and restarts on a change", () => {
-  const { loop, orbit, run } = stage({ samples: 3 });
+  const { loop, orbit, run } = createStagedLoop({ samples: 3 });
   loop.change();
   const drawn = run(4000);
   const first = drawn.indexOf("trace");
@@ -18,7 +18,7 @@ test("traces a resting picture to completion on fast devices and restarts on a c
 });
 
 test("a device with slow fine frames neither traces nor loads the tracer", () => {
-  const { loop, run } = stage({ frameMs: 70, samples: 3 });
+  const { loop, run } = createStagedLoop({ frameMs: 70, samples: 3 });
   let rests = 0;
   loop.onRest = () => {
     rests += 1;
@@ -30,7 +30,7 @@ test("a device with slow fine frames neither traces nor loads the tracer", () =>
 });
 
 test("traces nothing while paused, and loads the tracer once", () => {
-  const { loop, run, renderer } = stage({ samples: 1 });
+  const { loop, run, renderer } = createStagedLoop({ samples: 1 });
   const ready = renderer as { canTrace: boolean };
   ready.canTrace = false;
   let rests = 0;
@@ -50,7 +50,7 @@ test("traces nothing while paused, and loads the tracer once", () => {
 });
 
 test("with reduced motion, shows only the finished traced picture", () => {
-  const { loop, run } = stage({ samples: 3 });
+  const { loop, run } = createStagedLoop({ samples: 3 });
   loop.isCalm = true;
   loop.change();
   const drawn = run(6000);
@@ -60,7 +60,7 @@ test("with reduced motion, shows only the finished traced picture", () => {
 test.each([20, 40, 100, 200])(
   "a device that needs %i ms per sample stops tracing after four seconds",
   (sampleMs) => {
-    const { loop, run } = stage({ samples: 96, sampleMs });
+    const { loop, run } = createStagedLoop({ samples: 96, sampleMs });
     loop.change();
     while (!run(1).includes("trace"));
     run(4100);
@@ -70,7 +70,7 @@ test.each([20, 40, 100, 200])(
 );
 
 test("a fast device finishes all samples with little overhead", () => {
-  const { loop, run } = stage({ samples: 96, sampleMs: 22 });
+  const { loop, run } = createStagedLoop({ samples: 96, sampleMs: 22 });
   loop.change();
   while (!run(1).includes("trace"));
   const shown = run(3500).filter((name) => name === "present").length;
@@ -79,7 +79,7 @@ test("a fast device finishes all samples with little overhead", () => {
 });
 
 test("checks data saver and battery before tracing each picture", () => {
-  const { loop, run } = stage({ samples: 3 });
+  const { loop, run } = createStagedLoop({ samples: 3 });
   loop.change();
   expect(run(4000)).toContain("trace");
   let rests = 0;

@@ -3,9 +3,9 @@ import type { ViewName } from "./camera/named-views.ts";
 import { type CameraPose, Orbit } from "./camera/orbit.ts";
 import { listenToGestures, turnByKey } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
-import { type Clock, Loop } from "./loop.ts";
+import { LazyTracer } from "./lazy-tracer.ts";
 import type { PieceMaterial } from "./materials/material.ts";
-import { Tracing } from "./tracing.ts";
+import { type Clock, RenderLoop } from "./render-loop.ts";
 import { pixelRatio, releaseContext, watchCanvas } from "./watch-canvas.ts";
 
 /** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
@@ -23,7 +23,7 @@ export interface PreviewOptions {
   isAsked: boolean;
 }
 
-const lossesToBear = 2;
+const maxContextLosses = 2;
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -55,8 +55,8 @@ export class Preview {
   readonly #options: PreviewOptions;
   readonly #ends: (() => void)[] = [];
   #renderer: GlRenderer;
-  #loop: Loop;
-  #tracing: Tracing;
+  #loop: RenderLoop;
+  #tracing: LazyTracer;
   #shown: { piece: Piece; look: PieceMaterial } | null = null;
   #letters: OffscreenCanvas | null = null;
   #losses = 0;
@@ -71,7 +71,7 @@ export class Preview {
     this.#options = options;
     this.#isCalm = options.isCalm;
     this.#renderer = new GlRenderer(gl);
-    this.#tracing = new Tracing(gl, this.#renderer);
+    this.#tracing = new LazyTracer(gl, this.#renderer);
     this.#loop = this.#newLoop();
     this.#listen();
   }
@@ -127,8 +127,8 @@ export class Preview {
     releaseContext(this.#gl);
   }
 
-  #newLoop(): Loop {
-    const loop = new Loop(this.#renderer, this.orbit, clock);
+  #newLoop(): RenderLoop {
+    const loop = new RenderLoop(this.#renderer, this.orbit, clock);
     loop.isCalm = this.#isCalm;
     loop.isPatient = this.#isLive || this.#options.isAsked;
     loop.onSlow = () => this.#options.onState("slow");
@@ -208,13 +208,13 @@ export class Preview {
     this.#losses += 1;
     this.#loop.stop();
     this.#tracing.stop();
-    this.#options.onState(this.#losses >= lossesToBear ? "failed" : "lost");
+    this.#options.onState(this.#losses >= maxContextLosses ? "failed" : "lost");
   }
 
   #restore(): void {
-    if (this.#losses >= lossesToBear) return;
+    if (this.#losses >= maxContextLosses) return;
     this.#renderer = new GlRenderer(this.#gl);
-    this.#tracing = new Tracing(this.#gl, this.#renderer);
+    this.#tracing = new LazyTracer(this.#gl, this.#renderer);
     this.#loop = this.#newLoop();
     this.#resize();
     const shown = this.#shown;

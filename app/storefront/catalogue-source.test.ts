@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { inLanguage, language } from "#language";
+import { language, runInLanguage } from "#language";
 import { languages } from "#languages";
 import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
 import { pagedSource } from "./catalogue-source.ts";
@@ -151,7 +151,7 @@ test("adds titles in the store's other languages, whatever the language of the r
     },
   });
   const nodes: unknown[] = [];
-  await inLanguage("es", () => source.read((node) => void nodes.push(node)));
+  await runInLanguage("es", () => source.read((node) => void nodes.push(node)));
   const ring = { id: "gid://shopify/Product/1", title: "Ring 1", titles: { es: "Anillo" } };
   expect(nodes).toEqual([ring, { id: "gid://shopify/Product/2", title: "Ring 2" }]);
   expect(await source.changes("a/1")).toMatchObject({ ok: true, data: { products: [{ node: ring }] } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { settings } from "#settings";
 import type { Storefront } from "./client.ts";
 import {
@@ -161,7 +161,7 @@ export function pagedSource(
       const giveUpAt = elapsed() + longestReadMs;
       let after: string | null = null;
       for (let page = 0; page < maxPages; page++) {
-        if (elapsed() > giveUpAt) return { ok: false, error: tooSlow(providerName, page) };
+        if (elapsed() > giveUpAt) return { ok: false, error: timeoutError(providerName, page) };
         const result = await readPage(after);
         if (!result.ok) return result;
         for (const node of result.data.nodes) {
@@ -194,8 +194,8 @@ export function pagedSource(
   // Reading starts in requests of any language, but the catalogue is in the shop's.
   return {
     ...source,
-    read: (each) => inLanguage("en", () => source.read(each)),
-    changes: (since) => inLanguage("en", () => source.changes(since)),
+    read: (each) => runInLanguage("en", () => source.read(each)),
+    changes: (since) => runInLanguage("en", () => source.changes(since)),
   };
 }
 
@@ -207,7 +207,7 @@ async function withTitles(
   let products = [...nodes];
   for (const language of settings().languages ?? []) {
     if (language === "en") continue;
-    const result = await inLanguage(language, query);
+    const result = await runInLanguage(language, query);
     if (!result.ok) continue;
     const titles = new Map(result.data.map(({ id, title }) => [id, title]));
     products = products.map((node) => {
@@ -227,7 +227,7 @@ function updateOf(node: unknown): number {
   return data ? Date.parse(data.updatedAt) : Number.NEGATIVE_INFINITY;
 }
 
-function tooSlow(providerName: string, pages: number): StorefrontError {
+function timeoutError(providerName: string, pages: number): StorefrontError {
   const reason = `the catalog wasn't read within ${longestReadMs / 60_000} minutes: got ${pages} pages`;
   return callError("timeout", providerName, [reason], { status: null, requestId: null });
 }

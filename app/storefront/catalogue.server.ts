@@ -5,13 +5,13 @@ import type { Services } from "#services";
 import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
-import { longestCallMs } from "./client.ts";
+import { callTimeoutMs } from "./client.ts";
 import { hiddenProducts } from "./hidden-products.ts";
 import { changedHandles, outdatedPages } from "./outdated-pages.ts";
+import { pageCacheKey as addressOf, type PageOptions } from "./page-cache-key.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
-import { publicAddress as addressOf, type PageOptions } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
 /** How long a product page waits for the first read of the catalogue. */
@@ -46,7 +46,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     },
     // Each page has a timeout, but a slow provider's pages add up.
     patience: {
-      wait: () => pause(longestCallMs, undefined, { ref: false }),
+      wait: () => pause(callTimeoutMs, undefined, { ref: false }),
       lost: {
         ok: false,
         error: callError("timeout", providerName, ["timed out reading the catalog"], {

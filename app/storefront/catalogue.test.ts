@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CatalogueFile, StoredCatalogue } from "./catalogue/catalogue-file.ts";
 import { generatedCatalogue } from "./catalogue/generated-catalogue.sample.ts";
 import type { ListChanges } from "./catalogue/list-changes.ts";
-import { packedProducts } from "./catalogue/pack-products.ts";
+import { packProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
 import type { SourceChanges } from "./catalogue-source.ts";
 import { changedHandles } from "./outdated-pages.ts";
@@ -60,7 +60,7 @@ function fileWith(kept: StoredCatalogue | null): CatalogueFile & { written: Stor
 }
 
 async function storedCatalogue(facts: Partial<StoredCatalogue> = {}): Promise<StoredCatalogue> {
-  const products = await packedProducts(generatedCatalogue(3));
+  const products = await packProducts(generatedCatalogue(3));
   return { products, state: "a/1", reader: "this code", readAt: 999_999_000, ...facts };
 }
 

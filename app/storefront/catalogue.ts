@@ -8,7 +8,7 @@ import { type CatalogueSnapshot, catalogueSnapshot, type ProductPatch } from "./
 import type { CatalogueSource, SourceChanges } from "./catalogue-source.ts";
 import { createFreshCache, type WaitLimit } from "./fresh-cache.ts";
 import { type HiddenProducts, hiddenProducts } from "./hidden-products.ts";
-import { collectLeftOut } from "./left-out.ts";
+import { collectReadFaults } from "./read-faults.ts";
 import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
@@ -211,7 +211,7 @@ function valuesOf(
   { ownOrigin, hidden = withoutConfiguration, warn }: LoadOptions,
 ): ColumnValues | null {
   try {
-    const { value: product, faults } = collectLeftOut(() => readListedProduct(node, ownOrigin));
+    const { value: product, faults } = collectReadFaults(() => readListedProduct(node, ownOrigin));
     const { handle, variant } = product.card;
     if (hidden.isUnlisted({ handle, tags: product.tags, variants: variant ? [variant] : [] })) return null;
     if (faults.length > 0)

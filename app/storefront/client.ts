@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { language } from "#language";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
-import { type AttemptResult, type Provider, singleAttempt } from "./single-attempt.ts";
+import { type AttemptResult, createSingleAttempt, type ProviderEndpoint } from "./single-attempt.ts";
 import { callError, type StorefrontResult } from "./storefront-error.ts";
 
-export interface StorefrontOptions extends Provider {
+export interface StorefrontOptions extends ProviderEndpoint {
   /** Shortened by tests. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
@@ -15,12 +15,12 @@ export interface StorefrontOptions extends Provider {
 }
 
 /** Timeout of a visitor's call, in ms. */
-export const longestCallMs = 8_000;
+export const callTimeoutMs = 8_000;
 
 const defaultLimits = {
   tries: 2,
   tryMs: 3_000,
-  totalMs: longestCallMs,
+  totalMs: callTimeoutMs,
   /** The mean wait before a retry is half of this. A provider's Retry-After is honored up to `retryAfterMs`. */
   backoffMs: 400,
   retryAfterMs: 2_000,
@@ -70,7 +70,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
   const now = options.now ?? (() => performance.now());
-  const tryOnce = singleAttempt(options, limits);
+  const tryOnce = createSingleAttempt(options, limits);
   const circuits = new Map<string, Guarded>();
 
   /**

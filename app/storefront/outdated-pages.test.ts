@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generatedCatalogue } from "./catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "./catalogue/pack-products.ts";
+import { packProducts } from "./catalogue/pack-products.ts";
 import { columnValues } from "./catalogue/product-columns.ts";
 import { catalogueSnapshot } from "./catalogue/snapshot.ts";
 import { outdatedPages } from "./outdated-pages.ts";
@@ -55,7 +55,7 @@ test("a changed product invalidates its page, its lists, the home page and the s
     minCents: 10_000,
   };
   const chain = { ...other!, card: { ...other!.card, handle: "chain" }, productType: "Chains" };
-  const snapshot = catalogueSnapshot(await packedProducts([ring, chain]));
+  const snapshot = catalogueSnapshot(await packProducts([ring, chain]));
   const { outdated, told } = listening();
   const patch = async (product: typeof ring) => {
     outdated.patched((await snapshot.patch([{ id: 0, values: columnValues(product, 0) }]))!);
@@ -89,7 +89,7 @@ test("a changed product invalidates its page, its lists, the home page and the s
 });
 
 test("a changed product outside every list invalidates every product page", async () => {
-  const snapshot = catalogueSnapshot(await packedProducts([]));
+  const snapshot = catalogueSnapshot(await packProducts([]));
   const { outdated, told } = listening();
   outdated.patched((await snapshot.patch([{ id: 5, values: null }]))!);
   expect(told).toEqual([keys.filter((key) => key.startsWith("/product/"))]);
@@ -101,7 +101,7 @@ test("a changed product invalidates pages that show it next to another product, 
     ...products[index]!,
     card: { ...products[index]!.card, handle },
   }));
-  const snapshot = catalogueSnapshot(await packedProducts([ring!, chain!]));
+  const snapshot = catalogueSnapshot(await packProducts([ring!, chain!]));
   const { outdated, told } = listening();
   const patch = async () => {
     outdated.patched((await snapshot.patch([{ id: 0, values: columnValues(ring!, 0) }]))!);

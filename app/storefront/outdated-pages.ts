@@ -1,6 +1,6 @@
 import { memoize } from "../platform/memoize.ts";
 import type { CatalogueQuery } from "./catalogue/catalogue-index.ts";
-import { type ListChanges, listTest } from "./catalogue/list-changes.ts";
+import { createAffectedListTest, type ListChanges } from "./catalogue/list-changes.ts";
 import { catalogueQuery, readListRequest } from "./catalogue/list-request.ts";
 
 /** Called with a predicate that tells whether the page cached under a key is outdated. */
@@ -44,7 +44,7 @@ export function outdatedPages() {
           handles?.add(handle);
           besides.delete(handle);
         }
-      const isChanged = listTest(changes);
+      const isChanged = createAffectedListTest(changes);
       tell((key) => {
         const page = shown(key);
         if (page.kind === "product") return handles?.has(page.handle) ?? true;

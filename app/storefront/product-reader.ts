@@ -5,11 +5,11 @@ import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
 import { graphql } from "./graphql.ts";
 import { hiddenProducts } from "./hidden-products.ts";
-import { collectLeftOut } from "./left-out.ts";
+import type { PageOptions } from "./page-cache-key.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { productFragment, variantFragment } from "./product-card.fragment.ts";
-import type { PageOptions } from "./public-address.ts";
-import { combinationsOf, type ProductDetail, readProductDetail, withVariants } from "./read-product.ts";
+import { collectReadFaults } from "./read-faults.ts";
+import { listCombinations, type ProductDetail, readProductDetail, withVariants } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 import { type Combination, chosenVariant, matchingValueCount } from "./variant-choice.ts";
@@ -58,7 +58,7 @@ const productQuery = graphql(
 );
 
 /** The variant with all of `$selectedOptions`, and those that differ in a single option. */
-const besideQuery = graphql(
+const chosenVariantQuery = graphql(
   `
   query VariantsBeside(
     $handle: String!, $selectedOptions: [SelectedOptionInput!]!, $withAdjacent: Boolean!, $withStock: Boolean = false
@@ -90,7 +90,7 @@ interface ReaderOptions extends LoadOptions {
 const minute = 60_000;
 const handlePattern = /^[^\s\p{Cc}\p{Cs}/?#]{1,255}$/u;
 const productAnswer = z.object({ productByHandle: z.unknown() });
-const besideAnswer = z.object({
+const chosenVariantAnswer = z.object({
   productByHandle: z
     .object({ variantBySelectedOptions: z.unknown(), adjacentVariants: z.array(z.unknown()).optional() })
     .nullable(),
@@ -131,7 +131,7 @@ export function createProductReader(
     const { productByHandle } = result.data;
     if (productByHandle === null || productByHandle === undefined) return { ok: true, data: null };
     try {
-      const { value, faults } = collectLeftOut(() => readProductDetail(productByHandle, ownOrigin));
+      const { value, faults } = collectReadFaults(() => readProductDetail(productByHandle, ownOrigin));
       if (faults.length > 0)
         warn(
           { handle, faults: faults.slice(0, 3) },
@@ -147,9 +147,9 @@ export function createProductReader(
   async function loadChoice(key: string): Promise<StorefrontResult<unknown[]>> {
     const { handle, selectedOptions, withAdjacent } = JSON.parse(key) as ReturnType<typeof choiceOf>;
     const result = await storefront.query(
-      besideQuery,
+      chosenVariantQuery,
       { handle, selectedOptions, withAdjacent, withStock },
-      { schema: besideAnswer },
+      { schema: chosenVariantAnswer },
     );
     if (!result.ok) return failed(handle, result.error);
     const { variantBySelectedOptions: chosen, adjacentVariants = [] } = result.data.productByHandle ?? {};
@@ -158,7 +158,7 @@ export function createProductReader(
 
   /** A product with many variants, with those selected by a URL's parameters. */
   async function chosen(product: ProductDetail, search: URLSearchParams): Promise<ProductAnswer> {
-    const all = combinationsOf(product);
+    const all = listCombinations(product);
     // The variant from the list is preselected.
     const combination = chosenVariant(product.variant ? [product.variant, ...all] : all, search);
     if (!combination) return { outcome: "found", product: { ...product, variants: [] } };
@@ -178,7 +178,7 @@ export function createProductReader(
       if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
       const snapshot = await snapshotSoon;
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
-      return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
+      return { outcome: "failed", error: result.error, known: card ? detailFromCard(card) : null };
     },
     /** The options of a product; null if unreadable. */
     async options(handle: string): Promise<PageOptions | null> {
@@ -202,7 +202,7 @@ function choiceOf(handle: string, { selectedOptions }: Combination, all: readonl
 }
 
 /** A product page built from a card alone. */
-function knownFrom(card: ProductCardData): ProductDetail {
+function detailFromCard(card: ProductCardData): ProductDetail {
   return {
     ...card,
     description: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectLeftOut } from "./left-out.ts";
+import { collectReadFaults } from "./read-faults.ts";
 import { readListedProduct, readProductDetail } from "./read-product.ts";
 
 const origin = "https://store.test";
@@ -140,7 +140,7 @@ test.each(faulty)(
       metafields: [{ key: "metal", value: "Silver" }],
       selectedOrFirstAvailableVariant: silver,
     };
-    const page = collectLeftOut(() => readProductDetail({ ...sound, ...fault }, origin));
+    const page = collectReadFaults(() => readProductDetail({ ...sound, ...fault }, origin));
     const { title, vendor, price: lowest, options, specs, isAvailable } = page.value;
     const images = page.value.images.map(({ altText }) => altText);
     const variants = page.value.variants.map(({ id }) => id);
@@ -149,7 +149,7 @@ test.each(faulty)(
       ...shown,
     });
     expect(isAvailable).toBe(true);
-    const list = collectLeftOut(() => readListedProduct({ ...sound, ...fault }, origin));
+    const list = collectReadFaults(() => readListedProduct({ ...sound, ...fault }, origin));
     expect(list.value.card).toMatchObject({ handle: "ring", price, isAvailable: true });
     expect(page.faults.length + list.faults.length).toBeGreaterThan(0);
   },
@@ -172,7 +172,7 @@ test("treats a protocol-relative picture URL as another host's", () => {
 });
 
 test("logs everything left out, and drops a product without id, handle or price", () => {
-  expect(collectLeftOut(() => readListedProduct(ring([picture("front")], []), origin)).faults).toEqual([]);
+  expect(collectReadFaults(() => readListedProduct(ring([picture("front")], []), origin)).faults).toEqual([]);
   for (const fault of [{ id: 7 }, { handle: "a b" }, { priceRange: null }])
     expect(() => readListedProduct({ ...ring([], []), ...fault }, origin)).toThrow();
 });

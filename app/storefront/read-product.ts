@@ -2,16 +2,16 @@ import type { Language } from "#languages";
 import { type Cents, parseDecimal } from "#money";
 import { decodeVariants, type EncodedVariants } from "./decode-variants.ts";
 import {
-  type AnsweredImage,
-  type AnsweredProduct,
-  type AnsweredVariant,
   detailedProduct,
+  type ImageNode,
   listedProduct,
+  type ProductNode,
   readableVariants,
+  type VariantNode,
 } from "./operations/answer-schemas.ts";
 import type { Money, ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 import { type SearchFacts, searchFacts } from "./search/search-facts.ts";
-import { type Combination, firstForSale, type ProductOption } from "./variant-choice.ts";
+import { type Combination, defaultVariant, type ProductOption } from "./variant-choice.ts";
 
 export type Titles = Partial<Record<Language, string>>;
 
@@ -91,7 +91,7 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
     answered,
     ownOrigin,
   );
-  const variant = firstForSale(variants);
+  const variant = defaultVariant(variants);
   return {
     ...cardOf(product, ownOrigin),
     title: titleOf(product),
@@ -121,14 +121,14 @@ export function withVariants(product: ProductDetail, nodes: unknown, ownOrigin: 
 }
 
 /** Every combination of options that a product has. */
-export function combinationsOf({ options, variants, many }: ProductDetail): readonly Combination[] {
+export function listCombinations({ options, variants, many }: ProductDetail): readonly Combination[] {
   return many ? decodeVariants(options, many) : variants;
 }
 
 /** The variants and their images: the product's images first, then those that only variants have. */
 function picturedVariants(
   images: readonly ProductImage[],
-  answered: readonly AnsweredVariant[],
+  answered: readonly VariantNode[],
   ownOrigin: string,
 ): Pick<ProductDetail, "images" | "variants"> {
   const all = new Map(images.map((image, index) => [image.url, { image, index }]));
@@ -142,7 +142,7 @@ function picturedVariants(
   return { images: [...all.values()].map(({ image }) => image), variants };
 }
 
-function cardOf(product: AnsweredProduct, ownOrigin: string) {
+function cardOf(product: ProductNode, ownOrigin: string) {
   const { id, handle, vendor, productType } = product;
   const [picture, second] = product.images;
   return {
@@ -157,15 +157,15 @@ function cardOf(product: AnsweredProduct, ownOrigin: string) {
 }
 
 /** Falls back to the handle if the title is unreadable. */
-function titleOf({ title, handle }: AnsweredProduct): string {
+function titleOf({ title, handle }: ProductNode): string {
   return title ?? handle.replaceAll("-", " ");
 }
 
-function isAvailable({ availableForSale }: AnsweredProduct, variant: Combination | null): boolean {
+function isAvailable({ availableForSale }: ProductNode, variant: Combination | null): boolean {
   return availableForSale ?? variant?.isAvailable ?? false;
 }
 
-function lowestPrice({ priceRange }: AnsweredProduct, variants: readonly ProductVariant[]): Money {
+function lowestPrice({ priceRange }: ProductNode, variants: readonly ProductVariant[]): Money {
   const price = priceRange?.minVariantPrice ?? byPrice(variants)[0];
   if (!price) throw new Error("It has no readable price.");
   return price;
@@ -181,7 +181,7 @@ function byPrice(variants: readonly ProductVariant[]): Money[] {
 }
 
 /** The product's options; if one is unreadable, derives all from the variants. */
-function optionsOf({ options }: AnsweredProduct, variants: readonly ProductVariant[]): ProductOption[] {
+function optionsOf({ options }: ProductNode, variants: readonly ProductVariant[]): ProductOption[] {
   const read = options.map(({ name, optionValues }) => ({
     name,
     values: optionValues.map((value) => value.name),
@@ -195,7 +195,7 @@ function optionsOf({ options }: AnsweredProduct, variants: readonly ProductVaria
   return [...all].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-function imageOf(picture: AnsweredImage, ownOrigin: string): ProductImage {
+function imageOf(picture: ImageNode, ownOrigin: string): ProductImage {
   const isOwn = picture.url.startsWith(`${ownOrigin}/`);
   return isOwn ? { ...picture, url: picture.url.slice(ownOrigin.length) } : picture;
 }
@@ -204,7 +204,7 @@ function variantOf({
   availableForSale: isAvailable,
   quantityAvailable,
   ...rest
-}: Omit<AnsweredVariant, "image">): ProductVariant {
+}: Omit<VariantNode, "image">): ProductVariant {
   const isReduced =
     rest.compareAtPrice !== null &&
     parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);

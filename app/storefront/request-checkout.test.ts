@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
 import { createStorefront } from "./client.ts";
-import { type CheckoutLine, requestCheckout } from "./request-checkout.ts";
+import { type CheckoutRequestLine, requestCheckout } from "./request-checkout.ts";
 
 const watch = "gid://shopify/ProductVariant/1";
 const ring = "gid://shopify/ProductVariant/2";
@@ -14,7 +14,7 @@ interface Cart {
 }
 
 /** Requests a checkout from a provider that returns `cart`. */
-async function checkout(lines: CheckoutLine[], cart: Cart | null) {
+async function checkout(lines: CheckoutRequestLine[], cart: Cart | null) {
   const warnings: object[] = [];
   const warn = (facts: object) => void warnings.push(facts);
   const bodies: { variables: { input: unknown } }[] = [];

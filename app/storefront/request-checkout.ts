@@ -5,13 +5,13 @@ import type { Storefront } from "./client.ts";
 import { type CartCreate, cartCreateAnswer, cartCreateMutation } from "./operations/cart-create.mutation.ts";
 import type { ToastText } from "./storefront-error.ts";
 
-export interface CheckoutLine {
+export interface CheckoutRequestLine {
   /** The variant's ID. */
   merchandiseId: string;
   quantity: number;
 }
 
-export type CheckoutAnswer =
+export type CheckoutRequestResult =
   | { ok: true; cartId: string; url: string }
   | {
       ok: false;
@@ -39,7 +39,7 @@ const failedText = (): ToastText => ({
 });
 
 /** Why the lines exceed the order limits; null if they don't. */
-function excessOf(lines: readonly CheckoutLine[]): string | null {
+function excessOf(lines: readonly CheckoutRequestLine[]): string | null {
   const { perLine, perOrder } = settings().orderLimits;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces <= perOrder && lines.every(({ quantity }) => quantity <= perLine)) return null;
@@ -49,9 +49,9 @@ function excessOf(lines: readonly CheckoutLine[]): string | null {
 /** Creates a cart and returns its checkout URL. Fails if a piece isn't available in the requested quantity. */
 export async function requestCheckout(
   storefront: Storefront,
-  lines: readonly CheckoutLine[],
+  lines: readonly CheckoutRequestLine[],
   { providerName, warn, buyerIp }: CheckoutRequestOptions,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutRequestResult> {
   const wanted = requestedLines.safeParse(lines);
   if (!wanted.success) return failure(failedText());
   const excess = excessOf(wanted.data);
@@ -88,12 +88,12 @@ export async function requestCheckout(
 function failure(
   toast: ToastText,
   variants: { unavailable?: string[]; gone?: string[] } = {},
-): CheckoutAnswer {
+): CheckoutRequestResult {
   return { ok: false, toast, unavailable: [], gone: [], ...variants };
 }
 
 /** An error about a line's merchandise means that the variant is no longer sold. */
-function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer {
+function refused({ userErrors }: CartCreate, wanted: readonly CheckoutRequestLine[]): CheckoutRequestResult {
   const gone = userErrors.flatMap(({ field }) => {
     const index = field?.includes("merchandiseId") ? field.find((part) => /^\d+$/.test(part)) : undefined;
     const line = index === undefined ? undefined : wanted[Number(index)];
@@ -105,7 +105,10 @@ function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): C
 }
 
 /** Compares the cart with the request; null if it is complete. */
-function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer | null {
+function shortage(
+  { cart, warnings }: CartCreate,
+  wanted: readonly CheckoutRequestLine[],
+): CheckoutRequestResult | null {
   if (!cart) return null;
   const held = new Map<string, { quantity: number; title: string }>();
   for (const { node } of cart.lines.edges) {

@@ -1,14 +1,14 @@
 import {
   callError,
   httpError,
-  paymentRequired,
+  paymentRequiredError,
   readErrors,
   type StorefrontError,
   type StorefrontResult,
 } from "./storefront-error.ts";
 
 /** The Storefront API's endpoint and transport. */
-export interface Provider {
+export interface ProviderEndpoint {
   fetch(url: string, init: RequestInit): Promise<Response>;
   endpoint: string;
   apiVersion: string;
@@ -26,8 +26,8 @@ export interface AttemptResult {
 }
 
 /** Makes one request to the provider and returns the outcome; never throws. Aborts at `deadline` or after `tryMs`. */
-export function singleAttempt(
-  options: Provider,
+export function createSingleAttempt(
+  options: ProviderEndpoint,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
 ): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<AttemptResult> {
   let isVersionChecked = false;
@@ -61,28 +61,34 @@ export function singleAttempt(
   function failedTry(error: unknown, response: Response | null, isTimeout: boolean): AttemptResult {
     const answer = { status: response?.status ?? null, requestId: requestIdOf(response) };
     if (error instanceof TooLargeError)
-      return lost(callError("malformed", options.providerName, [error.message], answer), null);
+      return failedAttempt(callError("malformed", options.providerName, [error.message], answer), null);
     const kind = isTimeout ? "timeout" : "unreachable";
     const reason = isTimeout ? "no response in time" : `the connection failed (${reasonOf(error)})`;
-    return lost(callError(kind, options.providerName, [reason], answer), 0);
+    return failedAttempt(callError(kind, options.providerName, [reason], answer), 0);
   }
 
   function judge(response: Response, text: string): AttemptResult {
     const { status } = response;
     const answer = { status, requestId: requestIdOf(response) };
-    if (status === 402) return lost(paymentRequired(options.providerName, answer), null);
+    if (status === 402) return failedAttempt(paymentRequiredError(options.providerName, answer), null);
     if (!response.ok) {
       const mayRetry = status === 429 || status >= 500;
-      return lost(httpError(status, answer), mayRetry ? retryAfter(response, limits.retryAfterMs) : null);
+      return failedAttempt(
+        httpError(status, answer),
+        mayRetry ? retryAfter(response, limits.retryAfterMs) : null,
+      );
     }
     checkVersion(response);
     const parsed = readJson(text);
     if (typeof parsed !== "object" || parsed === null)
-      return lost(callError("malformed", options.providerName, ["the response isn't JSON"], answer), null);
+      return failedAttempt(
+        callError("malformed", options.providerName, ["the response isn't JSON"], answer),
+        null,
+      );
     if ("errors" in parsed && parsed.errors) {
       const { messages, codes } = readErrors(parsed.errors);
       const error = callError("graphql", options.providerName, messages, { ...answer, codes });
-      return lost(error, codes.includes("THROTTLED") ? 0 : null);
+      return failedAttempt(error, codes.includes("THROTTLED") ? 0 : null);
     }
     const data = "data" in parsed ? parsed.data : undefined;
     return { result: { ok: true, data }, retryAfterMs: null };
@@ -99,7 +105,7 @@ export function singleAttempt(
   }
 }
 
-function lost(error: StorefrontError, retryAfterMs: number | null): AttemptResult {
+function failedAttempt(error: StorefrontError, retryAfterMs: number | null): AttemptResult {
   return { result: { ok: false, error }, retryAfterMs };
 }
 

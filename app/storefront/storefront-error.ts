@@ -26,7 +26,7 @@ interface Answer {
   requestId: string | null;
 }
 
-export function paymentRequired(provider: string, answer: Answer): StorefrontError {
+export function paymentRequiredError(provider: string, answer: Answer): StorefrontError {
   const message = `${provider} Payment required`;
   const toast = { title: message, description: "API access requires an active billing plan." };
   return { ...answer, kind: "payment-required", message, codes: [], toast };

@@ -20,7 +20,7 @@ export interface OptionChoice {
 }
 
 /** The options given in a URL; `names` are the product's option names. */
-export function namedOptions(names: readonly string[], search: URLSearchParams): SelectedOption[] {
+export function parseSelectedOptions(names: readonly string[], search: URLSearchParams): SelectedOption[] {
   return names.flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : { name, value };
@@ -37,8 +37,8 @@ export function chosenVariant<Variant extends Combination>(
 ): Variant | null {
   const [first] = variants;
   if (!first) return null;
-  const named = namedOptions(optionNames(first), search);
-  return firstForSale(variants.filter((variant) => matchingValueCount(variant, named) === named.length));
+  const named = parseSelectedOptions(optionNames(first), search);
+  return defaultVariant(variants.filter((variant) => matchingValueCount(variant, named) === named.length));
 }
 
 /**
@@ -51,14 +51,14 @@ export function closestVariant<Variant extends Combination>(
 ): Variant | null {
   let left = variants;
   for (const { name, value } of named) {
-    const agreeing = left.filter((variant) => valueIn(variant, name) === value);
+    const agreeing = left.filter((variant) => optionValue(variant, name) === value);
     if (agreeing.length > 0) left = agreeing;
   }
-  return firstForSale(left);
+  return defaultVariant(left);
 }
 
 /** The first available variant, else the first; null without variants. */
-export function firstForSale<Variant extends Combination>(variants: readonly Variant[]): Variant | null {
+export function defaultVariant<Variant extends Combination>(variants: readonly Variant[]): Variant | null {
   return variants.find(({ isAvailable }) => isAvailable) ?? variants[0] ?? null;
 }
 
@@ -81,7 +81,7 @@ export function optionChoices(
   const best = new Map<string | undefined, { variant: Combination; kept: number }>();
   for (const variant of variants) {
     if (matchingValueCount(variant, above) < above.length) continue;
-    const value = valueIn(variant, option.name);
+    const value = optionValue(variant, option.name);
     const kept = chosen ? matchingValueCount(variant, below) : Number(variant.isAvailable);
     const known = best.get(value);
     if (!known || known.kept < kept) best.set(value, { variant, kept });
@@ -98,7 +98,7 @@ export function optionChoices(
 export function variantSearch(options: readonly ProductOption[], variant: Combination): string {
   const search = new URLSearchParams();
   for (const { name } of options) {
-    const value = valueIn(variant, name);
+    const value = optionValue(variant, name);
     if (value !== undefined) search.set(name, value);
   }
   return search.size > 0 ? `?${search}` : "";
@@ -112,7 +112,7 @@ export function variantLabel(options: readonly ProductOption[], variant: Combina
   return variantName(chosen) ?? "";
 }
 
-export function valueIn(variant: Combination, name: string): string | undefined {
+export function optionValue(variant: Combination, name: string): string | undefined {
   return variant.selectedOptions.find((option) => option.name === name)?.value;
 }
 
@@ -123,5 +123,5 @@ function optionNames({ selectedOptions }: Combination): string[] {
 
 /** How many of the values a variant has. */
 export function matchingValueCount(variant: Combination, values: readonly SelectedOption[]): number {
-  return values.filter(({ name, value }) => valueIn(variant, name) === value).length;
+  return values.filter(({ name, value }) => optionValue(variant, name) === value).length;
 }

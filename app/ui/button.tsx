@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
-import { SecondsDial } from "./seconds-dial.tsx";
+import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Shown with a spinner ("Adding"). The button keeps its width and ignores clicks. */
   busy?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Button({
     <button
       {...props}
       type={type}
-      className={classNames(buttonLook({ variant, size, block }), busy && "cursor-progress", className)}
+      className={classNames(buttonClasses({ variant, size, block }), busy && "cursor-progress", className)}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : undefined}
       onClick={click}
@@ -34,7 +34,7 @@ export function Button({
       <span className={classNames("contents", busy && "[&>*]:invisible text-transparent")}>{children}</span>
       {busy && (
         <span className="absolute inset-0 flex items-center justify-center gap-2.5">
-          <SecondsDial />
+          <Spinner />
           {busy}
         </span>
       )}
@@ -42,7 +42,7 @@ export function Button({
   );
 }
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: "primary" | "secondary" | undefined;
   size?: "sm" | "md" | "lg" | undefined;
   block?: boolean | undefined;
@@ -64,6 +64,6 @@ const sizes = {
   lg: "min-h-[54px] px-8 text-body md:min-h-14",
 };
 
-export function buttonLook({ variant = "primary", size = "md", block = false }: ButtonLook): string {
+export function buttonClasses({ variant = "primary", size = "md", block = false }: ButtonStyle): string {
   return classNames(base, variants[variant], sizes[size], block && "w-full");
 }

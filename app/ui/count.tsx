@@ -8,7 +8,7 @@ interface CountProps {
   children: ReactNode;
 }
 
-export function Count({ size = "md", className, children }: CountProps) {
+export function CountBadge({ size = "md", className, children }: CountProps) {
   return (
     <span
       className={classNames(

@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-export function fieldEdge(error: string | undefined): string {
+export function inputClasses(error: string | undefined): string {
   return classNames(
     "w-full rounded-ctl border bg-transparent px-3.5 py-[11px] text-body leading-normal placeholder:text-text-3 placeholder:opacity-100",
     error ? "border-garnet inset-ring inset-ring-garnet" : "border-control hover:border-text-2",

@@ -60,7 +60,7 @@ export function useModalHistory(pageKey: string): void {
 }
 
 /** While open, Back closes a dialog instead of leaving the page. */
-export function useClosedByBack(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -13,7 +13,7 @@ export interface ToastMessage {
 let timer = 0;
 
 /** Shows a message in `host` if the toaster can't be loaded. */
-export function presentPlainly(host: HTMLElement, { title, description }: ToastMessage): void {
+export function showPlainToast(host: HTMLElement, { title, description }: ToastMessage): void {
   const region = document.createElement("section");
   region.setAttribute("aria-label", m.controls.notifications);
   region.setAttribute("aria-live", "polite");

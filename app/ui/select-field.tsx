@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
+import { describedBy, Field, type FieldProps, inputClasses } from "./field.tsx";
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "size"> & {
@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(selectId, { hint, error })}
         className={classNames(
-          fieldEdge(error),
+          inputClasses(error),
           "appearance-none pr-10 [&>option]:bg-surface [&>option]:text-text",
           size === "sm" ? "min-h-11 py-2 text-ui" : "min-h-12",
         )}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { m } from "#messages";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
+import { describedBy, Field, type FieldProps, inputClasses } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /** Maximum length. Counted next to the field but not enforced: the browser would cut off pasted text. */
@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
         }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(inputId, { hint, error })}
-        className={classNames(fieldEdge(error), "min-h-28 resize-y")}
+        className={classNames(inputClasses(error), "min-h-28 resize-y")}
       />
       {maxLength !== undefined && (
         <p aria-live="polite" className="text-small text-text-2 tabular-nums empty:hidden">

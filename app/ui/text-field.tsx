@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
+import { describedBy, Field, type FieldProps, inputClasses } from "./field.tsx";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
@@ -15,7 +15,7 @@ export function TextField({ label, optional, hint, error, className, id, ...prop
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(inputId, { hint, error })}
-        className={classNames(fieldEdge(error), "min-h-12")}
+        className={classNames(inputClasses(error), "min-h-12")}
       />
     </Field>
   );

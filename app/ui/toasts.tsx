@@ -1,4 +1,4 @@
-import { presentPlainly, type ToastMessage } from "./plain-toast.ts";
+import { showPlainToast, type ToastMessage } from "./plain-toast.ts";
 import { toastHost } from "./toast-host.ts";
 
 /** Shows a toast for 4.5 s in the region "Notifications" (Alt+T), or a plain one if the toaster fails to load. */
@@ -6,7 +6,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
   const host = toastHost();
   const presentToast = await import("./toaster.tsx").then(
     (toaster) => toaster.presentToast,
-    () => presentPlainly,
+    () => showPlainToast,
   );
   presentToast(host, message);
 }

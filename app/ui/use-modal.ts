@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useClosedByBack } from "./modal-history.ts";
+import { useCloseOnBack } from "./modal-history.ts";
 import { moveToastHost } from "./toast-host.ts";
 
 export interface ModalProps {
@@ -19,7 +19,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
   const [isRendered, setRendered] = useState(open);
   if (open && !isRendered) setRendered(true);
   const close = () => onOpenChange(false);
-  useClosedByBack(open, close);
+  useCloseOnBack(open, close);
   const closeNow = useEffectEvent(close);
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /** Whether the database can't store anything right now, so other writes would fail too. A later retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseBusyError || error instanceof DatabaseDownError;
 }
 

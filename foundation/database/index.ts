@@ -5,10 +5,10 @@ import { openSqlite } from "./sqlite.ts";
 
 export { runCounted, type WorkCounter, withWorkCounter } from "./counted-work.ts";
 export type { Database, DatabaseAddress, Db } from "./database.ts";
-export { EarlierReleaseError, isDatabaseAway } from "./errors.ts";
+export { EarlierReleaseError, isDatabaseUnavailable } from "./errors.ts";
 export type { Migrations, OpenOptions } from "./migrate.ts";
 export { unreachableCodes } from "./postgres-codes.ts";
-export { prepared } from "./prepared.ts";
+export { prepareStatement } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 
 /** Opens the database and runs pending migrations. Waits while another process is migrating. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 /** Append-only tables and tables without personal data: personal data is never deleted or changed in them. */
-const withoutPeople = new Set([
+const tablesWithoutPersonalData = new Set([
   "audit",
   "catalogue_change",
   "collection",
@@ -34,8 +34,8 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
     const { rows } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = current_schema() order by tablename",
     );
-    const named = rows.map(({ name }) => name).filter((name) => !withoutPeople.has(name));
-    if (!(await untilForgotten(client, giveUpAt))) return false;
+    const named = rows.map(({ name }) => name).filter((name) => !tablesWithoutPersonalData.has(name));
+    if (!(await waitForOlderTransactions(client, giveUpAt))) return false;
     for (const name of named)
       if (
         !(await runWhenUnlocked(client, `vacuum (full, analyze) ${client.escapeIdentifier(name)}`, giveUpAt))
@@ -43,7 +43,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
         return false;
     for (const statement of await samplesOfEmptyTables(client, named))
       if (!(await runWhenUnlocked(client, statement, giveUpAt))) return false;
-    if (!(await untilForgotten(client, giveUpAt))) return false;
+    if (!(await waitForOlderTransactions(client, giveUpAt))) return false;
     if (!(await runWhenUnlocked(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
     // If this fails, the server runs one itself within `checkpoint_timeout`.
     await client.query("checkpoint").catch(() => {});
@@ -54,7 +54,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
 }
 
 /** Waits for older transactions to end: while one is open, VACUUM still copies rows that were deleted. */
-async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<boolean> {
+async function waitForOlderTransactions(client: pg.Client, giveUpAt: number): Promise<boolean> {
   const now = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
   for (;;) {
     const { rowCount } = await client.query(

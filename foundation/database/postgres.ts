@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import { isMigrated, type MigrationTimeouts, migrateToLatest, type OpenOptions } from "./migrate.ts";
 import { postgresCodes, unreachableCodes } from "./postgres-codes.ts";
-import { listenForNotices } from "./postgres-notices.ts";
+import { listenForNotifications } from "./postgres-notifications.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
@@ -83,7 +83,7 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     write: (work) =>
       inTurn(() => retryWhileBusy(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     watch(listener) {
-      const stop = listenForNotices(url, listener);
+      const stop = listenForNotifications(url, listener);
       watches.add(stop);
       return () => void stop();
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Database, type Db, openDatabase, prepared } from "./index.ts";
+import { type Database, type Db, openDatabase, prepareStatement } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-prepared-"));
 let database: Database;
@@ -15,8 +15,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const insert = prepared((db, rows: { key: string; value: string }[]) => db.insertInto("meta").values(rows));
-const valuesOf = prepared((db, keys: readonly string[]) =>
+const insert = prepareStatement((db, rows: { key: string; value: string }[]) =>
+  db.insertInto("meta").values(rows),
+);
+const valuesOf = prepareStatement((db, keys: readonly string[]) =>
   db.selectFrom("meta").select(["key", "value"]).where("key", "in", keys).orderBy("key"),
 );
 
@@ -28,7 +30,7 @@ test("binds each call's values, including lists of any length and values next to
       { key: "t3", value: "three" },
     ]),
   );
-  const named = prepared((db, key: string, value: string) =>
+  const named = prepareStatement((db, key: string, value: string) =>
     db
       .selectFrom("meta")
       .select("key")
@@ -49,7 +51,7 @@ test("compiles once for readers, once for writers, and again for different colum
   const build = vi.fn((db: Db, set: { value?: string | undefined; key?: string }, key: string) =>
     db.updateTable("meta").set(set).where("key", "=", key),
   );
-  const update = prepared(build);
+  const update = prepareStatement(build);
   for (const value of ["a", "b"]) {
     const { numAffectedRows } = await database.write((tx) => update(tx, { value }, "t1"));
     expect(numAffectedRows).toBe(1n);

@@ -27,7 +27,7 @@ const maxShapes = 100;
  * Compiles a statement once per dialect and shape of its arguments (the lengths of lists, the columns of rows). `build`
  * receives placeholders, so it must use its arguments only as values.
  */
-export function prepared<Args extends readonly Argument[], Result>(
+export function prepareStatement<Args extends readonly Argument[], Result>(
   build: (db: Db, ...args: Args) => Compilable<Result>,
 ): (db: Db, ...args: Args) => Promise<QueryResult<Result>> {
   const byAdapter = new WeakMap<object, Map<string, CompiledQuery<Result>>>();

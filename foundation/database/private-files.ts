@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { dirname } from "node:path";
 
 /** Owner-only permissions: the files hold personal data and the store's secret. */
-export const privateFile = 0o600;
+export const privateFileMode = 0o600;
 const privateFolder = 0o700;
 const ofOthers = 0o077;
 
@@ -27,7 +27,7 @@ function isFolder(path: string): boolean {
 export function makePrivateFile(path: string): void {
   // Don't open an existing file: closing it would release SQLite's locks on it.
   if (existsSync(path)) removeOthersAccess(path);
-  else closeSync(openSync(path, "a", privateFile));
+  else closeSync(openSync(path, "a", privateFileMode));
 }
 
 /** Removes group and world permissions. Does nothing if the file is missing or owned by another user. */
@@ -42,7 +42,7 @@ export function removeOthersAccess(path: string): void {
 }
 
 /** Names of the files in a folder; empty if it can't be read. */
-export function fileNames(folder: string): string[] {
+export function listFileNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { Kysely, type Transaction } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { sized } from "../../tests/faults/size.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
@@ -178,6 +178,6 @@ test("G-06 DUR-01: a shared commit has the same result as running each write alo
       expect(seen()).toEqual([...there].sort());
       await close();
     }),
-    { numRuns: sized(40, 150) },
+    { numRuns: repeatCount(40, 150) },
   );
 });

@@ -104,7 +104,7 @@ export async function openSqlite(
     return retryWhileBusy(migrate, Number.POSITIVE_INFINITY);
   });
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
-  for (const file of [writerFile, readerFile]) addTranslate(file);
+  for (const file of [writerFile, readerFile]) registerTranslateFunction(file);
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readerFile, noticed) });
 
   const watches = new Set<() => void>();
@@ -143,7 +143,7 @@ export async function openSqlite(
 }
 
 /** PostgreSQL's `translate(text, from, to)`: maps characters of `from` to those of `to`, and removes unmapped ones. */
-export function addTranslate(file: DatabaseSync): void {
+export function registerTranslateFunction(file: DatabaseSync): void {
   let last = { from: "", to: "", letters: new Map<string, string>() };
   file.function("translate", { deterministic: true }, (text, from, to) => {
     if (text === null || from === null || to === null) return null;

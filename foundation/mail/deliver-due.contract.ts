@@ -3,7 +3,7 @@ import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openCuttingSmtp } from "../../tests/mail/cutting-smtp.ts";
 import { openLocalSmtp } from "../../tests/mail/local-smtp.ts";
-import { openPostRoom } from "../../tests/mail/post-room.ts";
+import { openTestMailer } from "../../tests/mail/test-mailer.ts";
 
 const minuteMs = 60_000;
 const claire = "claire@example.com";
@@ -11,7 +11,7 @@ const mark = "mark@example.com";
 
 describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   test("sends each email once with its text, from the shop, to one address", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     await room.queue(claire);
     await room.mailer.pass();
     await room.mailer.pass();
@@ -29,7 +29,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("survives a server outage of an hour without delaying orders, and delivers in order per address", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     const till = openCheckoutService(room.database, { clock: room.clock });
     await room.smtp.line.spoil([{ kind: "down" }]);
     await room.queue(claire, mark, claire);
@@ -58,7 +58,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("retries a temporary rejection (4xx) after half a minute without delaying others", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     let asked = 0;
     room.smtp.answer.to = (address) => {
       if (address !== claire) return null;
@@ -79,7 +79,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("marks a permanent rejection (5xx) as failed at once with a reason without an address", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     room.smtp.answer.to = (address) =>
       address === claire
         ? { code: 550, says: `5.1.1 No such person <${address}> here (Zelda Quixotavish)` }
@@ -100,7 +100,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
     ["the address", "to", "RCPT TO"],
     ["the text", "text", "DATA"],
   ] as const)("a 550 to %s stops retries at once, and a 450 doesn't", async (_what, asked, command) => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     room.smtp.answer[asked] = () => ({ code: 450, says: "Busy" });
     await room.queue(claire);
     await room.mailer.pass();
@@ -118,7 +118,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("gives up after ten attempts", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     await room.smtp.line.spoil([{ kind: "down" }]);
     await room.queue(claire);
     for (let tries = 0; tries < 30; tries++) {
@@ -130,7 +130,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("a silent mail server delays only the emails, which arrive later", async () => {
-    const room = await openPostRoom(await open(), { timeoutMs: 1_000 });
+    const room = await openTestMailer(await open(), { timeoutMs: 1_000 });
     await room.smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
     await room.queue(claire, mark);
     await room.mailer.pass();
@@ -139,14 +139,14 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
       { state: "queued", attempts: 0 },
     ]);
     await room.smtp.line.heal();
-    const { mailer, clock } = await openPostRoom(room.database, { smtp: room.smtp });
+    const { mailer, clock } = await openTestMailer(room.database, { smtp: room.smtp });
     clock.at += minuteMs;
     await mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 
   test("one hung connection delays no email to others, even one queued later", async () => {
-    const room = await openPostRoom(await open(), { timeoutMs: 600_000, slowMs: 500 });
+    const room = await openTestMailer(await open(), { timeoutMs: 600_000, slowMs: 500 });
     const hung = Promise.withResolvers<void>();
     room.smtp.arrival.wait = () => {
       room.smtp.arrival.wait = async () => {};
@@ -168,7 +168,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("an email cut off in transit stays queued and arrives once", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     const cutting = await openCuttingSmtp();
     await room.smtp.line.spoil([], cutting.target);
     await room.queue(claire);
@@ -183,7 +183,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
   });
 
   test("resends an unacknowledged email under the same Message-ID", async () => {
-    const room = await openPostRoom(await open());
+    const room = await openTestMailer(await open());
     room.smtp.arrival.wait = () => room.smtp.line.heal();
     await room.queue(claire);
     await room.mailer.pass();
@@ -201,7 +201,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
     const database = await open();
     const smtp = await openLocalSmtp();
     await smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
-    const room = await openPostRoom(database, { smtp, timeoutMs: 600_000, patienceMs: 50 });
+    const room = await openTestMailer(database, { smtp, timeoutMs: 600_000, patienceMs: 50 });
     await room.queue(claire, mark);
     const passing = room.mailer.pass();
     await expect.poll(() => smtp.line.lines()).toBe(1);
@@ -215,10 +215,10 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
 
   test("keeps emails while no server is configured, and doesn't send them later", async () => {
     const database = await open();
-    const keeping = await openPostRoom(database, { smtp: null });
+    const keeping = await openTestMailer(database, { smtp: null });
     await keeping.queue(claire);
     await keeping.mailer.pass();
-    const sending = await openPostRoom(database);
+    const sending = await openTestMailer(database);
     await sending.mailer.pass();
     expect(await sending.rows()).toMatchObject([{ state: "kept", attempts: 0, last_error: null }]);
     expect(sending.smtp.taken).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sized } from "../../tests/faults/size.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
 import { mailboxFault } from "./mailbox.ts";
 
 const name = "Claire Donnelly";
@@ -62,6 +62,6 @@ test("every address a form accepts is deliverable", () => {
       fc.pre(address.length <= 254 && z.email().safeParse(address).success);
       expect(mailboxFault({ name: "", address })).toBeNull();
     }),
-    { numRuns: sized(400, 2_000), seed: 26 },
+    { numRuns: repeatCount(400, 2_000), seed: 26 },
   );
 });

@@ -1,4 +1,4 @@
-import { unprintable } from "#jewelry/printable";
+import { unprintableCharacters } from "#jewelry/printable";
 
 /** A mailbox. Name and address are separate fields, so that headers are never concatenated from user input. */
 export interface Mailbox {
@@ -20,6 +20,6 @@ export function mailboxFault(mailbox: Mailbox): string | null {
   if (!address.test(mailbox.address))
     return "its address isn't a single plain address, like name@example.com";
   if (mailbox.name.length > mostNameCharacters) return "its name is longer than 160 characters";
-  if (unprintable.test(mailbox.name)) return "its name isn't a single printable line";
+  if (unprintableCharacters.test(mailbox.name)) return "its name isn't a single printable line";
   return null;
 }

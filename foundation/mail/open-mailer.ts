@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "#settings";
-import { type Delivery, deliverDue } from "./deliver-due.ts";
 import type { EmailContext, EmailKinds } from "./emails/email.ts";
+import { type EmailDelivery, sendDueEmails } from "./send-due-emails.ts";
 import { openSmtp } from "./smtp.ts";
 
 /** Without an SMTP server, marks queued emails as kept: readable, and sent only on request. Returns how many. */
@@ -31,7 +31,7 @@ export interface MailerOptions {
   /** Footer of every email; null if there is none. */
   isDemo: boolean;
   /** Called after each failed attempt, without personal data. */
-  reportFault: Delivery["reportFault"];
+  reportFault: EmailDelivery["reportFault"];
   /** Called when the outbox itself can't be read or written. */
   reportTrouble(fault: unknown): void;
   /** Milliseconds since the Unix epoch. Set by tests. */
@@ -87,10 +87,13 @@ export function openMailer(options: MailerOptions) {
   };
 }
 
-function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
+function workOf(
+  options: MailerOptions,
+  ends: Pick<EmailDelivery, "isOpen" | "signal">,
+): () => Promise<unknown> {
   const { database, facts, smtp, emails, link, policyLink, isDemo, reportFault } = options;
   if (!smtp) return () => holdEmails(database);
-  const delivery: Delivery = {
+  const delivery: EmailDelivery = {
     database,
     emails: { emails, facts, link, policyLink, isDemo, sender: smtp.from },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
@@ -100,5 +103,5 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
     slowMs: options.slowMs ?? 2_000,
     reportFault,
   };
-  return () => deliverDue(delivery);
+  return () => sendDueEmails(delivery);
 }

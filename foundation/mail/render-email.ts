@@ -1,4 +1,4 @@
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import type { ShopFacts } from "#settings";
 import { type EmailContext, type EmailKinds, writeEmail } from "./emails/email.ts";
 import { emailHtml } from "./emails/email-html.ts";
@@ -16,7 +16,7 @@ export async function renderEmail(
   row: Pick<ClaimedEmail, "id" | "recipient" | "language" | "template" | "data" | "created_at">,
   context: EmailContext & { emails: EmailKinds; sender: string },
 ): Promise<RenderedEmail> {
-  return await inLanguage(row.language, () => render(row, context));
+  return await runInLanguage(row.language, () => render(row, context));
 }
 
 async function render(
@@ -27,18 +27,18 @@ async function render(
   const { replyTo, calendar, unsubscribe } = email;
   return {
     messageId: messageId(row, sender),
-    to: sound({ name: "", address: row.recipient }, "recipient"),
-    ...(replyTo ? { replyTo: sound(replyTo, "person to answer") } : {}),
+    to: assertMailbox({ name: "", address: row.recipient }, "recipient"),
+    ...(replyTo ? { replyTo: assertMailbox(replyTo, "person to answer") } : {}),
     subject: email.subject,
     text: emailText(email, context),
     html: emailHtml(email, context),
-    ...(unsubscribe ? { headers: oneClick(unsubscribe) } : {}),
+    ...(unsubscribe ? { headers: unsubscribeHeaders(unsubscribe) } : {}),
     ...(calendar ? { icalEvent: { ...calendar, filename: "visit.ics" } } : {}),
   };
 }
 
 /** Mail clients show an unsubscribe button that posts to this URL (RFC 8058). */
-function oneClick(href: string): Record<string, string> {
+function unsubscribeHeaders(href: string): Record<string, string> {
   return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
@@ -47,7 +47,7 @@ function messageId({ id, created_at }: { id: number; created_at: number }, sende
   return `<email.${id}.${created_at.toString(36)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
 
-function sound(mailbox: Mailbox, role: string): Mailbox {
+function assertMailbox(mailbox: Mailbox, role: string): Mailbox {
   const fault = mailboxFault(mailbox);
   if (fault) throw new Error(`Can't email the ${role}: ${fault}. Contact them another way.`);
   return mailbox;
@@ -57,7 +57,11 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
  * An outbox email as text with its headers, for the owner. Omits links to orders and pieces, whose keys belong to the
  * buyer. For a redacted email, says only that.
  */
-export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopFacts): Promise<string> {
+export async function renderEmailForOwner(
+  row: OutboxRow,
+  emails: EmailKinds,
+  facts: ShopFacts,
+): Promise<string> {
   if (row.data === "{}") return "This email's text was erased with its client's data.\n";
   const context: EmailContext = {
     facts,
@@ -66,12 +70,12 @@ export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopF
     isDemo: false,
   };
   const parsed = { template: row.template, data: JSON.parse(row.data) };
-  const email = await inLanguage(row.language, () => writeEmail(emails, parsed, context));
+  const email = await runInLanguage(row.language, () => writeEmail(emails, parsed, context));
   const head = [
     `To: ${row.recipient}`,
     ...(email.replyTo ? [`Reply to: ${email.replyTo.name} <${email.replyTo.address}>`] : []),
     `Subject: ${email.subject}`,
     `State: ${[row.state, row.last_error].filter(Boolean).join(", ")}`,
   ];
-  return `${head.join("\n")}\n\n${inLanguage(row.language, () => emailText(email, context))}`;
+  return `${head.join("\n")}\n\n${runInLanguage(row.language, () => emailText(email, context))}`;
 }

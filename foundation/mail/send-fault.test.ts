@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sendFault } from "./send-fault.ts";
+import { classifySendError } from "./send-fault.ts";
 
 function fault(code: string, responseCode?: number, command?: string, says = "no") {
-  return sendFault(Object.assign(new Error(says), { code, responseCode, command }));
+  return classifySendError(Object.assign(new Error(says), { code, responseCode, command }));
 }
 
 test.each([

@@ -20,7 +20,7 @@ const maxCharacters = 300;
 /** Commands that hand over an email. Replies to all others concern the server or our password. */
 const handingOver = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
-export function sendFault(error: unknown): SendFault {
+export function classifySendError(error: unknown): SendFault {
   const { code, responseCode, command, response } = (error ?? {}) as SmtpError;
   const said = error instanceof Error ? error.message : String(error);
   const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, maxCharacters);

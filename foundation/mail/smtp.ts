@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mailbox.ts";
-import { type SendFault, sendFault } from "./send-fault.ts";
+import { classifySendError, type SendFault } from "./send-fault.ts";
 
 /** An email ready to send, with validated mailboxes. */
 export interface RenderedEmail {
@@ -48,7 +48,7 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
         await transport.sendMail({ ...email, signal });
         return null;
       } catch (error) {
-        return sendFault(error);
+        return classifySendError(error);
       }
     },
   };

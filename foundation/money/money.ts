@@ -2,10 +2,10 @@ import { settings } from "#settings";
 import { currencyNames, currencySigns } from "../settings/currency-signs.ts";
 
 export {
-  accountMethod,
   type ConsignorMethod,
   type CounterMethod,
   counterAccount,
+  findPayMethod,
   type MethodAccount,
   methodsWith,
   ownAccounts,

@@ -171,7 +171,7 @@ export type PayMethod = keyof typeof table;
 /**
  * All payment methods, in display order. Everything else reads this table: counter, refunds, receipts, emails, the
  * journal and its SQL, reports, day close, Form 8300, consignors. To add a method, add an entry here, its names for
- * customers in `messages/` (`orders.methods`, `orders.refundWays`) and its look in `app/desk/kit/pay-method-looks.ts`.
+ * customers in `messages/` (`orders.methods`, `orders.refundWays`) and its look in `app/desk/kit/pay-method-display.ts`.
  * A migration is needed only for methods that pay consignors, because the column `consignor_payment.method` has a CHECK
  * constraint.
  */
@@ -218,7 +218,7 @@ export function counterAccount(method: CounterMethod, number = 0): MethodAccount
 }
 
 /** The method of a money account: "online" for "card:stripe"; null for other accounts. */
-export function accountMethod(account: string): PayMethod | null {
+export function findPayMethod(account: string): PayMethod | null {
   if (account.startsWith("card:")) return "online";
   const [name = ""] = account.split(":");
   if (!Object.hasOwn(table, name)) return null;
@@ -229,7 +229,7 @@ export function accountMethod(account: string): PayMethod | null {
 
 /** The method of a money account. Throws RangeError for other accounts. */
 export function payMethod(account: string): PayMethod {
-  const method = accountMethod(account);
+  const method = findPayMethod(account);
   if (method === null) throw new RangeError(`${account} isn't a payment account.`);
   return method;
 }

@@ -17,7 +17,7 @@ export function addSpace(open: OpenDocument, points: number): void {
 }
 
 /** The shop's name and address, followed by the document's title and facts. */
-export function letterhead(open: OpenDocument, title: string, facts: readonly Fact[]): void {
+export function addLetterhead(open: OpenDocument, title: string, facts: readonly Fact[]): void {
   const { doc, left, width } = open;
   const { name, lines } = open.facts.shop;
   const nameLines = textLines(doc, name, shopStyle, width * 0.5);
@@ -33,16 +33,16 @@ export function letterhead(open: OpenDocument, title: string, facts: readonly Fa
     Math.max(nameLines.length * lineHeight(shopStyle), addressLines.length * lineHeight(smallText)) + 12;
   rule(open);
   addSpace(open, 16);
-  text(open, title, { tag: "H1", style: titleStyle });
+  addText(open, title, { tag: "H1", style: titleStyle });
   addSpace(open, 6);
-  factRows(open, facts, { isCompact: true });
+  addFactRows(open, facts, { isCompact: true });
 }
 
 /** A heading, kept on the same page as the first `below` points of its section. */
-export function heading(open: OpenDocument, title: string, below = 40): void {
+export function addHeading(open: OpenDocument, title: string, below = 40): void {
   addSpace(open, 14);
   ensureSpace(open, lineHeight(headingStyle) + below);
-  text(open, title, { tag: "H2", style: headingStyle });
+  addText(open, title, { tag: "H2", style: headingStyle });
   addSpace(open, 2);
 }
 
@@ -54,7 +54,7 @@ interface TextOptions {
 }
 
 /** Text that can continue on the next page. */
-export function text(
+export function addText(
   open: OpenDocument,
   words: string,
   { tag = "P", style = body, below = 0 }: TextOptions = {},
@@ -77,7 +77,7 @@ export function text(
 }
 
 /** Labels and values side by side, one row each. */
-export function factRows(
+export function addFactRows(
   open: OpenDocument,
   facts: readonly Fact[],
   { isCompact = false }: { isCompact?: boolean } = {},
@@ -103,7 +103,7 @@ export interface Column {
 }
 
 /** A table that repeats its header on each page. */
-export function table(open: OpenDocument, columns: readonly Column[], cells: readonly string[][]): void {
+export function addTable(open: OpenDocument, columns: readonly Column[], cells: readonly string[][]): void {
   const laid = columns.map(({ share, isFigure }) => ({
     ...{ width: open.width * share, style: { ...body, points: 9 } },
     align: isFigure ? ("right" as const) : ("left" as const),
@@ -113,7 +113,7 @@ export function table(open: OpenDocument, columns: readonly Column[], cells: rea
 }
 
 /** Amounts in a column, with the last one (the total) in bold. */
-export function sums(open: OpenDocument, facts: readonly Fact[]): void {
+export function addTotals(open: OpenDocument, facts: readonly Fact[]): void {
   facts.forEach(({ label, value }, index) => {
     const style = index === facts.length - 1 ? strong : body;
     rows(
@@ -144,7 +144,7 @@ function rule(open: OpenDocument): void {
 export const signaturePoints = 48 + 5 * smallText.points * smallText.leading;
 
 /** Lines for signature and date, kept on the same page as the name below. */
-export function signature(open: OpenDocument, name: string, day: string): void {
+export function addSignature(open: OpenDocument, name: string, day: string): void {
   ensureSpace(open, signaturePoints);
   addSpace(open, 44);
   const { doc, left, width, y } = open;

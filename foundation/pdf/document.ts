@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
 import { language } from "#language";
 import { m } from "#messages";
-import { registerFonts } from "./faces.ts";
 import { type PageSize, pageSizes } from "./page-size.ts";
 import { drawLine, type TextStyle, textLines, textWidth } from "./text-lines.ts";
+import { registerFonts } from "./typefaces.ts";
 
 export interface DocumentFacts {
   /** "Appraisal A-1001": title of the document, and its page header from page two on. */

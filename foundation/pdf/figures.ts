@@ -15,7 +15,7 @@ const between = 14;
 const captionHeight = smallText.points * smallText.leading;
 
 /** Pictures with captions, at most three per row. */
-export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): void {
+export function addPictures(open: OpenDocument, shown: readonly PrintedPicture[]): void {
   const { doc, left, width } = open;
   const columns = Math.min(3, Math.max(2, shown.length));
   const side = (width - (columns - 1) * between) / columns;
@@ -49,7 +49,7 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
 }
 
 /** Draws one of our own SVG drawings at full width, or smaller to stay within `maxHeight`. */
-export function drawing(
+export function addDrawing(
   open: OpenDocument,
   svg: string,
   { alt, maxHeight }: { alt: string; maxHeight: number },
@@ -69,7 +69,7 @@ export function drawing(
 const codeSide = 74;
 
 /** A QR code with an explanation next to it. */
-export function codeBlock(open: OpenDocument, link: string, words: string): void {
+export function addQrCode(open: OpenDocument, link: string, words: string): void {
   ensureSpace(open, codeSide + 12);
   const { doc, left, width, y } = open;
   open.root.add(

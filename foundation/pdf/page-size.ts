@@ -25,7 +25,7 @@ const letterCountries = new Set([
 ]);
 
 /** The paper size used in a country ("US"). */
-export function paperOfCountry(country: string): PageSize {
+export function pageSizeForCountry(country: string): PageSize {
   return letterCountries.has(country.toUpperCase()) ? "letter" : "a4";
 }
 

@@ -1,14 +1,14 @@
-import { type Face, type Run, runsOf } from "./faces.ts";
+import { type FontRun, splitRuns, type Typeface } from "./typefaces.ts";
 
 export interface TextStyle {
-  face: Face;
+  face: Typeface;
   points: number;
   /** Line height as a multiple of the font size. */
   leading: number;
 }
 
 export interface TextLine {
-  runs: Run[];
+  runs: FontRun[];
   /** In points. */
   width: number;
 }
@@ -17,7 +17,7 @@ type Doc = PDFKit.PDFDocument;
 
 /** Width of a text on one line, in points. */
 export function textWidth(doc: Doc, text: string, style: Pick<TextStyle, "face" | "points">): number {
-  return runsOf(text, style.face).reduce((sum, run) => sum + runWidth(doc, run, style.points), 0);
+  return splitRuns(text, style.face).reduce((sum, run) => sum + runWidth(doc, run, style.points), 0);
 }
 
 /** Breaks a text into lines of at most `width` points, between words, or within a word that is longer than a line. */
@@ -37,7 +37,7 @@ export function textLines(doc: Doc, text: string, style: TextStyle, width: numbe
       lines.push(...parts);
     }
     return [...lines, line].map((each) => ({
-      runs: runsOf(each, style.face),
+      runs: splitRuns(each, style.face),
       width: textWidth(doc, each, style),
     }));
   });
@@ -57,7 +57,12 @@ export function drawLine(doc: Doc, { runs }: TextLine, style: TextStyle, at: { x
   }
 }
 
-function drawBoxes(doc: Doc, run: Run, { points, leading }: TextStyle, at: { x: number; y: number }): void {
+function drawBoxes(
+  doc: Doc,
+  run: FontRun,
+  { points, leading }: TextStyle,
+  at: { x: number; y: number },
+): void {
   const letters = [...run.text].length;
   const width = runWidth(doc, run, points) / letters;
   const top = at.y + points * (leading / 2 - 0.3);
@@ -79,6 +84,6 @@ function wordParts(doc: Doc, word: string, style: TextStyle, width: number): str
   return [...parts, part];
 }
 
-function runWidth(doc: Doc, { font, text }: Run, points: number): number {
+function runWidth(doc: Doc, { font, text }: FontRun, points: number): number {
   return doc.font(font).fontSize(points).widthOfString(text);
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { type Db, prepared, type Tables } from "#database";
+import { type Db, prepareStatement, type Tables } from "#database";
 
 export interface AuditEntry {
   /** Milliseconds since the Unix epoch. */
@@ -25,4 +25,6 @@ export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
   );
 }
 
-const append = prepared((tx, rows: Insertable<Tables["audit"]>[]) => tx.insertInto("audit").values(rows));
+const append = prepareStatement((tx, rows: Insertable<Tables["audit"]>[]) =>
+  tx.insertInto("audit").values(rows),
+);

@@ -19,16 +19,16 @@ export function isLegalHoliday(day: string): boolean {
 }
 
 /** Fixed dates: New Year's Day, Emancipation Day, Juneteenth, Independence Day, Veterans Day, Christmas. */
-const fixed = new Set(["01-01", "04-16", "06-19", "07-04", "11-11", "12-25"]);
+const fixedHolidays = new Set(["01-01", "04-16", "06-19", "07-04", "11-11", "12-25"]);
 
 /** "month weekday n" (Sunday is 0): MLK Day, Washington's Birthday, Labor Day, Columbus Day, Thanksgiving. */
-const floating = new Set(["1 1 3", "2 1 3", "9 1 1", "10 1 2", "11 4 4"]);
+const floatingHolidays = new Set(["1 1 3", "2 1 3", "9 1 1", "10 1 2", "11 4 4"]);
 
 function isHolidayItself(day: string): boolean {
-  if (fixed.has(day.slice(5))) return true;
+  if (fixedHolidays.has(day.slice(5))) return true;
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   const isMemorialDay = month === 5 && weekday(day) === 1 && date > 24;
-  return isMemorialDay || floating.has(`${month} ${weekday(day)} ${Math.ceil(date / 7)}`);
+  return isMemorialDay || floatingHolidays.has(`${month} ${weekday(day)} ${Math.ceil(date / 7)}`);
 }
 
 function isWeekend(day: string): boolean {

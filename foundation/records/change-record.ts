@@ -1,5 +1,5 @@
 import type { Database, Db } from "#database";
-import { auditDesk, type Changer, type DeskChange } from "./desk-change.ts";
+import { auditDeskChange, type Changer, type DeskChange } from "./desk-change.ts";
 
 /** A transaction that can lock rows. */
 export interface LockingTransaction {
@@ -61,11 +61,13 @@ export async function changeRecord<Row, Id, Set, Made extends object = object>(
   change: RecordChange<Row, Id, Set, Made>,
 ): Promise<DeskChange<Made>> {
   const at = now();
-  return await database.write((tx) => changeWithin({ tx, dialect: database.dialect, now: at }, change));
+  return await database.write((tx) =>
+    changeRecordInTransaction({ tx, dialect: database.dialect, now: at }, change),
+  );
 }
 
 /** Like `changeRecord`, but in the caller's transaction. */
-export async function changeWithin<Row, Id, Set, Made extends object = object>(
+export async function changeRecordInTransaction<Row, Id, Set, Made extends object = object>(
   { now, ...place }: LockingTransaction & { now: number },
   { table, id, version, by, settled, change }: RecordChange<Row, Id, Set, Made>,
 ): Promise<DeskChange<Made>> {
@@ -83,6 +85,6 @@ export async function changeWithin<Row, Id, Set, Made extends object = object>(
     set === "remove" ? (await table.remove?.(tx, row)) && row : await table.write(tx, row, { set, now });
   if (!written) return { ok: false, changed: now };
   await made.also?.(written);
-  if (action !== undefined) await auditDesk(tx, by, { subject: table.subject(id), action, data, now });
+  if (action !== undefined) await auditDeskChange(tx, by, { subject: table.subject(id), action, data, now });
   return { ok: true, ...(made.made as Made) };
 }

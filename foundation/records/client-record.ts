@@ -21,7 +21,7 @@ export interface ClientRecord {
 }
 
 /** Whose records to read: their lower-case addresses, at time `now` (milliseconds since the Unix epoch). */
-export interface ClientOfRecords {
+export interface ClientRecordsQuery {
   db: Db;
   addresses: readonly string[];
   now: number;
@@ -33,5 +33,5 @@ export interface ClientRecords {
   word: string;
   /** Selects the `email` of a record. */
   emailOf(label: string): RawBuilder<{ email: string | null }>;
-  read(client: ClientOfRecords): Promise<ClientRecord[]>;
+  read(client: ClientRecordsQuery): Promise<ClientRecord[]>;
 }

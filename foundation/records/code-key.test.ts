@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeKey } from "./code-key.ts";
-import { normalCode } from "./discount-code.ts";
+import { normalizeDiscountCode } from "./discount-code.ts";
 
 test.each([
   "7K3MQ-2XDHP",
@@ -17,11 +17,11 @@ test.each([
   "\uff17K3MQ\uff0d2XDHP",
 ])("reads %j as the code printed on the card", (typed) => {
   expect(codeKey(typed)).toBe("7K3MQ2XDHP");
-  expect(normalCode(typed)).toBe("7K3MQ-2XDHP");
+  expect(normalizeDiscountCode(typed)).toBe("7K3MQ-2XDHP");
 });
 
 test("tells apart codes that differ in a letter or a digit", () => {
   expect(codeKey("7K3MQ-2XDH0")).not.toBe(codeKey("7K3MQ-2XDHP"));
-  expect(normalCode("welcome")).toBe("WELCOME");
-  expect(normalCode(" - ")).toBe("");
+  expect(normalizeDiscountCode("welcome")).toBe("WELCOME");
+  expect(normalizeDiscountCode(" - ")).toBe("");
 });

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { emailKey } from "./email-key.ts";
 import { type OutgoingMail, queueMail } from "./outbox.ts";
-import { keyedHash, secretWithin } from "./secret.ts";
+import { keyedHash, readSecretInTransaction } from "./secret.ts";
 
 /** Emails per day to an unverified mailbox. */
 const maxPerDay = 3;
@@ -35,7 +35,7 @@ async function countEmails(
   tx: Db,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
 ): Promise<number> {
-  const key = keyedHash(await secretWithin(tx), "emails", emailKey(recipient));
+  const key = keyedHash(await readSecretInTransaction(tx), "emails", emailKey(recipient));
   const until = now + dayMs;
   const { uses } = await tx
     .insertInto("rate_limit")

@@ -23,7 +23,7 @@ export type DeskChange<T = object> =
   | { ok: false; gone: true };
 
 /** Appends to the audit log in the caller's transaction. `data` must not name a person: rows can't be erased. */
-export async function auditDesk(
+export async function auditDeskChange(
   tx: Db,
   { actor, requestId }: Changer,
   entry: { subject: string; action: string; data: Record<string, unknown>; now: number },

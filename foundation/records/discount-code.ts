@@ -20,22 +20,22 @@ export function newDiscountCode(): string {
 }
 
 /** Normalizes a typed code to its printed form, with a dash in the middle of a ten-character code. */
-export function normalCode(typed: string): string {
+export function normalizeDiscountCode(typed: string): string {
   return codeKey(typed).replace(/^([0-9A-Z]{5})([0-9A-Z]{5})$/, "$1-$2");
 }
 
 /** SHA-256 of the normalized code, hex, for lookups. */
-export function codeHash(code: string): string {
-  return sha256Hex(normalCode(code));
+export function discountCodeHash(code: string): string {
+  return sha256Hex(normalizeDiscountCode(code));
 }
 
 /** Makes a code valid for one order, in the caller's transaction. Leaves an existing code unchanged. */
-export async function issueCode(tx: Db, issued: NewDiscountCode): Promise<void> {
+export async function issueDiscountCode(tx: Db, issued: NewDiscountCode): Promise<void> {
   const { code, percent, now, expiresAt } = issued;
   await tx
     .insertInto("discount_code")
     .values({
-      code_hash: codeHash(code),
+      code_hash: discountCodeHash(code),
       percent,
       state: "issued",
       order_id: null,

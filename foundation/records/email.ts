@@ -10,7 +10,7 @@ export function requiredEmail(missing: string | (() => string) = () => m.forms.e
 }
 
 /** An optional email address. */
-export const email = typedLine(254).refine(
+export const optionalEmail = typedLine(254).refine(
   (text) => text === "" || z.email().safeParse(text).success,
   incomplete,
 );

@@ -4,10 +4,10 @@ import type { Database, Tables } from "#database";
 import { settings } from "#settings";
 import { calendarDay } from "./calendar-day.ts";
 import { changeRecord, type RecordWrite } from "./change-record.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "./desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "./desk-change.ts";
 import {
+  auditedChanges,
   auditedValues,
-  changesOf,
   fieldSorts,
   formColumns,
   readRow,
@@ -21,7 +21,7 @@ import { type Listing, readPage } from "./listing.ts";
 import { type FieldError, readForm } from "./read-form.ts";
 import { rowTable, type VersionedTable } from "./record-tables.ts";
 import type { Search } from "./search.ts";
-import { isFound } from "./searched-text.ts";
+import { matchesSearch } from "./searched-text.ts";
 import { hiddenNumber } from "./typed-text.ts";
 
 interface Declared<Name extends VersionedTable, Of extends Fields> {
@@ -65,7 +65,7 @@ export function fieldRecords<const Name extends VersionedTable, const Of extends
   const versionForm = z.object({ [version]: hiddenNumber });
   const within = (db: Database["read"]) => db as unknown as Kysely<Record<string, Loose>>;
   const isSearched = (typed: string, sees?: Parameters<typeof searchedColumns>[2]) =>
-    isFound(typed, searchedColumns(fields, table, sees));
+    matchesSearch(typed, searchedColumns(fields, table, sees));
 
   function open<Shown = RecordOf<Of> & { id: number; version: number }>({
     database,
@@ -111,7 +111,7 @@ export function fieldRecords<const Name extends VersionedTable, const Of extends
           const query = within(tx).insertInto(table).values(row).returning("id");
           const { id } = await query.executeTakeFirstOrThrow();
           const entry = { action: `${name}.entered`, data: auditedValues(fields, row), now: row.updated_at };
-          await auditDesk(tx, by, { subject: rows.subject(id as never), ...entry });
+          await auditDeskChange(tx, by, { subject: rows.subject(id as never), ...entry });
           return { ok: true, id };
         });
       },
@@ -123,7 +123,7 @@ export function fieldRecords<const Name extends VersionedTable, const Of extends
           by,
           change: (row) => ({
             ...{ set, action: `${name}.changed` },
-            data: changesOf(fields, row as object, typed.row),
+            data: auditedChanges(fields, row as object, typed.row),
           }),
         });
       },

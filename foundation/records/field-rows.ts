@@ -37,7 +37,7 @@ function emptyValue({ type, choices, isNullable }: Field) {
 }
 
 /** Select expressions for the fields, given a table or alias. */
-export function selectionOf<Of extends Fields, const Table extends string>(fields: Of, table: Table) {
+export function selectFields<Of extends Fields, const Table extends string>(fields: Of, table: Table) {
   const columns = fieldEntries(fields).map(({ name, column }) => `${table}.${column} as ${name}`);
   return columns as SelectionOf<Of, Table>[];
 }
@@ -49,7 +49,7 @@ export function readRow<Of extends Fields>(fields: Of, row: Record<keyof RowOf<O
 }
 
 /** Empty values for the fields that have access restrictions, to hide them. */
-export function withoutFacts<Of extends Fields>(fields: Of): Partial<RecordOf<Of>> {
+export function emptyRestrictedValues<Of extends Fields>(fields: Of): Partial<RecordOf<Of>> {
   const hidden = Object.entries(fields).filter(([, { fact }]) => fact);
   return Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) as Partial<
     RecordOf<Of>
@@ -63,7 +63,7 @@ export function changedColumns(fields: Fields, before: object, after: object): s
 }
 
 /** Audit data of a change: the changed columns, with old and new values where the field allows it. */
-export function changesOf(fields: Fields, before: object, after: object): Record<string, unknown> {
+export function auditedChanges(fields: Fields, before: object, after: object): Record<string, unknown> {
   const changed = changedColumns(fields, before, after);
   const values = fieldEntries(fields)
     .filter(({ column, field }) => field.audit && changed.includes(column))

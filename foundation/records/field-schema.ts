@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
 import { isDay } from "./calendar-day.ts";
-import { email, requiredEmail } from "./email.ts";
+import { optionalEmail, requiredEmail } from "./email.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
-import { phone } from "./phone.ts";
+import { optionalPhone } from "./phone.ts";
 import { typedLine, typedLines } from "./typed-text.ts";
 
 const maxCents = 1_000_000_000;
@@ -12,8 +12,8 @@ const maxCents = 1_000_000_000;
 const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType> = {
   line: ({ most = 0 }) => typedLine(most),
   lines: ({ most = 0 }) => typedLines(most),
-  email: ({ required }) => (required === undefined ? email : requiredEmail(required)),
-  phone: () => phone,
+  email: ({ required }) => (required === undefined ? optionalEmail : requiredEmail(required)),
+  phone: () => optionalPhone,
   dollars: (field) =>
     typedNumber(field, (text) => {
       const cents = readTypedAmount(text);

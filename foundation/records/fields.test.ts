@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  changesOf,
+  auditedChanges,
   emptyColumns,
   erasedColumns,
   formColumns,
@@ -15,11 +15,11 @@ import {
   email,
   type Fields,
   flag,
+  formatInputText,
   line,
   lines,
   percent,
   phone,
-  typedText,
   wholeNumber,
 } from "./fields.ts";
 import { readForm } from "./read-form.ts";
@@ -63,7 +63,7 @@ test("reads form input into columns and formats it back", () => {
   const record = readRow(ring, columns);
   expect(record).toMatchObject({ valueCents: 125_050, boughtOn: "2026-11-20" });
   const again = Object.entries<Fields[string]>(ring).map(([name, field]) =>
-    typedText(field, record[name as keyof typeof record]),
+    formatInputText(field, record[name as keyof typeof record]),
   );
   expect(again).toEqual(["Signet", "", "One\ntwo", "1250.50", "62.5", "14", "silver", "2026-11-20", "1"]);
 });
@@ -110,12 +110,12 @@ test("creates an empty record with every column", () => {
 
 test("audits values of allowed fields, and only the fact of a change for others", () => {
   const after = { ...row, title: "Band", notes: "Anne's", value_cents: null };
-  expect(changesOf(ring, row, after)).toEqual({
+  expect(auditedChanges(ring, row, after)).toEqual({
     fields: "title notes value_cents",
     title: { from: "Signet", to: "Band" },
     value_cents: { from: 125_050, to: null },
   });
-  expect(changesOf(ring, {}, emptyColumns(ring))).toMatchObject({ fields: "title notes metal has_box" });
+  expect(auditedChanges(ring, {}, emptyColumns(ring))).toMatchObject({ fields: "title notes metal has_box" });
 });
 
 test("declares the kind of data in each text column, and which columns an erasure clears", () => {

@@ -198,7 +198,7 @@ export type SelectionOf<Of extends Fields, Table extends string> = {
 }[NameOf<Of>];
 
 /** Formats a stored value as input text. */
-export function typedText({ type, usual = "" }: Field, value: unknown): string {
+export function formatInputText({ type, usual = "" }: Field, value: unknown): string {
   if (value === null || value === undefined) return usual;
   if (type === "dollars") return fixedString(Number(value));
   if (type === "percent") return String(Number(value) / 100);

@@ -10,12 +10,12 @@ import {
 } from "../../modules/commerce/checkout/checkout-keys.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import {
-  type Answer,
-  answerCount,
+  countAnswers,
+  findStoredAnswer,
+  type IdempotentAnswer,
   type IdempotentRequest,
-  idempotently,
   isIdempotencyKey,
-  storedAnswer,
+  runIdempotently,
 } from "./idempotency.ts";
 
 const schema = z.object({ done: z.number() });
@@ -25,13 +25,13 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
   /** Sends the request; `works` counts how often its work ran. */
   async function acting(database: Database) {
     const works = vi.fn(
-      async (): Promise<Answer<{ done: number }>> => ({
+      async (): Promise<IdempotentAnswer<{ done: number }>> => ({
         answer: { done: works.mock.calls.length },
         keep: true,
       }),
     );
     const act = (change: Partial<IdempotentRequest> = {}) =>
-      database.write((tx) => idempotently(tx, { ...request, ...change }, schema, works));
+      database.write((tx) => runIdempotently(tx, { ...request, ...change }, schema, works));
     return { works, act };
   }
 
@@ -80,7 +80,7 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     await act({ scope: "pay there" });
     const again = () =>
       database.write((tx) =>
-        idempotently(tx, request, schema, async () => ({ answer: { done: 9 }, keep: false })),
+        runIdempotently(tx, request, schema, async () => ({ answer: { done: 9 }, keep: false })),
       );
     expect([await again(), await again()]).toEqual([{ done: 9 }, { done: 9 }]);
     const kept = await database.read
@@ -97,16 +97,16 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
   test("leaves no trace when it fails", async () => {
     const database = await open();
     const failing = database.write((tx) =>
-      idempotently(tx, request, schema, async () => {
+      runIdempotently(tx, request, schema, async () => {
         throw new Error("no");
       }),
     );
     await expect(failing).rejects.toThrow("no");
-    expect(await storedAnswer(database.read, request, schema)).toBeNull();
+    expect(await findStoredAnswer(database.read, request, schema)).toBeNull();
     const { act } = await acting(database);
     expect(await act()).toEqual({ done: 1 });
-    expect(await storedAnswer(database.read, request, schema)).toEqual({ done: 1 });
-    expect(await storedAnswer(database.read, { ...request, input: 1 }, schema)).toBe("conflict");
+    expect(await findStoredAnswer(database.read, request, schema)).toEqual({ done: 1 });
+    expect(await findStoredAnswer(database.read, { ...request, input: 1 }, schema)).toBe("conflict");
   });
 
   test("uses the same key in every tab until one of them gets a response", async () => {
@@ -122,13 +122,13 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     expect(new Set(before).size).toBe(3);
     expect(await keys()).toEqual(before);
     await act({ scope: continueScope("hash") });
-    expect(await answerCount(database.read, continueScope("hash"))).toBe(1);
+    expect(await countAnswers(database.read, continueScope("hash"))).toBe(1);
     const continued = await keys();
     expect(continued[0]).not.toBe(before[0]);
     expect(continued.slice(1)).toEqual(before.slice(1));
     await act({ scope: payScope("hash") });
     expect(new Set([...before, ...(await keys())]).size).toBe(6);
-    expect(await answerCount(database.read, payScope("another"))).toBe(0);
+    expect(await countAnswers(database.read, payScope("another"))).toBe(0);
   });
 });
 

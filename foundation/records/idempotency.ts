@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { z } from "zod";
-import { type Db, prepared, type Tables } from "#database";
+import { type Db, prepareStatement, type Tables } from "#database";
 import { sha256Hex } from "./secret.ts";
 
 /** A visitor's request, identified by its idempotency key. */
@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 }
 
 /** With `keep: false`, the request can be retried under the same key. */
-export interface Answer<T> {
+export interface IdempotentAnswer<T> {
   answer: T;
   keep: boolean;
 }
@@ -28,17 +28,17 @@ export function isIdempotencyKey(text: string): boolean {
  * Runs `work` at most once per request and stores its answer in the same transaction. Repeating the key returns the
  * stored answer, or `conflict` if the input differs. Concurrent requests with the same key wait for each other.
  */
-export async function idempotently<T>(
+export async function runIdempotently<T>(
   tx: Db,
   request: IdempotentRequest,
   schema: z.ZodType<T>,
-  work: () => Promise<Answer<T>>,
+  work: () => Promise<IdempotentAnswer<T>>,
 ): Promise<T | "conflict"> {
   const { scope, key, now } = request;
   const row = { scope, key, request_hash: requestHash(request), status: 0, body: "", created_at: now };
   const { numAffectedRows } = await begin(tx, row);
   if (numAffectedRows === 0n) {
-    const known = await storedAnswer(tx, request, schema);
+    const known = await findStoredAnswer(tx, request, schema);
     if (known === null)
       throw new Error("A concurrent request's answer is missing. Nothing was saved. Submit the form again.");
     return known;
@@ -52,23 +52,23 @@ export async function idempotently<T>(
   return answer;
 }
 
-const begin = prepared((tx, row: Insertable<Tables["idempotency"]>) =>
+const begin = prepareStatement((tx, row: Insertable<Tables["idempotency"]>) =>
   tx
     .insertInto("idempotency")
     .values(row)
     .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing()),
 );
-const store = prepared((tx, body: string, scope: string, key: string) =>
+const store = prepareStatement((tx, body: string, scope: string, key: string) =>
   tx.updateTable("idempotency").set({ status: 200, body }).where("scope", "=", scope).where("key", "=", key),
 );
-const stored = prepared((db, scope: string, key: string) =>
+const stored = prepareStatement((db, scope: string, key: string) =>
   db
     .selectFrom("idempotency")
     .select(["request_hash", "body"])
     .where("scope", "=", scope)
     .where("key", "=", key),
 );
-const countOf = prepared((db, scope: string) =>
+const countOf = prepareStatement((db, scope: string) =>
   db
     .selectFrom("idempotency")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -76,7 +76,7 @@ const countOf = prepared((db, scope: string) =>
 );
 
 /** The stored answer to this request; `conflict` if the key was used with different input; null if new. */
-export async function storedAnswer<T>(
+export async function findStoredAnswer<T>(
   db: Db,
   request: IdempotentRequest,
   schema: z.ZodType<T>,
@@ -87,17 +87,17 @@ export async function storedAnswer<T>(
 }
 
 /** Number of stored answers in a scope; the server derives a new key after each one. */
-export async function answerCount(db: Db, scope: string): Promise<number> {
+export async function countAnswers(db: Db, scope: string): Promise<number> {
   const [row] = (await countOf(db, scope)).rows;
   return row?.count ?? 0;
 }
 
 function requestHash({ input }: IdempotentRequest): string {
-  return sha256Hex(canonical(input));
+  return sha256Hex(canonicalJson(input));
 }
 
 /** JSON with sorted keys, so that the order of form inputs doesn't matter. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

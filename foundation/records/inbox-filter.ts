@@ -14,7 +14,7 @@ export function maxRows(filter: InboxFilter): number {
 }
 
 /** Whether staff's own decision about this item matches the query. */
-export function isDecided(
+export function matchesDecision(
   subject: RawBuilder<unknown>,
   { isDone, asOf, isPutOff = false }: Exclude<InboxFilter, { subject: string }>,
 ): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
-import { type InboxFilter, isDecided } from "./inbox-filter.ts";
+import { type InboxFilter, matchesDecision } from "./inbox-filter.ts";
 import { type InboxKind, waitingStates } from "./inbox-rules.ts";
 
 /** An inbox item as listed at the desk. */
@@ -53,14 +53,14 @@ export function isListed(source: InboxSource, filter: InboxFilter): RawBuilder<b
   const { kind, subject, isEntry, state } = source;
   if ("subject" in filter) return sql<boolean>`(${isEntry} and ${subject} = ${filter.subject})`;
   const waits = sql<boolean>`${state} in (${sql.join(waitingStates(kind))})`;
-  const decided = isDecided(subject, filter);
+  const decided = matchesDecision(subject, filter);
   return filter.isDone
     ? sql<boolean>`(${isEntry} and (${decided} or not (${waits})))`
     : sql<boolean>`(${isEntry} and ${waits} and ${decided})`;
 }
 
 /** An expression that counts the waiting items of these sources. */
-export function waitingEntries(sources: readonly InboxSource[], open: InboxFilter): RawBuilder<unknown> {
+export function countWaitingEntries(sources: readonly InboxSource[], open: InboxFilter): RawBuilder<unknown> {
   return sql.join(
     sources.map((source) => sql`(select count(*) from ${source.from} where ${isListed(source, open)})`),
     sql` + `,

@@ -4,7 +4,7 @@ import type { ClientRecords } from "./client-record.ts";
 import type { DeskActor, DeskChange } from "./desk-change.ts";
 import type { DataClass, Fields } from "./fields.ts";
 import type { KindInbox } from "./inbox-source.ts";
-import type { Contact, PersonalRows } from "./person.ts";
+import type { ContactTable, PersonalRows } from "./person.ts";
 import type { LabelledPictures } from "./piece-picture.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import type { Search } from "./search.ts";
@@ -47,7 +47,7 @@ export interface Kind {
   /** Its text and bytes columns by table and data class; names are separated by spaces. */
   texts: Readonly<Record<string, Readonly<Partial<Record<DataClass, string>>>>>;
   /** Columns with addresses and names of people. */
-  contacts?: readonly Contact[];
+  contacts?: readonly ContactTable[];
   /** How the client page at the desk finds its records. */
   ofClient?: ClientRecords;
   /** Its rows that belong to one person, used to export and erase them. */

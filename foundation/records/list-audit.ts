@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 import { type Listing, readPage } from "./listing.ts";
-import { isFound } from "./searched-text.ts";
+import { matchesSearch } from "./searched-text.ts";
 
 export type AuditLine = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
@@ -15,7 +15,7 @@ export async function listAudit({ read }: Database, listing: Listing & { subject
     .selectAll()
     .$if(subject !== "", (query) => query.where("subject", "=", subject))
     .$if(search !== "", (query) =>
-      query.where(isFound(search, { texts: [sql`audit.subject`, sql`audit.action`] })),
+      query.where(matchesSearch(search, { texts: [sql`audit.subject`, sql`audit.action`] })),
     );
   const page = await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
   return { ...page, rows: page.rows.map(({ data, ...line }) => ({ ...line, facts: factsOf(data) })) };

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { codeKey } from "./code-key.ts";
-import { foldAccents, isCodePart, searchedCents, splitSearchWords } from "./searched-text.ts";
+import { foldAccents, isCodePart, parseCentsRange, splitSearchWords } from "./searched-text.ts";
 
 /** A list request. */
 export interface Listing {
@@ -81,13 +81,13 @@ export function paginateRows<Row>(
   listing: Listing,
   order: RowsOrder<Row>,
 ): ListPage<Row> {
-  const found = foundRows(all, listing, order);
+  const found = filterAndSortRows(all, listing, order);
   const { page, ...place } = clampPage(found.length, listing.page, listing.size);
   return { rows: found.slice((page - 1) * listing.size, page * listing.size), page, ...place };
 }
 
 /** The matching rows of all pages, sorted as requested. */
-export function foundRows<Row>(
+export function filterAndSortRows<Row>(
   all: readonly Row[],
   { search, sort }: Pick<Listing, "search" | "sort">,
   { sorts, facts }: RowsOrder<Row>,
@@ -135,7 +135,7 @@ function hasTyped(typed: string, values: SearchedValues): boolean {
 
 function hasWord(word: string, values: SearchedValues): boolean {
   const wanted = foldAccents(word);
-  const amount = searchedCents(word);
+  const amount = parseCentsRange(word);
   return (
     values.texts.some((text) => text !== null && foldAccents(text).includes(wanted)) ||
     hasCode(word, values) ||

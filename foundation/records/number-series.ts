@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Db, prepared, type Tables } from "#database";
+import { type Db, prepareStatement, type Tables } from "#database";
 import { settings } from "#settings";
 import type { NumberSeries } from "./record-label.ts";
 
@@ -12,7 +12,7 @@ export function randomDigits(count: number): string {
 }
 
 /** A new random number, "LI-7K2M9QXA". For display, never a key. */
-export function labelNumber(kind: NumberSeries): string {
+export function newLabelNumber(kind: NumberSeries): string {
   return `${settings().numbers[kind]}-${randomDigits(8)}`;
 }
 
@@ -36,7 +36,7 @@ export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]):
   return row.last;
 }
 
-const raise = prepared((tx, name: Tables["number_series"]["name"], first: number) =>
+const raise = prepareStatement((tx, name: Tables["number_series"]["name"], first: number) =>
   tx
     .insertInto("number_series")
     .values({ name, last: first })

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { type Db, prepared, type Tables } from "#database";
+import { type Db, prepareStatement, type Tables } from "#database";
 import type { Language } from "#languages";
 
 export interface OutgoingMail {
@@ -34,7 +34,7 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: s
   return { dedupe, isNew: numAffectedRows === 1n };
 }
 
-const queue = prepared((tx, email: Insertable<Tables["outbox"]>) =>
+const queue = prepareStatement((tx, email: Insertable<Tables["outbox"]>) =>
   tx
     .insertInto("outbox")
     .values(email)

@@ -18,7 +18,7 @@ export function isPersonsAddress({ spellings }: Spelled, column: string): RawBui
 }
 
 /** The person's rows in a table, sorted by a column. Matches the `email` column unless `where` is given. */
-export async function personRows<Name extends keyof Tables & string>(
+export async function listPersonRows<Name extends keyof Tables & string>(
   person: Person,
   rows: { table: Name; order: string; where?: RawBuilder<boolean> },
 ) {
@@ -34,18 +34,18 @@ export function isPersonsMailbox({ key, spellings }: Person, table: string): Raw
 }
 
 /** Selects the ids of the person's orders; many other rows belong to the person through them. */
-export function ordersOf(person: Spelled): RawBuilder<unknown> {
+export function selectPersonsOrders(person: Spelled): RawBuilder<unknown> {
   return sql`(select orders.id from orders where ${isPersonsAddress(person, "orders.email")})`;
 }
 
 /** Whether a `job` row belongs to the person, through its order or its quote request. */
 export function isPersonsJob(person: Spelled): RawBuilder<boolean> {
-  return sql<boolean>`(job.order_id in ${ordersOf(person)} or job.quote_request_id in (
+  return sql<boolean>`(job.order_id in ${selectPersonsOrders(person)} or job.quote_request_id in (
     select quote_request.id from quote_request where ${isPersonsAddress(person, "quote_request.email")}))`;
 }
 
 /** A table with addresses and full names of people. */
-export interface Contact {
+export interface ContactTable {
   table: keyof Tables & string;
   /** Its address column. */
   email?: string;
@@ -95,7 +95,7 @@ export interface Erasure {
 }
 
 /** An erasure that deletes the rows, and with them the rows that refer to them. */
-export function deletedFrom(table: keyof Tables & string) {
+export function eraseByDeleting(table: keyof Tables & string) {
   return async (tx: Db, rows: readonly object[]): Promise<void> => {
     const ids = sql.join([0, ...(rows as readonly { id: number }[]).map(({ id }) => id)]);
     await sql`delete from ${sql.table(table)} where id in (${ids})`.execute(tx);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phone, phoneKey } from "./phone.ts";
+import { optionalPhone, phoneKey } from "./phone.ts";
 
 test.each([
   ["(516) 555-0199", "+15165550199"],
@@ -28,14 +28,14 @@ test.each([
   ["+61 2 9374 4000", "+61293744000"],
   ["+358 9 123 4567", "+35891234567"],
 ])("accepts %j and compares it as %s", (typed, key) => {
-  expect(phone.safeParse(typed).success).toBe(true);
+  expect(optionalPhone.safeParse(typed).success).toBe(true);
   expect(phoneKey(typed)).toBe(key);
 });
 
 test("keeps a number as typed, in plain characters", () => {
-  expect(phone.parse("516-555-0199 ext. 12")).toBe("516-555-0199 ext. 12");
-  expect(phone.parse("+44 (0)20 7946 0018")).toBe("+44 (0)20 7946 0018");
-  expect(phone.parse("\uff15\uff11\uff16\u2011555\u20130199")).toBe("516-555-0199");
+  expect(optionalPhone.parse("516-555-0199 ext. 12")).toBe("516-555-0199 ext. 12");
+  expect(optionalPhone.parse("+44 (0)20 7946 0018")).toBe("+44 (0)20 7946 0018");
+  expect(optionalPhone.parse("\uff15\uff11\uff16\u2011555\u20130199")).toBe("516-555-0199");
 });
 
 test.each([
@@ -47,14 +47,14 @@ test.each([
   "4242 4242 4242 4242",
   "+1 516 555 01999",
 ])("rejects %j and says how to write it", (typed) => {
-  expect(phone.safeParse(typed).error?.issues[0]?.message).toMatch(
+  expect(optionalPhone.safeParse(typed).error?.issues[0]?.message).toMatch(
     /area code.*Outside the US, start with \+/,
   );
   expect(phoneKey(typed)).toBeNull();
 });
 
 test("accepts an empty phone number and strips invisible characters", () => {
-  expect(phone.parse("")).toBe("");
-  expect(phone.parse(undefined)).toBe("");
-  expect(phone.parse(" \u200b516 555\u20600199\u202c ")).toBe("516 5550199");
+  expect(optionalPhone.parse("")).toBe("");
+  expect(optionalPhone.parse(undefined)).toBe("");
+  expect(optionalPhone.parse(" \u200b516 555\u20600199\u202c ")).toBe("516 5550199");
 });

@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { typedLine } from "./typed-text.ts";
 
-const fix = () => m.forms.phone(settings().phones.showroom);
+const phoneMessage = () => m.forms.phone(settings().phones.showroom);
 
 /** An optional phone number in any format. Stored as typed, with typographic characters replaced. */
-export const phone = typedLine(40)
+export const optionalPhone = typedLine(40)
   .overwrite((text) => text.normalize("NFKC").replace(/[\u2010-\u2015\u2212]/g, "-"))
-  .refine((text) => text === "" || phoneKey(text) !== null, { error: fix });
+  .refine((text) => text === "" || phoneKey(text) !== null, { error: phoneMessage });
 
 /**
  * Normalizes a phone number for comparison: E.164 without the extension, "+15165550142"; null if it isn't a phone

@@ -10,7 +10,7 @@ export interface Redaction {
   now: number;
 }
 
-export async function auditRedacted(
+export async function auditRedaction(
   tx: Db,
   subjects: readonly string[],
   { reason, now }: Redaction,
@@ -46,7 +46,7 @@ function isCausedBy(cause: string) {
 }
 
 /** Overwrites these fields in each element of a JSON list. */
-export function replaceInEach(column: string, fields: object): string {
+export function overwriteJsonFields(column: string, fields: object): string {
   const lines = readJson(column);
   return JSON.stringify(Array.isArray(lines) ? lines.map((line: object) => ({ ...line, ...fields })) : []);
 }

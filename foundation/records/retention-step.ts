@@ -40,7 +40,13 @@ interface DeletedRows {
 }
 
 /** A step that deletes rows after their retention period. */
-export function deletedRows({ name, termMs, table, key = "id", isOver }: DeletedRows): RetentionStep<number> {
+export function deleteRowsStep({
+  name,
+  termMs,
+  table,
+  key = "id",
+  isOver,
+}: DeletedRows): RetentionStep<number> {
   return {
     name,
     termMs,

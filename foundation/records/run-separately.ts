@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#database";
+import { isDatabaseUnavailable } from "#database";
 
 /**
  * Runs `work` for each row in order. A failing row is reported and doesn't stop the others, but an unavailable database
@@ -14,7 +14,7 @@ export async function runSeparately<Row>(
     try {
       if (await work(row)) done += 1;
     } catch (fault) {
-      if (isDatabaseAway(fault)) throw fault;
+      if (isDatabaseUnavailable(fault)) throw fault;
       reportFault(fault);
     }
   return done;

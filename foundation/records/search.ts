@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#database";
-import { isFound, type SearchedFacts } from "./searched-text.ts";
+import { matchesSearch, type SearchedFacts } from "./searched-text.ts";
 
 /** What a user may see of a record, and therefore search by. */
 export interface RecordVisibility {
@@ -28,5 +28,5 @@ export function matchesRecord(
   { typed, isAddress }: Search,
   { mail, ...facts }: SearchedFacts & { mail: Expression<unknown> },
 ): RawBuilder<SqlBool> {
-  return isAddress ? sql<SqlBool>`lower(${mail}) = ${typed.toLowerCase()}` : isFound(typed, facts);
+  return isAddress ? sql<SqlBool>`lower(${mail}) = ${typed.toLowerCase()}` : matchesSearch(typed, facts);
 }

@@ -12,7 +12,7 @@ export function jsonAt(dialect: Dialect, column: RawBuilder<unknown>, path: stri
 }
 
 /** Whether the text at one of these paths in a JSON column contains a word. */
-export function jsonWith(
+export function jsonContains(
   dialect: Dialect,
   { column, paths, word }: { column: RawBuilder<unknown>; paths: readonly string[]; word: string },
 ): RawBuilder<SqlBool> {

@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { addTranslate } from "../database/sqlite.ts";
-import { searchedCents, searchedDigits, searchedText } from "./searched-text.ts";
+import { registerTranslateFunction } from "../database/sqlite.ts";
+import { foldSearchText, parseCentsRange, parsePhoneDigits } from "./searched-text.ts";
 
 test("finds a name in any case, with or without accents, and with either apostrophe", () => {
   const file = new DatabaseSync(":memory:");
-  addTranslate(file);
+  registerTranslateFunction(file);
   const query = file.prepare("select translate(lower(?), ?, ?) as text");
   const isFound = (stored: string, typed: string) => {
-    const { text, from, to } = searchedText(typed);
+    const { text, from, to } = foldSearchText(typed);
     return String(query.get(stored, from, to)!.text).includes(text);
   };
   for (const [stored, ...typed] of [
@@ -47,19 +47,19 @@ test("finds a phone number by its digits in any format", () => {
     "516-555-0199 ext. 12",
     "516\u2011555\u20110199 x12",
   ])
-    expect(searchedDigits(typed), typed).toBe(us);
-  expect(searchedDigits("020 7946 0958")).toBe("2079460958");
-  expect(searchedDigits("+33 (0)1 70 18 99 00")).toBe("33170189900");
+    expect(parsePhoneDigits(typed), typed).toBe(us);
+  expect(parsePhoneDigits("020 7946 0958")).toBe("2079460958");
+  expect(parsePhoneDigits("+33 (0)1 70 18 99 00")).toBe("33170189900");
   for (const typed of ["", "197", "1".repeat(21), "O'Brien", "C-1012", "LI-7K2M9QXA", "claire@example.com"])
-    expect(searchedDigits(typed), typed).toBeNull();
+    expect(parsePhoneDigits(typed), typed).toBeNull();
 });
 
 test("finds an amount as people write it, and whole dollars match any cents", () => {
   for (const typed of ["$4,083.00", "4,083.00", "4083.00", "-$4,083.00"])
-    expect(searchedCents(typed), typed).toEqual([408_300, 408_300]);
+    expect(parseCentsRange(typed), typed).toEqual([408_300, 408_300]);
   for (const typed of ["4,083", "$4083", "4083", "4083."])
-    expect(searchedCents(typed), typed).toEqual([408_300, 408_399]);
-  expect(searchedCents("4083.5")).toEqual([408_350, 408_359]);
+    expect(parseCentsRange(typed), typed).toEqual([408_300, 408_399]);
+  expect(parseCentsRange("4083.5")).toEqual([408_350, 408_359]);
   for (const typed of ["", "$", "4,08", "1,5", "40,83", "LI-4083", "555-0199", "12345678901", "4083.555"])
-    expect(searchedCents(typed), typed).toBeNull();
+    expect(parseCentsRange(typed), typed).toBeNull();
 });

@@ -25,10 +25,10 @@ const maxWords = 8;
  * Whether a record matches: every word, in any order, is part of one of its facts, or the whole input is one code or
  * phone number written with spaces.
  */
-export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool> {
+export function matchesSearch(typed: string, facts: SearchedFacts): RawBuilder<SqlBool> {
   const groups = splitSearchWords(typed);
   if (groups.length === 0) return sql<SqlBool>`false`;
-  const digits = groups.length > 1 && phoneKey(typed) !== null ? searchedDigits(typed) : null;
+  const digits = groups.length > 1 && phoneKey(typed) !== null ? parsePhoneDigits(typed) : null;
   const isOneCode = groups.length > 1 && codeKey(typed).length <= maxCode;
   return anyOf([
     allOf(groups.map((group) => hasGroup(group, facts))),
@@ -70,9 +70,9 @@ export function splitSearchWords(typed: string): Group[] {
   }
   return runs
     .flatMap((run): Group[] => {
-      const digits = searchedDigits(run.join(" "));
+      const digits = parsePhoneDigits(run.join(" "));
       const isPhone =
-        digits !== null && (digits.length >= 7 || (searchedCents(run[0]!) === null && run.length === 1));
+        digits !== null && (digits.length >= 7 || (parseCentsRange(run[0]!) === null && run.length === 1));
       return isPhone ? [{ words: run, digits }] : run.map((word) => ({ words: [word], digits: null }));
     })
     .toSorted((one, other) => other.words.join().length - one.words.join().length)
@@ -86,7 +86,7 @@ function hasGroup({ words, digits }: Group, facts: SearchedFacts): RawBuilder<Sq
 
 function withWord(word: string, facts: SearchedFacts): RawBuilder<SqlBool>[] {
   const { texts, phones = [], cents = [], rows = [], within } = facts;
-  const amount = searchedCents(word);
+  const amount = parseCentsRange(word);
   return [
     ...(amount === null
       ? []
@@ -129,7 +129,7 @@ function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 }
 
 /** The range of amounts that start as typed: "4,083" is $4,083.00 to $4,083.99. Null for other text. */
-export function searchedCents(typed: string): [from: number, to: number] | null {
+export function parseCentsRange(typed: string): [from: number, to: number] | null {
   const [, dollars = "", cents = ""] =
     /^[-+]?[$€£]?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{0,2}))?$/.exec(typed.normalize("NFKC")) ?? [];
   if (dollars === "") return null;
@@ -142,8 +142,8 @@ const apostrophes = "\u2019\u2018\u02bc`";
 const maxDigits = 20;
 const combining = codes(0x300, 0x36f);
 /** Accented Latin letters, each with its ASCII letter: "É", "e". */
-const marked = [...codes(0xc0, 0x24f), ...codes(0x1e00, 0x1eff)]
-  .map((letter) => [letter, plain(letter)] as const)
+const accentedLetters = [...codes(0xc0, 0x24f), ...codes(0x1e00, 0x1eff)]
+  .map((letter) => [letter, foldLetter(letter)] as const)
   .filter(([, letter]) => /[a-z]/.test(letter));
 
 function codes(first: number, last: number): string[] {
@@ -151,7 +151,7 @@ function codes(first: number, last: number): string[] {
 }
 
 /** Lower-cases a letter and removes its accents if that leaves an ASCII letter. */
-function plain(letter: string): string {
+function foldLetter(letter: string): string {
   const [base = ""] = letter.normalize("NFD");
   return (/[a-z]/i.test(base) ? base : letter).toLowerCase();
 }
@@ -159,18 +159,18 @@ function plain(letter: string): string {
 /** Lower-cases a text and removes accents. */
 export function foldAccents(text: string): string {
   return [...text.normalize("NFC")]
-    .map((letter) => (apostrophes.includes(letter) ? "'" : plain(letter)))
+    .map((letter) => (apostrophes.includes(letter) ? "'" : foldLetter(letter)))
     .join("");
 }
 
 /** The input without case and accents, and `translate` arguments that do the same to a lower-cased database text. */
-export function searchedText(typed: string): { text: string; from: string; to: string } {
+export function foldSearchText(typed: string): { text: string; from: string; to: string } {
   const text = foldAccents(typed.trim());
   const letters = new Set(text);
   // SQLite's `lower` handles only ASCII.
   const capitals = [...letters].map((letter) => [letter.toUpperCase(), letter] as const);
   const pairs = [
-    ...marked.filter(([, letter]) => letters.has(letter)),
+    ...accentedLetters.filter(([, letter]) => letters.has(letter)),
     ...capitals.filter(([upper, letter]) => upper !== letter && upper.length === letter.length),
     ...[...apostrophes].map((one) => [one, "'"] as const),
   ];
@@ -180,7 +180,7 @@ export function searchedText(typed: string): { text: string; from: string; to: s
 
 /** Whether a text contains the input, ignoring case and accents. LIKE wildcards are escaped. */
 export function containsTyped(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
-  const { text: searched, from, to } = searchedText(typed);
+  const { text: searched, from, to } = foldSearchText(typed);
   const pattern = `%${searched.replace(/[\\%_]/g, "\\$&")}%`;
   const inAscii = sql`lower(${text}) like ${pattern} escape '\\'`;
   const inOthers = sql`translate(lower(${text}), ${from}, ${to}) like ${pattern} escape '\\'`;
@@ -192,7 +192,7 @@ export function containsTyped(text: Expression<unknown>, typed: string): RawBuil
  * The digits of a full or partial phone number, without its extension and dialing prefixes (+1, 00, a leading 0), so
  * that it matches in any format. Null for other text.
  */
-export function searchedDigits(typed: string): string | null {
+export function parsePhoneDigits(typed: string): string | null {
   const text = phoneKey(typed) ?? typed.trim();
   if (!/^[+\d\s().\u2010-\u2015/-]+$/.test(text)) return null;
   const digits = text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");

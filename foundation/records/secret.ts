@@ -5,12 +5,12 @@ const name = "checkout_secret";
 
 /** Reads the store's 256-bit secret, shared by all processes on one database. The first call creates it. */
 export async function readSecret(database: Database): Promise<KeyObject> {
-  return (await keptSecret(database.read)) ?? (await database.write((tx) => secretWithin(tx)));
+  return (await findSecret(database.read)) ?? (await database.write((tx) => readSecretInTransaction(tx)));
 }
 
 /** Like `readSecret`, but in the caller's transaction. */
-export async function secretWithin(tx: Db): Promise<KeyObject> {
-  const kept = await keptSecret(tx);
+export async function readSecretInTransaction(tx: Db): Promise<KeyObject> {
+  const kept = await findSecret(tx);
   if (kept) return kept;
   const value = randomBytes(32).toString("base64url");
   await tx
@@ -18,7 +18,7 @@ export async function secretWithin(tx: Db): Promise<KeyObject> {
     .values({ key: name, value })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  const made = await keptSecret(tx);
+  const made = await findSecret(tx);
   if (!made)
     throw new Error(
       "The store's secret couldn't be saved, so no links with a key can be made. Check the database.",
@@ -26,7 +26,7 @@ export async function secretWithin(tx: Db): Promise<KeyObject> {
   return made;
 }
 
-async function keptSecret(db: Db): Promise<KeyObject | null> {
+async function findSecret(db: Db): Promise<KeyObject | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", name).executeTakeFirst();
   return row ? createSecretKey(row.value, "base64url") : null;
 }
@@ -35,18 +35,18 @@ async function keptSecret(db: Db): Promise<KeyObject | null> {
  * Derives a key that only the store can compute: 128 bits of an HMAC-SHA256 over purpose and parts, base64url (22
  * characters). The same parts give the same key, so it needn't be stored.
  */
-export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
+export function deriveKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
   const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
   return mac.digest().subarray(0, 16).toString("base64url");
 }
 
 /** HMAC-SHA256 of a text with the store's secret, hex. A plain hash of an address or number could be brute-forced. */
 export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
-  return keyHash(secret, purpose, sha256Hex(text));
+  return keyedHashOfDigest(secret, purpose, sha256Hex(text));
 }
 
 /** Like `keyedHash`, for a text of which only the SHA-256 (hex) is stored. */
-export function keyHash(secret: KeyObject, purpose: string, bare: string): string {
+export function keyedHashOfDigest(secret: KeyObject, purpose: string, bare: string): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify([purpose, bare]))
     .digest("hex");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import {
   calendarDayLabel,
   longDayLabel,
@@ -26,7 +26,7 @@ test("writes days and times in the language of what is being written", () => {
   ];
   const english = ["July 1, 2026", "Wednesday, July 1", "2:05pm", "Dec 10, 2026", "December 10, 2026"];
   expect(said()).toEqual(english);
-  expect(inLanguage("es", said)).toEqual([
+  expect(runInLanguage("es", said)).toEqual([
     "1 de julio de 2026",
     "miércoles, 1 de julio",
     "2:05pm",

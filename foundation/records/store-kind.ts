@@ -2,7 +2,7 @@ import type { Kind } from "./kind.ts";
 import { dayMs, retentionStep } from "./retention-step.ts";
 
 /** The store's internal tables, which contain no records and nothing typed by people. */
-export const storeKind: Kind = {
+export const internalTablesKind: Kind = {
   name: "store",
   texts: {
     audit: { books: "actor subject action data" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unprintable, unprintableInLines, visibleText } from "#jewelry/printable";
+import { unprintableCharacters, unprintableInMultiline, visibleText } from "#jewelry/printable";
 import { m } from "#messages";
 
 const unreadable = { error: () => m.forms.unreadableField };
@@ -12,7 +12,7 @@ export const formKey = z.string(lostKey).regex(/^[\x21-\x7e]{1,255}$/, lostKey);
 export function typedLine(maxCharacters: number) {
   return z
     .string(unreadable)
-    .refine((value) => !unprintable.test(value), { error: () => m.forms.noLineBreaks })
+    .refine((value) => !unprintableCharacters.test(value), { error: () => m.forms.noLineBreaks })
     .overwrite(visibleText)
     .trim()
     .max(maxCharacters, { error: () => m.forms.maxCharacters(maxCharacters) })
@@ -24,7 +24,7 @@ export function typedLines(maxCharacters: number) {
   return z
     .string(unreadable)
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .refine((value) => !unprintableInLines.test(value), { error: () => m.forms.unprintable })
+    .refine((value) => !unprintableInMultiline.test(value), { error: () => m.forms.unprintable })
     .overwrite(visibleText)
     .trim()
     .max(maxCharacters, { error: () => m.forms.maxCharacters(maxCharacters) })

@@ -8,7 +8,10 @@ export function readJson(text: string): unknown {
 }
 
 /** The text of an HTTP body; null if longer than `maxBytes`, without reading the rest. */
-export async function limitedText({ body }: Request | Response, maxBytes: number): Promise<string | null> {
+export async function readLimitedText(
+  { body }: Request | Response,
+  maxBytes: number,
+): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {

@@ -14,7 +14,7 @@ export const blockElements: ReadonlySet<string> = new Set(
 export const hiddenElements = words("script style title template iframe noembed noframes xml");
 
 /** All HTML elements, except `xmp` and `plaintext`: those are treated as plain text, as is the markup inside them. */
-export const elements: ReadonlySet<string> = new Set([
+export const htmlElements: ReadonlySet<string> = new Set([
   ...blockElements,
   ...hiddenElements,
   ...words(

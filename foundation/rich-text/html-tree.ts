@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { blockElements, hiddenElements } from "./elements.ts";
-import { escapeStraySigns } from "./stray-signs.ts";
+import { escapeStrayAngleBrackets } from "./stray-angle-brackets.ts";
 
 /** An HTML element with the only attributes we use, the spans of a table cell. */
 export interface HtmlElement {
@@ -21,7 +21,7 @@ export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: "", colspan: 1, rowspan: 1, children: [] };
   const open = [root];
   const add = (node: HtmlNode) => open.at(-1)!.children.push(node);
-  sanitizeHtml(escapeStraySigns(html), {
+  sanitizeHtml(escapeStrayAngleBrackets(html), {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: hiddenElements,

@@ -6,7 +6,7 @@ export interface TextMarks {
 }
 
 /** A run of text with the same marks; "\n" is a line break. */
-export interface Run extends TextMarks {
+export interface TextRun extends TextMarks {
   text: string;
 }
 
@@ -14,9 +14,9 @@ export const lineBreak = "\n";
 const plain: TextMarks = { strong: false, em: false };
 
 /** Splits text into paragraphs at every two or more consecutive line breaks, which is how authors separate them. */
-export function paragraphsOf(runs: readonly Run[]): RichText[] {
-  const paragraphs: Run[][] = [[]];
-  let breaks: Run[] = [];
+export function splitParagraphs(runs: readonly TextRun[]): RichText[] {
+  const paragraphs: TextRun[][] = [[]];
+  let breaks: TextRun[] = [];
   for (const run of spaced(runs)) {
     if (run.text === lineBreak) breaks.push(run);
     else {
@@ -31,8 +31,8 @@ export function paragraphsOf(runs: readonly Run[]): RichText[] {
 }
 
 /** Collapses whitespace as browsers do: one space between words, none at line breaks and ends. */
-function spaced(runs: readonly Run[]): Run[] {
-  const out: Run[] = [];
+function spaced(runs: readonly TextRun[]): TextRun[] {
+  const out: TextRun[] = [];
   const dropSpace = () => {
     while (out.length > 0 && out.at(-1)!.text !== lineBreak) {
       const last = out.pop()!;
@@ -63,11 +63,11 @@ function spaced(runs: readonly Run[]): Run[] {
 }
 
 /** Moves a space between two runs out of both, so that "Note sold" stays two words in every format. */
-function withMarkedSpaces(runs: readonly Run[]): Run[] {
+function withMarkedSpaces(runs: readonly TextRun[]): TextRun[] {
   const parts = runs.flatMap(({ text, ...marks }) =>
     text.split(/^(\s+)|(\s+)$/).flatMap((part) => (part ? [{ ...marks, text: part }] : [])),
   );
-  const isWord = ({ text }: Run) => text.trim() !== "";
+  const isWord = ({ text }: TextRun) => text.trim() !== "";
   let before: TextMarks = plain;
   return parts.map((part, index) => {
     if (isWord(part)) {
@@ -81,8 +81,8 @@ function withMarkedSpaces(runs: readonly Run[]): Run[] {
 }
 
 /** Groups adjacent runs with the same marks into one element, `strong` outside `em`. */
-function nested(runs: readonly Run[], mark: keyof TextMarks | null): RichText {
-  const groups: Run[][] = [];
+function nested(runs: readonly TextRun[], mark: keyof TextMarks | null): RichText {
+  const groups: TextRun[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
     const isSame = last && (mark === null || last[0]![mark] === run[mark]);
@@ -96,7 +96,7 @@ function nested(runs: readonly Run[], mark: keyof TextMarks | null): RichText {
   });
 }
 
-function withBreaks(runs: readonly Run[]): RichText {
+function withBreaks(runs: readonly TextRun[]): RichText {
   const out: RichText = [];
   for (const { text } of runs) {
     const last = out.at(-1);

@@ -5,10 +5,10 @@ import { type State, toMarkdown } from "mdast-util-to-markdown";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { readRichText } from "./read-rich-text.ts";
 import type { RichText, RichTextElement } from "./rich-text.ts";
-import { escapeHtml, safeHtml } from "./write-html.ts";
+import { escapeHtml, sanitizeHtml } from "./write-html.ts";
 
 /** Markdown syntax that people type by accident (rows of dashes, brackets, indentation), so it stays literal. */
-const unused = [
+const disabledSyntax = [
   "autolink",
   "codeFenced",
   "codeIndented",
@@ -25,14 +25,14 @@ const unused = [
 const deepest = 48;
 
 /** Maximum length of the desk's editor; parse time grows faster than the length. */
-export const longestMarkdown = 12_000;
+export const maxMarkdownLength = 12_000;
 
 /** Rows of symbols ("- - -") and lines with an implausible number of list or quote markers, which would nest deeply. */
 const signRow =
   /^[ \t]*\d{0,9}(?=(?:[-+*][ \t]+){2,}[-+*][ \t]*$|(?:[-+*.)][ \t]+|>[ \t]*)(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){48})/gm;
 
 /** Converts stored HTML to Markdown for editing at the desk. */
-export function markdownOf(html: string): string {
+export function htmlToMarkdown(html: string): string {
   const blocks = readRichText(html);
   const hasGreaterSign = html.includes(">") && textIn(blocks).includes(">");
   return toMarkdown(
@@ -44,7 +44,7 @@ export function markdownOf(html: string): string {
       handlers: {
         break: (_, _parent, { stack }) => (stack.includes("tableCell") ? "<br>" : "\n"),
         text: ({ value }, _, state, info) => {
-          state.unsafe = needed(state.unsafe, hasGreaterSign);
+          state.unsafe = neededEscapes(state.unsafe, hasGreaterSign);
           return state.safe(value, info);
         },
       },
@@ -53,23 +53,23 @@ export function markdownOf(html: string): string {
 }
 
 /** Converts Markdown from the desk's editor to safe HTML; every line end is a line break. */
-export function htmlOfMarkdown(typed: string): string {
+export function markdownToHtml(typed: string): string {
   const text = linesOf(typed).replace(signRow, "$&\\");
   const tree = fromMarkdown(text, {
-    extensions: [gfmTable(), { disable: { null: unused } }],
+    extensions: [gfmTable(), { disable: { null: disabledSyntax } }],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  return safeHtml(htmlOf(tree, text));
+  return sanitizeHtml(htmlOf(tree, text));
 }
 
 /** Whether the editor's text is still what the stored HTML opened as, so that there is nothing to save. */
-export function isUnchanged(typed: string, storedHtml: string): boolean {
-  return linesOf(typed).trim() === markdownOf(storedHtml).trim();
+export function isMarkdownUnchanged(typed: string, storedHtml: string): boolean {
+  return linesOf(typed).trim() === htmlToMarkdown(storedHtml).trim();
 }
 
 /** Whether a text exceeds the editor's maximum length, `longestMarkdown`. */
-export function isTooLong(typed: string): boolean {
-  return linesOf(typed).length > longestMarkdown;
+export function isMarkdownTooLong(typed: string): boolean {
+  return linesOf(typed).length > maxMarkdownLength;
 }
 
 /** Normalizes line ends, which the editor counts as one character. */
@@ -78,7 +78,7 @@ function linesOf(typed: string): string {
 }
 
 /** Omits escapes for syntax that isn't parsed here. A `<` needs escaping only where a tag could end after it. */
-function needed(unsafe: State["unsafe"], hasGreaterSign: boolean): State["unsafe"] {
+function neededEscapes(unsafe: State["unsafe"], hasGreaterSign: boolean): State["unsafe"] {
   return unsafe.filter(
     ({ character, before, after, _compiled }) =>
       _compiled !== undefined ||

@@ -1,6 +1,6 @@
 import { blockElements } from "./elements.ts";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
-import { lineBreak, paragraphsOf, type Run, type TextMarks } from "./lines.ts";
+import { lineBreak, splitParagraphs, type TextMarks, type TextRun } from "./lines.ts";
 import { readTable } from "./read-table.ts";
 import { element, hasTag, type RichText, type RichTextTag } from "./rich-text.ts";
 
@@ -30,13 +30,13 @@ const faces: Readonly<Record<string, Partial<TextMarks>>> = {
 
 function readBlocks(nodes: readonly HtmlNode[], outer: TextMarks): RichText {
   const blocks: RichText = [];
-  let line: Run[] = [];
+  let line: TextRun[] = [];
   let tag: RichTextTag = "p";
   const endLine = () => {
     // Headings contain no line breaks.
     const runs =
       tag === "p" ? line : line.map((run) => (run.text === lineBreak ? { ...run, text: " " } : run));
-    blocks.push(...paragraphsOf(runs).map((children) => element(tag, children)));
+    blocks.push(...splitParagraphs(runs).map((children) => element(tag, children)));
     line = [];
   };
   const visitAll = (children: readonly HtmlNode[], marks: TextMarks) => {

@@ -54,12 +54,12 @@ function isCell({ name }: HtmlElement): boolean {
   return name === "td" || name === "th";
 }
 
-const moreThanLines = new Set("ul ol menu dir table blockquote".split(" "));
+const nonInlineElements = new Set("ul ol menu dir table blockquote".split(" "));
 
 /** Whether a cell contains more than text. Checked first, because nested tables would otherwise be read twice. */
 function holdsBlocks(cell: HtmlElement): boolean {
   return cell.children.some(
-    (child) => typeof child === "object" && (moreThanLines.has(child.name) || holdsBlocks(child)),
+    (child) => typeof child === "object" && (nonInlineElements.has(child.name) || holdsBlocks(child)),
   );
 }
 

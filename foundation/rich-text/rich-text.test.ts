@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../tests/faults/size.ts";
-import { fragments } from "./fragments.ts";
-import { htmlOfMarkdown, isUnchanged, longestMarkdown, markdownOf } from "./markdown.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
+import { htmlToMarkdown, isMarkdownUnchanged, markdownToHtml, maxMarkdownLength } from "./markdown.ts";
 import { plainText } from "./plain-text.ts";
 import { readRichText } from "./read-rich-text.ts";
 import { type RichText, richTextTags } from "./rich-text.ts";
-import { safeHtml } from "./write-html.ts";
+import { sampleDescriptions } from "./sample-descriptions.ts";
+import { sanitizeHtml } from "./write-html.ts";
 
 function tagsIn(nodes: RichText): string[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsIn(node.children)]));
@@ -27,21 +27,21 @@ function wordsIn(nodes: RichText): string {
 }
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("has at least 60 fragments", () => expect(fragments.length).toBeGreaterThanOrEqual(60));
+test("has at least 60 fragments", () => expect(sampleDescriptions.length).toBeGreaterThanOrEqual(60));
 
-test.each(fragments)(
+test.each(sampleDescriptions)(
   "%s: keeps every word when shown, saved, edited and converted to plain text",
   (_, html, words) => {
     const shown = readRichText(html);
     expect(oneLine(wordsIn(shown))).toBe(words);
     expect(plainText(html)).toBe(words);
-    const stored = safeHtml(html);
+    const stored = sanitizeHtml(html);
     expect(plainText(stored)).toBe(words);
     expect(readRichText(stored)).toEqual(shown);
-    expect(safeHtml(stored)).toBe(stored);
-    const edited = markdownOf(html);
-    expect(htmlOfMarkdown(edited)).toBe(stored);
-    expect(isUnchanged(edited.replaceAll("\n", "\r\n"), html)).toBe(true);
+    expect(sanitizeHtml(stored)).toBe(stored);
+    const edited = htmlToMarkdown(html);
+    expect(markdownToHtml(edited)).toBe(stored);
+    expect(isMarkdownUnchanged(edited.replaceAll("\n", "\r\n"), html)).toBe(true);
   },
 );
 
@@ -106,14 +106,14 @@ test("keeps words in order when reading, saving and editing", () => {
       const html = pieces.map((piece) => piece.html).join("\n");
       const words = pieces.flatMap((piece) => piece.words).join(" ");
       expect(plainText(html)).toBe(words);
-      const stored = safeHtml(html);
+      const stored = sanitizeHtml(html);
       expect(plainText(stored)).toBe(words);
-      expect(safeHtml(stored)).toBe(stored);
-      const edited = htmlOfMarkdown(markdownOf(stored));
+      expect(sanitizeHtml(stored)).toBe(stored);
+      const edited = markdownToHtml(htmlToMarkdown(stored));
       expect(plainText(edited)).toBe(words);
       expect(edited).toBe(stored);
     }),
-    { numRuns: sized(30, 150) },
+    { numRuns: repeatCount(30, 150) },
   );
 });
 
@@ -139,7 +139,7 @@ test("keeps the words of any plain text typed in the editor", () => {
         { minLength: 1, maxLength: 12 },
       ),
       (typed) => {
-        expect(plainText(htmlOfMarkdown(typed.join(" ")))).toBe(typed.join(" "));
+        expect(plainText(markdownToHtml(typed.join(" ")))).toBe(typed.join(" "));
       },
     ),
   );
@@ -161,22 +161,22 @@ test.each([
   ["1985. Made in Geneva", "<p>1985. Made in Geneva</p>"],
   ["    Indented\n\n-----\n[a]: b", "<p>Indented</p>\n<p>-----<br />[a]: b</p>"],
   ["", ""],
-])("converts %j from the editor to %j", (typed, html) => expect(htmlOfMarkdown(typed)).toBe(html));
+])("converts %j from the editor to %j", (typed, html) => expect(markdownToHtml(typed)).toBe(html));
 
 test.each(["- - -", "* * *", "+ + + +"])("keeps repeated symbols as typed: %j", (row) => {
-  expect(htmlOfMarkdown(`Above\n\n${row}\n\nBelow`)).toBe(`<p>Above</p>\n<p>${row}</p>\n<p>Below</p>`);
+  expect(markdownToHtml(`Above\n\n${row}\n\nBelow`)).toBe(`<p>Above</p>\n<p>${row}</p>\n<p>Below</p>`);
 });
 
 test.each(["- ", "1. ", "> - ", "\t+ "])("parses a maximum-length text of repeated %j in full", (signs) => {
-  const typed = signs.repeat(longestMarkdown / signs.length);
-  expect(plainText(htmlOfMarkdown(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
+  const typed = signs.repeat(maxMarkdownLength / signs.length);
+  expect(plainText(markdownToHtml(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
 });
 
 test("opens an empty description as empty, and detects edits", () => {
-  expect(markdownOf("")).toBe("");
-  expect(isUnchanged("", "")).toBe(true);
-  expect(isUnchanged("Gold.", "<p style=x>Gold.</p>")).toBe(true);
-  expect(isUnchanged("Gold", "<p>Gold.</p>")).toBe(false);
+  expect(htmlToMarkdown("")).toBe("");
+  expect(isMarkdownUnchanged("", "")).toBe(true);
+  expect(isMarkdownUnchanged("Gold.", "<p style=x>Gold.</p>")).toBe(true);
+  expect(isMarkdownUnchanged("Gold", "<p>Gold.</p>")).toBe(false);
 });
 
 test("parses paragraphs, lists and emphasis into a tree", () => {
@@ -237,7 +237,7 @@ test("no text escapes the markup or injects an element", () => {
       const html = pieces.join("");
       expect(tagsIn(readRichText(html)).every((tag) => richTextTags.includes(tag as never))).toBe(true);
       expect(
-        tagsIn(readRichText(htmlOfMarkdown(html))).every((tag) => richTextTags.includes(tag as never)),
+        tagsIn(readRichText(markdownToHtml(html))).every((tag) => richTextTags.includes(tag as never)),
       ).toBe(true);
     }),
   );
@@ -248,13 +248,13 @@ test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<x ",
   (piece) => {
     const html = (length: number) => `${piece.repeat(length / piece.length)}end`;
     expect(plainText(html(100_000))).toMatch(/end$/);
-    expect(plainText(htmlOfMarkdown(markdownOf(html(4_000))))).toBe(plainText(html(4_000)));
+    expect(plainText(markdownToHtml(htmlToMarkdown(html(4_000))))).toBe(plainText(html(4_000)));
   },
 );
 
 test.each(["- ", "> ", "1. ", "*a", "_a ", "| a ", "**"])(
   "keeps a text of repeated %j from the editor",
   (piece) => {
-    expect(plainText(htmlOfMarkdown(`${piece.repeat(2_000)}end`))).toMatch(/end$/);
+    expect(plainText(markdownToHtml(`${piece.repeat(2_000)}end`))).toMatch(/end$/);
   },
 );

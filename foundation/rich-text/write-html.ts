@@ -2,7 +2,7 @@ import { readRichText } from "./read-rich-text.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** Reduces HTML to the allowed elements without attributes, the only form in which rich text is stored. */
-export function safeHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   return readRichText(html)
     .map((block) => htmlOf([block]))
     .join("\n");

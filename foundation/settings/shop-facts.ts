@@ -41,7 +41,7 @@ const shopFacts = z.strictObject({
   locale: keyOf<Locale>(currencySigns),
   timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
   address: place,
-  /** The map in `content/charts.ts` that shows the showroom. */
+  /** The map in `content/location-maps.ts` that shows the showroom. */
   chart: text.exactOptional(),
   mapsUrl: link,
   phones: z.strictObject({ showroom: text, appointments: text }),

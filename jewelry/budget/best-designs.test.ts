@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../tests/faults/size.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
-import { anyQuestion, tryEverything } from "../../tests/jewelry/try-everything.ts";
+import { anyQuestion, bruteForceAnswers } from "../../tests/jewelry/brute-force.ts";
 import { designAdvice } from "../advice.ts";
 import { accentsOf } from "../choices.ts";
 import { isComplete } from "../description.ts";
@@ -28,11 +28,11 @@ const usual: BudgetQuestion = {
 };
 
 test("Q1, Q3 for random questions and price books: matches brute force and never exceeds the budget", () => {
-  const questions = sized(40, 10_000);
+  const questions = repeatCount(40, 10_000);
   let found = 0;
   fc.assert(
     fc.property(anyQuestion, ({ question, book }) => {
-      const everything = tryEverything(question, book);
+      const everything = bruteForceAnswers(question, book);
       const designs = bestDesigns(question, book);
       for (const { design, cents, first } of designs) {
         expect(cents).toBeLessThanOrEqual(question.maxCents);
@@ -89,6 +89,6 @@ test("Q3 stones of the same class get the same advice", () => {
       const ids = (of: typeof stone) => designAdvice({ ...design, primaryStone: of }).map(({ id }) => id);
       expect(ids(stone)).toEqual(ids(one.primaryStone));
     }),
-    { numRuns: sized(1_000, 5_000) },
+    { numRuns: repeatCount(1_000, 5_000) },
   );
 });

@@ -5,7 +5,7 @@ import { designPrice } from "../price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "../price/price-book.ts";
 import { type BudgetQuestion, type Priority, priorities } from "./budget-question.ts";
 import { stoneClassSamples } from "./mounts.ts";
-import { type BudgetSearch, type Candidate, gradeRank, openSearch } from "./open-search.ts";
+import { type BudgetSearch, type Candidate, gradeRank, openBudgetSearch } from "./open-search.ts";
 
 export interface BudgetDesign {
   readonly design: Design;
@@ -19,7 +19,7 @@ export interface BudgetDesign {
  * priority ranked first. Empty if nothing fits the budget.
  */
 export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPriceBook): BudgetDesign[] {
-  const search = openSearch(question, book);
+  const search = openBudgetSearch(question, book);
   const found = new Map<string, BudgetDesign>();
   for (const first of question.order) {
     const order = [first, ...question.order.filter((one) => one !== first)];
@@ -34,7 +34,7 @@ export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPri
 
 /** Q4: the cheapest design these options allow; null if each one has a conflict. */
 export function cheapestDesign(question: BudgetQuestion, book: PriceBook = firstPriceBook) {
-  const search = openSearch(question, book);
+  const search = openBudgetSearch(question, book);
   const samples = stoneClassSamples(question.options.carats, question.options.clarities);
   let least: Candidate | null = null;
   for (const { base, lowest } of search.kinds)
@@ -150,6 +150,6 @@ export function priorityRanks({ metal, primaryStone }: Design): Record<Priority,
 }
 
 /** Whether the list contains each priority exactly once. */
-export function isOrder(order: readonly string[]): order is Priority[] {
+export function isPriorityOrder(order: readonly string[]): order is Priority[] {
   return order.length === priorities.length && priorities.every((one) => order.includes(one));
 }

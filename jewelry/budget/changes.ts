@@ -37,7 +37,7 @@ export const changedParts = [
 export type ChangedPart = (typeof changedParts)[number];
 
 /** One choice scaled down in a finished design. */
-export interface Change {
+export interface DesignChange {
   readonly part: ChangedPart;
   /** Unique within its design: "clarity.VS2". */
   readonly id: string;
@@ -47,7 +47,7 @@ export interface Change {
 }
 
 /** V1: a design's changes by part, smallest first within each part. Parts without changes are omitted. */
-export function changesOf(design: PairedDesign): ReadonlyMap<ChangedPart, readonly Change[]> {
+export function listSavingChanges(design: PairedDesign): ReadonlyMap<ChangedPart, readonly DesignChange[]> {
   const changes = Object.entries({
     ...stoneChanges(design),
     ...settingChanges(design),
@@ -64,7 +64,7 @@ export function changesOf(design: PairedDesign): ReadonlyMap<ChangedPart, readon
   );
 }
 
-type Found = Partial<Record<ChangedPart, Omit<Change, "part">[]>>;
+type Found = Partial<Record<ChangedPart, Omit<DesignChange, "part">[]>>;
 
 function stoneChanges({ primaryStone: stone }: PairedDesign): Found {
   if (!stone) return {};

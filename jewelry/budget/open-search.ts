@@ -39,7 +39,7 @@ export interface Candidate {
 }
 
 /** Prices stones and mounts by the price book, each once and on demand. */
-export function openSearch(
+export function openBudgetSearch(
   { category, options, size }: Omit<BudgetQuestion, "maxCents" | "order">,
   book: PriceBook,
 ) {
@@ -97,7 +97,7 @@ export function openSearch(
   return { kinds, stoneCents, holdingCents, candidate, designOf };
 }
 
-export type BudgetSearch = ReturnType<typeof openSearch>;
+export type BudgetSearch = ReturnType<typeof openBudgetSearch>;
 
 /** A12: each stone type with a certificate that is still issued. */
 function kindsOf({ stones, cuts, colors, clarities }: BudgetQuestion["options"]): Kind[] {

@@ -4,12 +4,12 @@ import type { PairedDesign } from "../band-choice.ts";
 import { centerStonePrice } from "../price/center-stone-price.ts";
 import { designPrice } from "../price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "../price/price-book.ts";
-import { type Change, type ChangedPart, changedParts, changesOf } from "./changes.ts";
+import { type ChangedPart, changedParts, type DesignChange, listSavingChanges } from "./changes.ts";
 import { stoneClass } from "./mounts.ts";
 
 export interface Saving {
   /** In the order they are applied. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly DesignChange[];
   readonly savedCents: Cents;
 }
 
@@ -32,7 +32,7 @@ export function smallestSaving(
   design: PairedDesign,
   targetCents: Cents,
   book: PriceBook = firstPriceBook,
-  changes = changesOf(design),
+  changes = listSavingChanges(design),
 ): Saving | null {
   const savings = savingsBySize(design, book, changes, singleSize(design, targetCents, book, changes));
   const enough = [...savings].filter(([, { savedCents }]) => savedCents >= targetCents);
@@ -43,7 +43,7 @@ export function smallestSaving(
 export function largestSavingCents(
   design: PairedDesign,
   book: PriceBook = firstPriceBook,
-  changes = changesOf(design),
+  changes = listSavingChanges(design),
 ): Cents {
   const savings = savingsBySize(design, book, changes, Number.POSITIVE_INFINITY);
   return Math.max(0, ...[...savings.values()].map(({ savedCents }) => savedCents));
@@ -62,7 +62,7 @@ function singleSize(design: PairedDesign, targetCents: Cents, book: PriceBook, c
   return least;
 }
 
-type Changes = ReturnType<typeof changesOf>;
+type Changes = ReturnType<typeof listSavingChanges>;
 
 function savingsBySize(design: PairedDesign, book: PriceBook, changes: Changes, maxSize: number): Table {
   const isFree = adviceFree(design);
@@ -101,7 +101,7 @@ function stoneCents({ primaryStone }: PairedDesign, book: PriceBook): Cents {
 
 interface Way {
   readonly changed: PairedDesign;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DesignChange[];
   readonly size: number;
 }
 
@@ -156,10 +156,10 @@ function better(all: Map<number, Saving>, table: Table): Map<number, Saving> {
 }
 
 /** Applies changes in the order of their parts. */
-export function withChanges(design: PairedDesign, changes: readonly Change[]): PairedDesign {
+export function withChanges(design: PairedDesign, changes: readonly DesignChange[]): PairedDesign {
   return sortedChanges(changes).reduce((changed, change) => change.apply(changed), design);
 }
 
-export function sortedChanges(changes: readonly Change[]): Change[] {
+export function sortedChanges(changes: readonly DesignChange[]): DesignChange[] {
   return changes.toSorted((a, b) => changedParts.indexOf(a.part) - changedParts.indexOf(b.part));
 }

@@ -2,8 +2,14 @@ import { joinedBounds, pointBounds } from "../shapes/mesh/measures.ts";
 import { type Piece, type Solid, stoneSolids } from "../shapes/piece.ts";
 import { DepthBuffer } from "./depth-buffer.ts";
 import { LineChains, simplified } from "./line-chains.ts";
-import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
-import { presentedView, seenPoints, type View } from "./view.ts";
+import {
+  contourSegments,
+  edgeSegments,
+  facingShares,
+  type ProjectedMesh,
+  type SegmentCallback,
+} from "./segments.ts";
+import { presentedView, projectPoints, type View } from "./view.ts";
 
 /** A piece's line drawing. Lengths are in mm of the piece, y downward as in SVG. */
 export interface PieceDrawing {
@@ -45,7 +51,7 @@ export function pieceDrawing(
 
   const outline = new LineChains(0.02 / perMm);
   const facets = new LineChains(0.02 / perMm);
-  const onto = (chains: LineChains): TakeSegment => visibleInto(chains, depths, perMm);
+  const onto = (chains: LineChains): SegmentCallback => visibleInto(chains, depths, perMm);
   for (const seen of metal) {
     contourSegments(seen, onto(outline));
     edgeSegments(seen, { degrees: metalBend, rim: onto(outline), edge: onto(outline) });
@@ -65,10 +71,14 @@ export function pieceDrawing(
   };
 }
 
-function copies(view: View, parts: readonly Solid[], frame: PieceDrawing["box"] | undefined): SeenMesh[] {
+function copies(
+  view: View,
+  parts: readonly Solid[],
+  frame: PieceDrawing["box"] | undefined,
+): ProjectedMesh[] {
   return parts.flatMap(({ mesh, placements }) =>
     Array.from({ length: placements.length / 16 }, (_, copy) => {
-      const points = seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 });
+      const points = projectPoints(view, { positions: mesh.positions, placements, placement: copy * 16 });
       const isShown = !frame || isWithin(points, frame);
       return isShown ? [{ mesh, points, facing: facingShares(view, mesh, placements, copy * 16) }] : [];
     }).flat(),
@@ -83,14 +93,14 @@ function isWithin(points: Float32Array, [left, top, width, height]: PieceDrawing
   return false;
 }
 
-function extent(all: readonly SeenMesh[]): [number, number, number, number] {
+function extent(all: readonly ProjectedMesh[]): [number, number, number, number] {
   if (all.length === 0) return [0, 0, 1, 1];
   const { min, max } = all.map(({ points }) => pointBounds(points)).reduce(joinedBounds);
   return [min[0], min[1], max[0], max[1]];
 }
 
 /** Emits the visible stretches of a line. */
-function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): TakeSegment {
+function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): SegmentCallback {
   const slackMm = 2.5 / perMm;
   return (ax, ay, az, bx, by, bz) => {
     const steps = Math.max(1, Math.ceil((Math.hypot(bx - ax, by - ay) * perMm) / 3));
@@ -110,7 +120,7 @@ function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): Ta
 }
 
 /** A stone less than 16 samples wide is drawn without facets. */
-function isLargeEnough({ points }: SeenMesh, perMm: number): boolean {
+function isLargeEnough({ points }: ProjectedMesh, perMm: number): boolean {
   const { min, max } = pointBounds(points);
   return (max[0] - min[0]) * perMm > 16;
 }

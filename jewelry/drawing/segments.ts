@@ -3,9 +3,16 @@ import type { Mesh } from "../shapes/mesh/mesh.ts";
 import type { View } from "./view.ts";
 
 /** Receives a segment between two view points: x, y and depth of each, mm. */
-export type TakeSegment = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => void;
+export type SegmentCallback = (
+  ax: number,
+  ay: number,
+  az: number,
+  bx: number,
+  by: number,
+  bz: number,
+) => void;
 
-export interface SeenMesh {
+export interface ProjectedMesh {
   mesh: Mesh;
   points: Float32Array;
   /** The component of each vertex normal toward the viewer. */
@@ -35,7 +42,7 @@ export function facingShares(
  * The silhouette of a smooth surface, where the interpolated normal is perpendicular to the view (A. Hertzmann,
  * "Introduction to 3D Non-Photorealistic Rendering: Silhouettes and Outlines", 1999).
  */
-export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSegment): void {
+export function contourSegments({ mesh, points, facing }: ProjectedMesh, take: SegmentCallback): void {
   const { triangles } = mesh;
   const crossing = new Float64Array(6);
   for (let t = 0; t < triangles.length; t += 3) {
@@ -57,8 +64,8 @@ export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSe
 
 /** Emits the creases: those on the silhouette to `rim`, visible ones that bend by more than `degrees` to `edge`. */
 export function edgeSegments(
-  { mesh, points, facing }: SeenMesh,
-  { degrees, rim, edge }: { degrees: number; rim: TakeSegment; edge: TakeSegment | null },
+  { mesh, points, facing }: ProjectedMesh,
+  { degrees, rim, edge }: { degrees: number; rim: SegmentCallback; edge: SegmentCallback | null },
 ): void {
   const { corners, cosines } = creases(mesh);
   const bent = Math.cos((degrees * Math.PI) / 180);

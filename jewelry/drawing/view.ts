@@ -32,12 +32,12 @@ export function presentedView({ rests }: Pick<Piece, "rests">): View {
  * The mesh's points in view coordinates, mm: x right, y up, z toward the viewer. `placement` is the offset of the
  * copy's 16 numbers in `placements`.
  */
-export function seenPoints(
+export function projectPoints(
   view: View,
   copy: { positions: Float32Array; placements: Float32Array; placement: number },
 ): Float32Array {
   const { positions, placements, placement } = copy;
-  const column = (at: number) => seen(view, placements, placement + at);
+  const column = (at: number) => projectVector(view, placements, placement + at);
   const [a, b, c, o] = [column(0), column(4), column(8), column(12)];
   const points = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
@@ -49,7 +49,7 @@ export function seenPoints(
   return points;
 }
 
-function seen({ right, up, toward }: View, numbers: Float32Array, at: number): Vector {
+function projectVector({ right, up, toward }: View, numbers: Float32Array, at: number): Vector {
   const column: Vector = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
   return [dot(right, column), dot(up, column), dot(toward, column)];
 }

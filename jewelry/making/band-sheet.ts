@@ -2,7 +2,7 @@ import { bandMetal, bandOfDesign, type PairedDesign } from "../band-choice.ts";
 import { contourBand } from "../shapes/bands/contour-band.ts";
 import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
-import { unchosenMetal } from "./bill/bill.ts";
+import { defaultMetal } from "./bill/bill-of-materials.ts";
 import { metalNeed } from "./bill/metal-need.ts";
 
 export type BandSheet = NonNullable<ReturnType<typeof bandSheet>>;
@@ -23,6 +23,6 @@ export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design
     alongFingerMm: measures.sizeMm[2],
     /** How far the band's outline curves around the ring's head. */
     contourMm: depthMm,
-    metal: metalNeed(bandMetal(design, band) ?? unchosenMetal, volumes),
+    metal: metalNeed(bandMetal(design, band) ?? defaultMetal, volumes),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../tests/faults/size.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { newDesign } from "../choices.ts";
 import { decodeDesign } from "../link.ts";
@@ -71,6 +71,6 @@ test("J1 any design has a sheet, a drawing inside the page and text without mark
       const words = engravingSheet(design.engraving, piece.engraving) ?? "";
       expect(words.match(/<(?!\/?(svg|path|text)\b)/)).toBeNull();
     }),
-    { numRuns: sized(12, 200) },
+    { numRuns: repeatCount(12, 200) },
   );
 });

@@ -4,8 +4,8 @@ import { encodeDesign } from "../link.ts";
 import { ringSize } from "../materials/ring-size.ts";
 import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
-import { bill } from "./bill/bill.ts";
-import { wordSize } from "./engraving/word-size.ts";
+import { billOfMaterials } from "./bill/bill-of-materials.ts";
+import { engravingSize } from "./engraving/engraving-size.ts";
 import type { MeasuredCastings } from "./measured-castings.ts";
 import type { BenchRemark } from "./rules/bench-rule.ts";
 import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
@@ -42,7 +42,7 @@ export function jobSheet(
     linkVersion: designText.slice(0, 1),
     options: designFacts(design).filter(({ id }) => id !== "engraving"),
     size: sheetSize(design),
-    bill: bill(design, piece, metalMm3, castings?.castingMm3),
+    bill: billOfMaterials(design, piece, metalMm3, castings?.castingMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
     remarks: [
@@ -66,6 +66,6 @@ function sheetWords({ engraving }: Design, piece: Piece) {
   const text = engraving.text.trim();
   if (!engraving.enabled || text === "") return null;
   const { font, location } = engraving;
-  const size = piece.engraving && wordSize(text, font, piece.engraving);
+  const size = piece.engraving && engravingSize(text, font, piece.engraving);
   return { text, font, location, capitalMm: size?.capitalMm ?? null, wordsMm: size?.wordsMm ?? null };
 }

@@ -9,6 +9,6 @@ export interface MeasuredCastings {
 }
 
 /** Only the measurements, without the castings' meshes, to pass between threads. */
-export function measuresOf({ castingMm3, walls, bandWalls }: MeasuredCastings): MeasuredCastings {
+export function withoutMeshes({ castingMm3, walls, bandWalls }: MeasuredCastings): MeasuredCastings {
   return { castingMm3, walls, bandWalls };
 }

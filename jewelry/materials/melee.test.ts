@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { leastMeleeMm, meleeCarat, meleeMm } from "./melee.ts";
+import { meleeCarat, meleeMm, minMeleeMm } from "./melee.ts";
 
 test("S3 melee comes in trade sizes: tenths of a millimeter from 0.8 up, never wider than the space", () => {
-  expect(leastMeleeMm).toBe(0.8);
+  expect(minMeleeMm).toBe(0.8);
   for (const [room, size] of [
     [0.5, 0.8],
     [0.84, 0.8],

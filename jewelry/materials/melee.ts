@@ -13,7 +13,7 @@ const meleeCarats: readonly number[] = [
 ];
 
 /** The smallest round stone sold in the trade, mm. */
-export const leastMeleeMm = firstTenths / 10;
+export const minMeleeMm = firstTenths / 10;
 
 /** The largest trade size not wider than `widthMm`: whole tenths of a millimeter from 0.8 up. */
 export function meleeMm(widthMm: number): number {

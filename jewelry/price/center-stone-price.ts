@@ -46,7 +46,7 @@ export function centerStonePrice(stone: PrimaryStone, book: PriceBook = firstPri
 }
 
 /** P12: the lowest price of a stone type, in cents: the lightest in the lowest grades, round only if cheaper. */
-export function stoneFromCents(type: StoneType, book: PriceBook = firstPriceBook): Cents {
+export function lowestStoneCents(type: StoneType, book: PriceBook = firstPriceBook): Cents {
   const lowest = {
     cut: book.roundCutHundredths < 100 ? "round" : "oval",
     carat: caratScale.min,

@@ -17,7 +17,7 @@ import {
   accentCents,
   engravingPrice,
   finishCents,
-  metalFromCents,
+  lowestMetalCents,
   metalPrice,
   packagingCents,
   settingPrice,
@@ -90,7 +90,7 @@ test("P2 prices every metal in every karat it comes in", () => {
     ["rose-gold", "14k", 750],
     ["rose-gold", "18k", 975],
   ]);
-  expect(metalFromCents("rose-gold")).toBe(75_000);
+  expect(lowestMetalCents("rose-gold")).toBe(75_000);
 });
 
 test("P4 prices every configuration of accents", () => {

@@ -18,7 +18,7 @@ export function metalPrice({ type, karat }: Metal, book: PriceBook = firstPriceB
 }
 
 /** P12: the lowest price of a metal in any karat, in cents. */
-export function metalFromCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
+export function lowestMetalCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
   return Math.min(...karatsOf(type).map((karat) => metalPrice({ type, karat }, book)));
 }
 

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { metalChoices } from "../materials/metals.ts";
 import { caratScale, clarityGrades, colorGrades, cuts, metalTypes, stoneTypes } from "../options.ts";
-import { centerStonePrice, stoneFromCents } from "./center-stone-price.ts";
+import { centerStonePrice, lowestStoneCents } from "./center-stone-price.ts";
 import { designPrice } from "./design-price.ts";
-import { metalFromCents, metalPrice } from "./part-prices.ts";
+import { lowestMetalCents, metalPrice } from "./part-prices.ts";
 import { firstPriceBook } from "./price-book.ts";
-import { bookOf, figuresOf, figureText, priceFigures, readFigureText } from "./price-figures.ts";
+import { buildPriceBook, figuresOf, figureText, priceFigures, readFigureText } from "./price-figures.ts";
 
 const anyFigures = fc
   .tuple(...priceFigures.map(({ least, most }) => fc.integer({ min: least, max: most })))
   .map((values) => Object.fromEntries(priceFigures.map(({ id }, index) => [id, values[index]!])));
 
 test("P11 converting a price book to figures and back changes nothing", () => {
-  expect(bookOf(figuresOf(firstPriceBook))).toEqual(firstPriceBook);
+  expect(buildPriceBook(figuresOf(firstPriceBook))).toEqual(firstPriceBook);
   fc.assert(
     fc.property(anyFigures, (figures) => {
-      expect(figuresOf(bookOf(figures))).toEqual(figures);
+      expect(figuresOf(buildPriceBook(figures))).toEqual(figures);
     }),
   );
 });
@@ -32,16 +32,16 @@ test("P12 for any book, From is the price of the cheapest stone and karat of a c
   const cheapest = <Of>(kinds: readonly Of[], cents: (kind: Of) => number) => Math.min(...kinds.map(cents));
   fc.assert(
     fc.property(anyFigures, (figures) => {
-      const book = bookOf(figures);
+      const book = buildPriceBook(figures);
       for (const type of metalTypes)
-        expect(metalFromCents(type, book)).toBe(
+        expect(lowestMetalCents(type, book)).toBe(
           cheapest(
             metalChoices.filter((metal) => metal.type === type),
             (metal) => metalPrice(metal, book),
           ),
         );
       for (const type of stoneTypes)
-        expect(stoneFromCents(type, book)).toBe(
+        expect(lowestStoneCents(type, book)).toBe(
           cheapest(
             cuts.flatMap((cut) =>
               clarityGrades.flatMap((clarity) => colorGrades.map((color) => ({ cut, clarity, color }))),
@@ -53,19 +53,19 @@ test("P12 for any book, From is the price of the cheapest stone and karat of a c
     }),
     { numRuns: 20 },
   );
-  expect(stoneFromCents("diamond")).toBe(19_100);
+  expect(lowestStoneCents("diamond")).toBe(19_100);
 });
 
 test("P1, P9, P11 for any valid book every design costs whole dollars within the order limit", () => {
   fc.assert(
     fc.property(anyDesign, anyFigures, (design, figures) => {
-      const { parts, totalCents } = designPrice(design, bookOf(figures));
+      const { parts, totalCents } = designPrice(design, buildPriceBook(figures));
       for (const cents of Object.values(parts)) expect(cents >= 0 && cents % 100 === 0).toBe(true);
       expect(totalCents).toBeLessThan(2 ** 31);
     }),
     { numRuns: 1000 },
   );
-  const dearest = bookOf(
+  const dearest = buildPriceBook(
     Object.fromEntries(
       priceFigures.map(({ id, least, most }) => [id, id.endsWith("StepHundredths") ? least : most]),
     ),
@@ -86,7 +86,7 @@ test("P1, P9, P11 for any valid book every design costs whole dollars within the
 });
 
 test("P11 changing any figure changes the price of a design that uses it", () => {
-  const book = bookOf({
+  const book = buildPriceBook({
     ...figuresOf(firstPriceBook),
     "metalDollars.platinum": 2100,
     "karatHundredths.950": 110,

@@ -68,7 +68,7 @@ export function figuresOf(book: PriceBook): Record<string, number> {
 }
 
 /** Builds a book from figures by id. Missing ones come from the first book. Doesn't validate. */
-export function bookOf(figures: Readonly<Record<string, number | undefined>>): PriceBook {
+export function buildPriceBook(figures: Readonly<Record<string, number | undefined>>): PriceBook {
   const book = JSON.parse(JSON.stringify(firstPriceBook)) as Record<string, number | Record<string, number>>;
   for (const { id } of priceFigures) {
     const value = figures[id];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../tests/faults/size.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { meshFaults, noFaults } from "../../tests/jewelry/mesh-faults.ts";
 import { accentsOf, changeStone, chooseAccents, newDesign } from "../choices.ts";
@@ -184,6 +184,6 @@ test("any design gives a piece of plausible size with only finite numbers", () =
       expect(measures.metalGrams).toBeGreaterThan(0.3);
       expect(measures.metalGrams).toBeLessThan(160);
     }),
-    { numRuns: sized(10, 600), seed: 27 },
+    { numRuns: repeatCount(10, 600), seed: 27 },
   );
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
   textPart,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomDate, showroomTime } from "../../foundation/records/showroom-time.ts";
@@ -35,6 +35,6 @@ function discountCodeEmail(issued: DiscountCodeIssued, { facts }: EmailContext):
   };
 }
 
-export const codeEmails: EmailKinds = {
-  "discount-code": emailOf("Discount code", codeData, discountCodeEmail),
+export const discountCodeEmails: EmailKinds = {
+  "discount-code": defineEmail("Discount code", codeData, discountCodeEmail),
 };

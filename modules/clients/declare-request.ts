@@ -4,13 +4,13 @@ import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import {
   isPersonsAddress,
+  listPersonRows,
   type PersonalRows,
   personalRows,
-  personRows,
 } from "../../foundation/records/person.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import {
-  deletedRows,
+  deleteRowsStep,
   type RetentionStep,
   retentionPeriods,
   retentionStep,
@@ -94,7 +94,7 @@ export function personalRequests(
 ): PersonalRows {
   return personalRows({
     ...names,
-    read: (person) => personRows(person, { table, order: "id" }),
+    read: (person) => listPersonRows(person, { table, order: "id" }),
     subjects: ({ id }) => [subject(id)],
     names: ({ name }) => [name],
     async erase(tx, requests) {
@@ -120,7 +120,7 @@ export function requestRetention(
   subject: (id: number) => string,
 ): RetentionStep {
   return retentionStep<number>({
-    ...deletedRows({
+    ...deleteRowsStep({
       name,
       termMs: retentionPeriods.requests,
       table,

@@ -2,14 +2,14 @@ export type { ClientRecord } from "../../foundation/records/client-record.ts";
 export {
   type DecisionResult,
   type DeskItem,
-  decideNext,
-  decideSeveral,
-  deskItems,
+  decideItem,
+  decideItems,
+  readDeskItems,
 } from "./desk/desk-items.ts";
-export { addDeskNote, deskNotes } from "./desk/desk-notes.ts";
-export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
-export { inboxRequests } from "./desk/inbox-requests.ts";
-export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours.ts";
+export { addDeskNote, readDeskNotes } from "./desk/desk-notes.ts";
+export { type DeskQuoteRequest, findDeskQuoteRequest } from "./desk/desk-quote.ts";
+export { listInboxRequests } from "./desk/inbox-requests.ts";
+export { type OpeningHoursLeft, openingHoursLeft } from "./desk/opening-hours.ts";
 export { type Clients, openClients } from "./open-clients.ts";
 export type { OwnedPiece } from "./profile/client-history.ts";
 export { clientLabel } from "./profile/client-rows.ts";

@@ -2,16 +2,16 @@ import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import type { Listing } from "../../foundation/records/listing.ts";
 import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
-import { clientOfRecord, findClientByInput } from "./profile/client-of-record.ts";
-import { createMissingClients } from "./profile/gather.ts";
+import { findClientByInput, findClientOfRecord } from "./profile/client-of-record.ts";
+import { createMissingClients } from "./profile/create-missing-clients.ts";
 import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
-import { dueDates, readClient } from "./profile/read-client.ts";
+import { listDueDates, readClient } from "./profile/read-client.ts";
 import { requestQuote } from "./request-quote.ts";
 import { requestSimilar } from "./request-similar.ts";
 import { requestSizer } from "./request-sizer.ts";
 import { signUp } from "./sign-up.ts";
-import { type TestimonialSource, testimonials } from "./testimonials.ts";
+import { listTestimonials, type TestimonialSource } from "./testimonials.ts";
 
 /** By default: no record kinds, the shop's address, the first price book, faults to the console, no testimonials. */
 export type ClientsOptions = Pick<ClientsContext, "database" | "facts" | "origin"> &
@@ -35,7 +35,7 @@ export function openClients({ testimonials: source = "off", ...options }: Client
     requestSimilar: (input: unknown) => requestSimilar(context, input),
     requestSizer: (input: unknown) => requestSizer(context, input),
     signUp: (input: unknown) => signUp(context, input),
-    testimonials: () => testimonials(context.database.read, source),
+    testimonials: () => listTestimonials(context.database.read, source),
     profiles: openProfiles(context),
   };
 }
@@ -45,9 +45,9 @@ function openProfiles(context: ClientsContext) {
   const { database, kinds, now } = context;
   return {
     list: (listing: Listing) => listClients(database, { ...listing, kinds, now: now() }),
-    dueDates: (days: number) => dueDates(context, days),
+    dueDates: (days: number) => listDueDates(context, days),
     read: (id: number) => readClient(context, id),
-    ofRecord: (word: string, label: string) => clientOfRecord(context, { word, label }),
+    ofRecord: (word: string, label: string) => findClientOfRecord(context, { word, label }),
     /** Finds a client by "C-1012" or email address, following merges; null if neither matches. */
     async find(typed: string) {
       await createMissingClients(database, { kinds, now: now() });

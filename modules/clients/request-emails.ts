@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { formatMoney } from "#money";
 import {
   blankIfLinkLike,
+  defineEmail,
   type Email,
   type EmailKinds,
-  emailOf,
+  type EmailPart,
   greetingPart,
   mailboxSchema,
-  type Part,
   quotePart,
   rowSchema,
   textPart,
@@ -57,16 +57,20 @@ function quoteRequestedEmail(data: QuoteRequested): Email {
     subject: `New quote request: ${data.title}`,
     title: "New quote request",
     replyTo,
-    parts: [asker(replyTo, phone), ...designParts(data, "View the design"), ...quotePart("Notes", notes)],
+    parts: [
+      contactPart(replyTo, phone),
+      ...designParts(data, "View the design"),
+      ...quotePart("Notes", notes),
+    ],
   };
 }
 
 /** The shopper's contact details in a notification. */
-function asker({ name, address }: z.infer<typeof mailboxSchema>, phone: string | null): Part {
+function contactPart({ name, address }: z.infer<typeof mailboxSchema>, phone: string | null): EmailPart {
   return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
 }
 
-function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): Part[] {
+function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): EmailPart[] {
   const estimate = { label: m.mail.estimatedTotal, value: formatMoney(estimateCents) };
   return [
     { kind: "rows", title, rows: [...facts, estimate] },
@@ -115,7 +119,7 @@ function similarRequestedEmail(data: SimilarRequested): Email {
     title: "New request for a similar piece",
     replyTo,
     parts: [
-      asker(replyTo, phone),
+      contactPart(replyTo, phone),
       ...textPart(`They want a piece like ${title}.`),
       { kind: "link", label: "View the piece", href: link },
       ...quotePart("Notes", notes),
@@ -163,14 +167,22 @@ function sizerRequestedEmail({ name, address, replyTo }: SizerRequested): Email 
 }
 
 export const requestEmails: EmailKinds = {
-  "quote-received": emailOf("Quote request received", quoteData.received, quoteReceivedEmail),
-  "quote-requested": emailOf("To the showroom: quote request", quoteData.requested, quoteRequestedEmail),
-  "similar-received": emailOf("Similar piece request received", similarData.received, similarReceivedEmail),
-  "similar-requested": emailOf(
+  "quote-received": defineEmail("Quote request received", quoteData.received, quoteReceivedEmail),
+  "quote-requested": defineEmail("To the showroom: quote request", quoteData.requested, quoteRequestedEmail),
+  "similar-received": defineEmail(
+    "Similar piece request received",
+    similarData.received,
+    similarReceivedEmail,
+  ),
+  "similar-requested": defineEmail(
     "To the showroom: similar piece request",
     similarData.requested,
     similarRequestedEmail,
   ),
-  "sizer-received": emailOf("Ring sizer request received", sizerData.received, sizerReceivedEmail),
-  "sizer-requested": emailOf("To the showroom: ring sizer request", sizerData.requested, sizerRequestedEmail),
+  "sizer-received": defineEmail("Ring sizer request received", sizerData.received, sizerReceivedEmail),
+  "sizer-requested": defineEmail(
+    "To the showroom: ring sizer request",
+    sizerData.requested,
+    sizerRequestedEmail,
+  ),
 };

@@ -3,15 +3,15 @@ import type { Db, Tables } from "#database";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { readStoredDesign } from "#jewelry/read-design";
 import { purgeDeskNotes } from "../../foundation/records/desk-items.ts";
-import { codeHash } from "../../foundation/records/discount-code.ts";
+import { discountCodeHash } from "../../foundation/records/discount-code.ts";
 import { emailKeyHash, redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isPersonsMailbox, personalRows, personRows } from "../../foundation/records/person.ts";
+import { isPersonsMailbox, listPersonRows, personalRows } from "../../foundation/records/person.ts";
 import { drawnPicture, photoPicture } from "../../foundation/records/piece-picture.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { retentionPeriods, retentionStep } from "../../foundation/records/retention-step.ts";
 import { normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
-import { secretWithin } from "../../foundation/records/secret.ts";
+import { readSecretInTransaction } from "../../foundation/records/secret.ts";
 import { redactJobs } from "../workshop/jobs/job-privacy.ts";
 import {
   deleteRequests,
@@ -176,12 +176,12 @@ export const signUpKind: Kind = {
       name: "signUps",
       title: "Sign-ups",
       read: (person) =>
-        personRows(person, { table: "sign_up", order: "id", where: isPersonsMailbox(person, "sign_up") }),
+        listPersonRows(person, { table: "sign_up", order: "id", where: isPersonsMailbox(person, "sign_up") }),
       async shown(signUp, db) {
         const discount = await db
           .selectFrom("discount_code")
           .select(["percent", "state", "created_at", "expires_at"])
-          .where("code_hash", "=", codeHash(signUp.code))
+          .where("code_hash", "=", discountCodeHash(signUp.code))
           .executeTakeFirst();
         return { ...readableRow(signUp), discount: discount ? readableRow(discount) : null };
       },
@@ -197,7 +197,7 @@ async function eraseSignUps(tx: Db, signUps: readonly Selectable<Tables["sign_up
     tx,
     signUps.map(({ id }) => requestSubjects.signUp(id)),
   );
-  const secret = await secretWithin(tx);
+  const secret = await readSecretInTransaction(tx);
   for (const { id, email_key } of signUps)
     await tx
       .updateTable("sign_up")

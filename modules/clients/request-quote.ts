@@ -6,16 +6,16 @@ import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { language } from "#language";
 import { m } from "#messages";
-import { phone } from "../../foundation/records/phone.ts";
+import { optionalPhone } from "../../foundation/records/phone.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLines } from "../../foundation/records/typed-text.ts";
-import { contact } from "./contact-fields.ts";
+import { contactInputs } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 
 const quoteForm = z.object({
-  ...contact,
-  phone,
+  ...contactInputs,
+  phone: optionalPhone,
   notes: typedLines(2_000),
   /** Parsed by `readDesign`. Its price and link are computed here. */
   design: z.unknown(),

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { phone } from "../../foundation/records/phone.ts";
+import { optionalPhone } from "../../foundation/records/phone.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLines } from "../../foundation/records/typed-text.ts";
-import { contact } from "./contact-fields.ts";
+import { contactInputs } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 
 const similarForm = z.object({
-  ...contact,
-  phone,
+  ...contactInputs,
+  phone: optionalPhone,
   notes: typedLines(2_000),
   /** The requested piece, by catalogue handle. */
   piece: z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) }),

@@ -4,12 +4,12 @@ import { settings } from "#settings";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { requiredLine, typedLine } from "../../foundation/records/typed-text.ts";
 import { zipCode, zipFault } from "../../foundation/records/zip-code.ts";
-import { contact } from "./contact-fields.ts";
+import { contactInputs } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 
 const sizerInputs = {
-  ...contact,
+  ...contactInputs,
   address1: requiredLine(200, () => m.forms.street),
   address2: typedLine(200),
   city: requiredLine(100, () => m.forms.city),

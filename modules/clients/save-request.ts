@@ -27,7 +27,7 @@ type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" 
 /** Stores a request, its two emails and its audit log entry in one transaction. */
 export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
-    if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
+    if (await context.database.write((tx) => storeRequest(tx, context, request))) return { ok: true };
     return { ok: false, errors: [{ field: "form", message: m.forms.sentWithOtherText }] };
   } catch (fault) {
     context.reportFault(fault);
@@ -36,7 +36,7 @@ export async function saveRequest(context: ClientsContext, request: VisitorReque
 }
 
 /** Returns false if the key belongs to a different request. */
-async function store(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
+async function storeRequest(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
   const { kind, form, received, facts } = request;
   const { key, ...said } = form;
   const { name, email } = said;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openClients, type SignUpResult } from "#clients";
 import type { Database } from "#database";
-import { codeHash } from "../../foundation/records/discount-code.ts";
+import { discountCodeHash } from "../../foundation/records/discount-code.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
@@ -49,7 +49,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     ]);
     expect(codes).toEqual([
       {
-        code_hash: codeHash(code),
+        code_hash: discountCodeHash(code),
         percent: 10,
         state: "issued",
         order_id: null,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
-import { issueCode, newDiscountCode } from "../../foundation/records/discount-code.ts";
+import { issueDiscountCode, newDiscountCode } from "../../foundation/records/discount-code.ts";
 import { emailKey, emailKeyHash } from "../../foundation/records/email-key.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { secretWithin } from "../../foundation/records/secret.ts";
+import { readSecretInTransaction } from "../../foundation/records/secret.ts";
 import type { DiscountCodeIssued } from "./code-email.ts";
-import { contact } from "./contact-fields.ts";
+import { contactInputs } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";
 import type { RequestResult } from "./save-request.ts";
@@ -14,7 +14,7 @@ import type { RequestResult } from "./save-request.ts";
 /** `ok` only once committed. The same mailbox always gets the same code. */
 export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
 
-const signUpForm = z.object({ email: contact.email });
+const signUpForm = z.object({ email: contactInputs.email });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores an address and issues its code, once per mailbox. Repeated sign-ups get the same code. */
@@ -23,7 +23,7 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { email } = read.form;
   try {
-    return { ok: true, code: await context.database.write((tx) => keepSignUp(tx, context, email)) };
+    return { ok: true, code: await context.database.write((tx) => storeSignUp(tx, context, email)) };
   } catch (fault) {
     context.reportFault(fault);
     return { ok: false, busy: true };
@@ -31,14 +31,14 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
 }
 
 /** Runs the same statements and disk writes for all addresses, so neither result nor timing shows which are known. */
-async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
+async function storeSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
   // Only a hash is kept of an erased mailbox, which already has a code.
   await tx
     .updateTable("sign_up")
     .set({ email_key: key, email })
-    .where("email_key", "=", emailKeyHash(await secretWithin(tx), key))
+    .where("email_key", "=", emailKeyHash(await readSecretInTransaction(tx), key))
     .execute();
   const kept = await tx
     .insertInto("sign_up")
@@ -49,7 +49,7 @@ async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promi
   const { percent, days } = context.facts.firstPurchaseOffer;
   const expiresAt = kept.created_at + days * dayMs;
   const issued: DiscountCodeIssued = { code: kept.code, percent, expiresAt };
-  await issueCode(tx, { ...issued, now: kept.created_at });
+  await issueDiscountCode(tx, { ...issued, now: kept.created_at });
   await queueConfirmation(tx, {
     template: "discount-code",
     requestId: kept.id,

@@ -14,7 +14,7 @@ export type TestimonialSource = "reviews" | "off" | readonly Testimonial[];
 const mostTestimonials = 12;
 
 /** The source's testimonials, newest first, limited to twelve. */
-export async function testimonials(db: Db, source: TestimonialSource): Promise<Testimonial[]> {
+export async function listTestimonials(db: Db, source: TestimonialSource): Promise<Testimonial[]> {
   if (source === "off") return [];
   if (source !== "reviews") return [...source];
   return await db

@@ -9,16 +9,16 @@ import { codePayment } from "./checkout/code-payment.ts";
 import { expireHolds } from "./checkout/expire-holds.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { pagePayment } from "./checkout/page/page-payment.ts";
-import { reconcilePages } from "./checkout/page/reconcile.ts";
+import { reconcilePages } from "./checkout/page/reconcile-pages.ts";
 import type { ShopContext } from "./context.ts";
 import { openCounter } from "./counter/open-counter.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { openProviderEvents } from "./provider-events.ts";
-import { acceptQuote, quoteOfCheckout } from "./quotes/accept-quote.ts";
-import { answerAtDesk, answerByClient } from "./repairs/answer-estimate.ts";
-import { handOverRepair, type RepairHandover } from "./repairs/hand-back.ts";
+import { acceptQuote, findQuoteTokenByCheckout } from "./quotes/accept-quote.ts";
+import { answerEstimateAtDesk, answerEstimateByClient } from "./repairs/answer-estimate.ts";
+import { handOverRepair, type RepairHandover } from "./repairs/hand-over-repair.ts";
 import { readRepairAccount } from "./repairs/repair-account.ts";
 import type { ShopOptions } from "./shop.ts";
 import { openSweeper } from "./sweeper.ts";
@@ -69,15 +69,17 @@ export function openSales(options: SalesOptions) {
     /** Payments for repairs: agreed, withdrawn, and settled at handover. */
     repairMoney: {
       account: (repair: number) => readRepairAccount(context, repair),
-      answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),
-      answerByClient: (answer: Parameters<typeof answerByClient>[1]) => answerByClient(context, answer),
+      answerAtDesk: (answer: Parameters<typeof answerEstimateAtDesk>[1]) =>
+        answerEstimateAtDesk(context, answer),
+      answerByClient: (answer: Parameters<typeof answerEstimateByClient>[1]) =>
+        answerEstimateByClient(context, answer),
       handBack: (asked: RepairHandover) => handOverRepair(context, asked),
     },
     quoteDeposits: {
       /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
       accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
       /** The token of the quote whose deposit a checkout is for; otherwise null. */
-      quoteToken: (key: string) => quoteOfCheckout(context, key),
+      quoteToken: (key: string) => findQuoteTokenByCheckout(context, key),
     },
     takePaymentEvent: openProviderEvents(context),
     /** Asks the provider about every payment page now, and issues refunds due. */

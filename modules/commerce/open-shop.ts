@@ -3,10 +3,10 @@ import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { openProductLists } from "./catalogue/lists/product-lists.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
-import { buyerAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
+import { buyerIpAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
 import { openSales } from "./open-sales.ts";
-import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
-import { recentPurchases } from "./orders/recent-purchases.ts";
+import { findOrderByNumber, readOrderNumbers } from "./orders/order-numbers.ts";
+import { listRecentPurchases } from "./orders/recent-purchases.ts";
 import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
 import type { ShopOptions } from "./shop.ts";
 
@@ -52,7 +52,7 @@ export async function openShop(options: ShopOptions) {
     storefrontApi: openStorefrontApi({ shop, tokens, introspection, deadlines }),
     /** Loads the catalogue into the APIs' lists, so that the first call doesn't wait for it. */
     prepareLists: async () => void (await shop.lists.current()),
-    buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
+    buyerAddress: (headers: Headers) => buyerIpAddress(headers, tokens),
     /** Product card fields of the whole catalogue in batches; a faster equivalent of the API's `products`. */
     catalogueFeed: () => catalogueFeed(database, feed),
     /** Like `catalogueFeed`, for the listed products among these ids, unordered. */
@@ -64,12 +64,12 @@ export async function openShop(options: ShopOptions) {
     /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection, deadlines }),
     ...sales,
-    recentPurchases: () => recentPurchases(database.read, now()),
+    recentPurchases: () => listRecentPurchases(database.read, now()),
     /** The desk's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
     picture: (wish: PictureRequest) => readPicture(database, wish),
-    namedOrder: (number: string) => namedOrder(database.read, number),
-    orderNumbers: (ids: readonly string[]) => orderNumbers(database.read, ids),
+    namedOrder: (number: string) => findOrderByNumber(database.read, number),
+    orderNumbers: (ids: readonly string[]) => readOrderNumbers(database.read, ids),
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();

@@ -1,8 +1,8 @@
 import { type BalanceOutcome, settleBalancePage } from "./balance/settle-page.ts";
 import { type SessionOutcome, settleSession } from "./checkout/page/payment-session.ts";
 import type { ShopContext } from "./context.ts";
-import { isNewEvent, recordEvent } from "./noted-event.ts";
 import { type PageGateway, ProviderError } from "./payments/gateway.ts";
+import { isNewEvent, recordEvent } from "./provider-event-log.ts";
 
 /**
  * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:

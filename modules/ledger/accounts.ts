@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import {
-  accountMethod,
+  findPayMethod,
   type MethodAccount,
   methodsWith,
   ownAccounts,
@@ -70,7 +70,7 @@ export function paidAccount(account: string): MoneyAccount | null {
 
 /** `paidAccount` as SQL: whether there is one, and which. */
 export const paidAccounts = {
-  isPaid: (column: "account") => sql<boolean>`(${holdsMoney(column)} or ${isHeldTender(column)})`,
+  isPaid: (column: "account") => sql<boolean>`(${isMoneyAccountSql(column)} or ${isHeldTender(column)})`,
   named: (column: "account") => sql<string>`replace(${sql.ref(column)}, ${heldPrefix}, '')`,
 };
 
@@ -84,14 +84,14 @@ export const untaxedPlace = "Out of state";
 
 /** Whether an account holds money that customers pay with. */
 export function isMoneyAccount(account: string): account is MoneyAccount {
-  return accountMethod(account) !== null;
+  return findPayMethod(account) !== null;
 }
 
 /** Accounts whose money counts as cash on Form 8300. */
 export const cashAccounts = ownAccounts(({ isCash }) => isCash);
 
 /** `isMoneyAccount` as SQL, for a column of accounts or payment providers. */
-export function holdsMoney(column: "account" | "provider"): RawBuilder<boolean> {
+export function isMoneyAccountSql(column: "account" | "provider"): RawBuilder<boolean> {
   const numbered = methodsWith("account").filter((method) => payMethods[method].account === "numbered");
   const named = sql.ref(column);
   const like = ["card", ...numbered].map((name) => sql`${named} like ${`${name}:%`}`);

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { type Db, prepared, type Tables } from "#database";
-import { accountMethod, payMethods } from "#money";
+import { type Db, prepareStatement, type Tables } from "#database";
+import { findPayMethod, payMethods } from "#money";
 import { settings } from "#settings";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
@@ -79,7 +79,7 @@ export async function reverseEntry(
     .where("entry.number", "=", number)
     .executeTakeFirst();
   if (!reversed || reversed.reverses !== null || reversed.reversedBy !== null) return null;
-  const postings = await entryPostings(tx, number);
+  const postings = await readEntryPostings(tx, number);
   return await insertEntry(tx, {
     kind: "reversal",
     cause: `reversal ${number}`,
@@ -100,7 +100,7 @@ export async function reverseEntry(
 }
 
 /** The postings of an entry, in order. */
-export async function entryPostings(db: Db, number: number): Promise<Posting[]> {
+export async function readEntryPostings(db: Db, number: number): Promise<Posting[]> {
   const rows = await db
     .selectFrom("journal_posting")
     .select(["account", "cents", "taxed_cents", "reference", "pieces", "unit_id"])
@@ -156,13 +156,13 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   return { number, day, receipt };
 }
 
-const insertRow = prepared((tx, row: Insertable<Tables["journal_entry"]>) =>
+const insertRow = prepareStatement((tx, row: Insertable<Tables["journal_entry"]>) =>
   tx.insertInto("journal_entry").values(row),
 );
-const insertPostings = prepared((tx, rows: Insertable<Tables["journal_posting"]>[]) =>
+const insertPostings = prepareStatement((tx, rows: Insertable<Tables["journal_posting"]>[]) =>
   tx.insertInto("journal_posting").values(rows),
 );
-const lastClosed = prepared((db) =>
+const lastClosed = prepareStatement((db) =>
   db.selectFrom("day_close").select((eb) => eb.fn.max<string | null>("day").as("closed")),
 );
 
@@ -192,7 +192,7 @@ async function assertUnusedReference(
   { orderId, ticketId = null }: NewEntry,
 ): Promise<void> {
   const { account, cents, reference } = posting;
-  const method = accountMethod(account);
+  const method = findPayMethod(account);
   const isNamed = method === null ? null : payMethods[method].reference;
   if (reference === undefined || cents === 0 || isNamed === null) return;
   const isIn = cents > 0;

@@ -6,12 +6,12 @@ import type { Kind } from "../../foundation/records/kind.ts";
 import { personalRows } from "../../foundation/records/person.ts";
 import {
   dayMs,
-  deletedRows,
+  deleteRowsStep,
   retentionPeriods,
   retentionStep,
 } from "../../foundation/records/retention-step.ts";
-import { jsonWith } from "../../foundation/records/searched-json.ts";
-import { isFound, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
+import { jsonContains } from "../../foundation/records/searched-json.ts";
+import { matchesSearch, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { calendarDayLabel } from "../../foundation/records/showroom-time.ts";
 import { entryKindLabel } from "./entry-labels.ts";
 
@@ -43,7 +43,7 @@ export const entryKind: Kind = {
         .leftJoin("orders", "orders.id", "journal_entry.order_id")
         .select(["journal_entry.number", "journal_entry.kind", "day", "memo", "orders.number as order"])
         .where(
-          isFound(typed, {
+          matchesSearch(typed, {
             texts: [sql`journal_entry.memo`, sql`orders.number`],
             codes: [sql`cast(journal_entry.number as text)`, normalizedCodeColumn(sql`orders.number`)],
             rows: [journalPostings],
@@ -88,12 +88,12 @@ export const cashReportKind: Kind = {
   ],
   retention: [
     // Five years including leap days (26 CFR 1.6050I-1). An unfiled report is kept.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "cash reports", termMs: 1_827 * dayMs, table: "cash_report" },
       isOver: (before) => sql`filed_at < ${before}`,
     }),
     // Data about a payer for whom no report is required anymore.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "closed cash reports", termMs: 90 * dayMs, table: "cash_report" },
       isOver: (before) => sql`closed_by in (select number from journal_entry where at < ${before})`,
     }),
@@ -106,11 +106,11 @@ export const cashReportKind: Kind = {
         .selectFrom("cash_report")
         .select(["id", "email_key", "cash_cents", "due_day", "filed_at"])
         .where(
-          isFound(typed, {
+          matchesSearch(typed, {
             texts: [sql`cash_report.email_key`],
             cents: [sql`cash_report.cash_cents`],
             within: (word) =>
-              jsonWith(dialect, { column: sql`cash_report.payer`, paths: ["name", "address"], word }),
+              jsonContains(dialect, { column: sql`cash_report.payer`, paths: ["name", "address"], word }),
           }),
         )
         .orderBy("id", "desc")

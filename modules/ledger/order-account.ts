@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import type { Cents } from "#money";
 import { paidAccount, paidAccounts } from "./accounts.ts";
 
@@ -14,13 +14,13 @@ export interface AgreedPrice {
 }
 
 /** The amounts of an order according to the journal. */
-export type OrderAccount = Awaited<ReturnType<typeof orderAccount>>;
+export type OrderAccount = Awaited<ReturnType<typeof readOrderAccount>>;
 
 /**
  * Reads an order's amounts from its journal entries, excluding surplus payments; `db` may be a transaction. `upTo`
  * reads them as of right after that entry.
  */
-export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SAFE_INTEGER) {
+export async function readOrderAccount(db: Db, orderId: string, upTo = Number.MAX_SAFE_INTEGER) {
   const { rows } = await sumsOf(db, orderId, upTo);
   const postings = rows
     .filter(({ kind }) => kind !== "surplus" && kind !== "surplus-refund-paid")
@@ -49,7 +49,7 @@ export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SA
   };
 }
 
-const sumsOf = prepared((db, orderId: string, upTo: number) =>
+const sumsOf = prepareStatement((db, orderId: string, upTo: number) =>
   db
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
@@ -59,7 +59,7 @@ const sumsOf = prepared((db, orderId: string, upTo: number) =>
     .where("entry.number", "<=", upTo)
     .groupBy(["entry.kind", "posting.account"]),
 );
-const pricesOf = prepared((db, orderId: string) =>
+const pricesOf = prepareStatement((db, orderId: string) =>
   db
     .selectFrom("journal_entry as entry")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
@@ -73,7 +73,7 @@ const pricesOf = prepared((db, orderId: string) =>
 );
 
 /** Every price agreed for an order, oldest first; all but the last are reversed. */
-export async function priceVersions(db: Db, orderId: string) {
+export async function listPriceVersions(db: Db, orderId: string) {
   const { rows: entries } = await pricesOf(db, orderId);
   type Version = AgreedPrice & { at: number; actor: string; reversedBy: number | null; isInForce: boolean };
   const versions = new Map<number, Version>();
@@ -91,7 +91,7 @@ export async function priceVersions(db: Db, orderId: string) {
 }
 
 async function agreedPrice(db: Db, orderId: string, upTo: number): Promise<AgreedPrice | null> {
-  const inForce = (await priceVersions(db, orderId)).find(
+  const inForce = (await listPriceVersions(db, orderId)).find(
     ({ entry, reversedBy }) => entry <= upTo && (reversedBy === null || reversedBy > upTo),
   );
   if (!inForce) return null;

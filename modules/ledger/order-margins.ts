@@ -11,7 +11,10 @@ export interface OrderMargin {
 }
 
 /** The margins of sold orders by id. Omits orders that weren't sold, or without any cost. */
-export async function orderMargins(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderMargin>> {
+export async function readOrderMargins(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderMargin>> {
   if (orderIds.length === 0) return new Map();
   type Row = { id: string; sale: number; cost: number; pieces: number };
   const { rows } = await sql<Row>`select order_id as id,

@@ -15,7 +15,7 @@ export interface OrderReceipt {
 }
 
 /** The receipts of an order, oldest first, one row per method. Excludes reversed receipts and surplus payments. */
-export async function orderReceipts(db: Db, orderId: string): Promise<OrderReceipt[]> {
+export async function listOrderReceipts(db: Db, orderId: string): Promise<OrderReceipt[]> {
   const rows = await db
     .selectFrom("journal_entry as entry")
     .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
@@ -36,7 +36,7 @@ export async function orderReceipts(db: Db, orderId: string): Promise<OrderRecei
 }
 
 /** The receipts of an order's reversed payments, oldest first; `at` is when, in milliseconds since the Unix epoch. */
-export async function voidReceipts(db: Db, orderId: string): Promise<{ receipt: number; at: number }[]> {
+export async function listVoidReceipts(db: Db, orderId: string): Promise<{ receipt: number; at: number }[]> {
   const rows = await db
     .selectFrom("journal_entry as entry")
     .innerJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
@@ -53,7 +53,10 @@ export async function voidReceipts(db: Db, orderId: string): Promise<{ receipt: 
  * Number and day of an order's invoice, from the entry that books its sale. The number is that of its receipt or, for a
  * piece handed over later, of the last payment before it; null before the sale.
  */
-export async function orderInvoice(db: Db, orderId: string): Promise<{ number: number; day: string } | null> {
+export async function findOrderInvoice(
+  db: Db,
+  orderId: string,
+): Promise<{ number: number; day: string } | null> {
   const sale = await db
     .selectFrom("journal_entry")
     .select(["number", "day"])

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { type HeldTenders, type MoneyAccount, type Posting, taxPosting } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
-import { orderAccount } from "./order-account.ts";
+import { readOrderAccount } from "./order-account.ts";
 
 type Booking = Pick<NewEntry, "actor" | "now"> & { orderId: string };
 
@@ -19,7 +19,7 @@ export interface PriceWithTax {
  */
 export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promise<BookedEntry> {
   const { orderId, actor, now, priceCents, taxCents, taxLabel } = booking;
-  const { agreed } = await orderAccount(tx, orderId);
+  const { agreed } = await readOrderAccount(tx, orderId);
   if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The price was changed" });
   const versions = await tx
     .selectFrom("journal_entry")
@@ -49,7 +49,7 @@ export async function bookHandover(
   tx: Db,
   { orderId, actor, now, sales = "custom" }: Booking & { sales?: "custom" | "repairs" },
 ): Promise<BookedEntry | null> {
-  const { agreed, heldCents, isHandedOver } = await orderAccount(tx, orderId);
+  const { agreed, heldCents, isHandedOver } = await readOrderAccount(tx, orderId);
   if (!agreed || isHandedOver) return null;
   const { priceCents, taxCents, taxLabel } = agreed;
   const sumCents = priceCents + taxCents;
@@ -77,7 +77,7 @@ export async function balancePostings(
   orderId: string,
   parts: readonly { account: MoneyAccount | HeldTenders; cents: Cents; reference?: string }[],
 ): Promise<Posting[]> {
-  const { isHandedOver } = await orderAccount(tx, orderId);
+  const { isHandedOver } = await readOrderAccount(tx, orderId);
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
   return [...parts, { account: isHandedOver ? "receivable" : "deposits", cents: -sum }];
 }

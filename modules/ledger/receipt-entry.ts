@@ -2,15 +2,15 @@ import type { Db } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { type MoneyAccount, paidAccount } from "./accounts.ts";
-import { entryPostings } from "./book-entry.ts";
-import { orderAccount } from "./order-account.ts";
+import { readEntryPostings } from "./book-entry.ts";
+import { readOrderAccount } from "./order-account.ts";
 
 /** A receipt number as displayed: "R-1001". */
 export const receiptLabels = seriesLabel("receipt");
 export const receiptLabel = receiptLabels.of;
 
 /** The entry of a receipt, and its order's amounts right after it. */
-export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;
+export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof findReceiptEntry>>>;
 
 /** Money moved by an entry. */
 interface MoneyPart {
@@ -24,7 +24,7 @@ interface MoneyPart {
 }
 
 /** Reads a receipt from the journal, as of right after its entry; null if there is none. */
-export async function receiptEntry(db: Db, receipt: number) {
+export async function findReceiptEntry(db: Db, receipt: number) {
   const entry = await db
     .selectFrom("journal_entry as entry")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
@@ -33,7 +33,7 @@ export async function receiptEntry(db: Db, receipt: number) {
     .where("entry.receipt", "=", receipt)
     .executeTakeFirst();
   if (!entry) return null;
-  const parts: MoneyPart[] = (await entryPostings(db, entry.number)).flatMap(
+  const parts: MoneyPart[] = (await readEntryPostings(db, entry.number)).flatMap(
     ({ account: posted, cents, reference = null }, index) => {
       const account = paidAccount(posted);
       if (account === null) return [];
@@ -46,7 +46,7 @@ export async function receiptEntry(db: Db, receipt: number) {
     receipt,
     orderId,
     parts,
-    before: orderId === null ? null : await orderAccount(db, orderId, entry.number - 1),
-    after: orderId === null ? null : await orderAccount(db, orderId, entry.number),
+    before: orderId === null ? null : await readOrderAccount(db, orderId, entry.number - 1),
+    after: orderId === null ? null : await readOrderAccount(db, orderId, entry.number),
   };
 }

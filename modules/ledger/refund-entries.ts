@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { MoneyAccount, Posting } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
-import { orderAccount } from "./order-account.ts";
+import { readOrderAccount } from "./order-account.ts";
 
 type Booking = Pick<NewEntry, "actor" | "now" | "cause"> & { orderId: string; cents: Cents };
 
@@ -12,7 +12,7 @@ type Booking = Pick<NewEntry, "actor" | "now" | "cause"> & { orderId: string; ce
  */
 export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolean }): Promise<BookedEntry> {
   const { orderId, cause, actor, now, cents, endsOrder = false } = booking;
-  const { agreed, isHandedOver } = await orderAccount(tx, orderId);
+  const { agreed, isHandedOver } = await readOrderAccount(tx, orderId);
   if (endsOrder && agreed && !isHandedOver)
     await reverseEntry(tx, agreed.entry, { actor, now, memo: "The order was refunded" });
   const sold = await soldSums(tx, orderId);
@@ -24,7 +24,7 @@ export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolea
 }
 
 /** Books a refund as paid out of an account; `isSurplus` for a payment of an order that was already paid. */
-export async function bookRefundPaid(
+export async function bookRefundPayout(
   tx: Db,
   booking: Booking & { account: MoneyAccount; reference?: string; isSurplus?: boolean },
 ): Promise<BookedEntry> {

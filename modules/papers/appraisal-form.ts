@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currencyWords, readTypedAmount } from "#money";
-import { missingLetters } from "../../foundation/pdf/faces.ts";
+import { missingLetters } from "../../foundation/pdf/typefaces.ts";
 import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import type { PaperStone } from "./paper-facts.ts";
@@ -25,7 +25,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
 /** A line of characters that the PDF font can print. */
 export const printableLine = (characters: number) => printed(typedLine(characters));
 const lines = (characters: number) => printed(typedLines(characters));
-const wanted = (characters: number, message: string) =>
+const requiredValue = (characters: number, message: string) =>
   printableLine(characters).refine((value) => value !== "", message);
 const requiredLines = (characters: number, message: string) =>
   lines(characters).refine((value) => value !== "", message);
@@ -73,7 +73,7 @@ const email = typedLine(254)
 export function appraisalForm(today: string) {
   return z.object({
     key: formKey,
-    title: wanted(160, "Name the piece, like “Ring, solitaire, 18K yellow gold”."),
+    title: requiredValue(160, "Name the piece, like “Ring, solitaire, 18K yellow gold”."),
     description: requiredLines(4_000, "Describe the piece well enough to replace it sight unseen."),
     measures: lines(1_000),
     metal: printableLine(200),
@@ -81,14 +81,14 @@ export function appraisalForm(today: string) {
     stones: stonesField,
     value,
     basis: requiredLines(3_000, "Enter the basis of value: comparable pieces, a price list, current prices."),
-    purpose: wanted(160, "Enter the purpose of the appraisal."),
+    purpose: requiredValue(160, "Enter the purpose of the appraisal."),
     effectiveOn: typedLine(10).refine((day) => isDay(day) && day <= today, dayMessage),
     method: requiredLines(3_000, "Enter how the piece was examined and valued."),
     conditions: requiredLines(4_000, "Enter the limiting conditions."),
-    clientName: wanted(120, "Enter the client's name as shown on their policy."),
+    clientName: requiredValue(120, "Enter the client's name as shown on their policy."),
     clientAddress: lines(400),
     email,
-    appraiserTitle: wanted(120, "Enter your title as it appears under your signature."),
+    appraiserTitle: requiredValue(120, "Enter your title as it appears under your signature."),
     appraiserName: printableLine(120),
   });
 }

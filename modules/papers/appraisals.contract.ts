@@ -3,14 +3,19 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { firstPage } from "../../foundation/records/listing.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../tests/faults/size.ts";
-import { form, issuedNumber, openTestPapers, photograph } from "../../tests/papers/open-papers.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
+import {
+  appraisalInput,
+  createPhotograph,
+  issuedNumber,
+  openTestPapers,
+} from "../../tests/papers/open-papers.ts";
 import { readPdf } from "../../tests/papers/read-pdf.ts";
 
 describeOnEachDatabase("Appraisals", (open) => {
   test("PAP-01 an appraisal prints everything typed on either paper size, as a tagged PDF, and never changes", async () => {
     const { papers, issue, brought } = await openTestPapers(await open());
-    const uploads = [await photograph()];
+    const uploads = [await createPhotograph()];
     const number = issuedNumber(await issue({}, { uploads }));
     expect(await issue({ title: "Typed again" }, { uploads })).toMatchObject({ number, version: 1 });
     const paper = (await papers.find({ kind: "appraisal", number }))!;
@@ -23,7 +28,13 @@ describeOnEachDatabase("Appraisals", (open) => {
       expect([pdf.title, pdf.language, pdf.isTagged]).toEqual(["Appraisal A-1001", "en", true]);
       const { widthPt, heightPt } = pdf.pages[0]!;
       expect([widthPt, heightPt]).toEqual([width, height]);
-      for (const words of [form.title, form.metal, "1.50 ct", "GIA 2141234567", "$18,500.00 US dollars"])
+      for (const words of [
+        appraisalInput.title,
+        appraisalInput.metal,
+        "1.50 ct",
+        "GIA 2141234567",
+        "$18,500.00 US dollars",
+      ])
         expect(pdf.text).toContain(words);
       expect(pdf.text).toContain("Claire Donnelly-Nguyễn");
       expect(pdf.text).toContain("Ana Ruiz, Graduate Gemologist (GIA)");
@@ -37,7 +48,7 @@ describeOnEachDatabase("Appraisals", (open) => {
         expect(text).toContain("Appraisal A-1001");
       });
     }
-    const preview = await papers.preview({ ...brought, input: { ...form, key: "p" } }, "letter");
+    const preview = await papers.preview({ ...brought, input: { ...appraisalInput, key: "p" } }, "letter");
     if (!preview.ok) throw new Error(JSON.stringify(preview));
     expect((await readPdf(preview.bytes)).text).toContain("Preview, not issued");
     expect((await papers.list({ ...firstPage, kind: null })).rows).toHaveLength(1);
@@ -45,7 +56,7 @@ describeOnEachDatabase("Appraisals", (open) => {
 
   test("PAP-01 strips camera metadata from photos, and copies them to the next version", async () => {
     const { papers, issue } = await openTestPapers(await open());
-    const number = issuedNumber(await issue({}, { uploads: [await photograph()] }));
+    const number = issuedNumber(await issue({}, { uploads: [await createPhotograph()] }));
     const first = (await papers.find({ kind: "appraisal", number }))!;
     const { exif, format } = await sharp((await papers.picture(first.id, 1))!.bytes).metadata();
     expect([exif, format]).toEqual([undefined, "jpeg"]);
@@ -97,7 +108,11 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect(fieldsOf(await issue({ stones: "a; b; c; d; e" }))).toEqual(["stones"]);
     expect(fieldsOf(await issue({ email: "nobody" }))).toEqual(["email"]);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const uploads of [[svg], Array(7).fill(await photograph()), [(await photograph()).subarray(0, 99)]])
+    for (const uploads of [
+      [svg],
+      Array(7).fill(await createPhotograph()),
+      [(await createPhotograph()).subarray(0, 99)],
+    ])
       expect(fieldsOf(await issue({}, { uploads }))).toEqual(["picture"]);
     expect(fieldsOf(await issue({}, { chosen: ["file-77"] }))).toEqual(["picture"]);
     expect(await issue({}, { source: { kind: "piece", unit: 999_999 } })).toEqual({ ok: false, gone: true });
@@ -119,7 +134,10 @@ describeOnEachDatabase("Appraisals", (open) => {
     const { papers, issue, brought } = await openTestPapers(await open());
     await issue();
     const supersedes = { number: 1_001, version: 1 };
-    const made = await papers.preview({ ...brought, input: { ...form, key: "p" }, supersedes }, "letter");
+    const made = await papers.preview(
+      { ...brought, input: { ...appraisalInput, key: "p" }, supersedes },
+      "letter",
+    );
     if (!made.ok) throw new Error(JSON.stringify(made));
     const { text } = await readPdf(made.bytes);
     expect(text).toContain("A-1001, version 1");
@@ -130,10 +148,10 @@ describeOnEachDatabase("Appraisals", (open) => {
     const { papers, brought } = await openTestPapers(await open());
     const by = { ...brought.by, name: "Maria Theresa Wollstonecraft ".repeat(3).slice(0, 80).trim() };
     const appraiserTitle = "GRADUATE GEMOLOGIST, SENIOR MEMBER ".repeat(4).slice(0, 116).trim();
-    for (let lines = 36; lines <= 46; lines += sized(5, 1)) {
+    for (let lines = 36; lines <= 46; lines += repeatCount(5, 1)) {
       const conditions = Array.from({ length: lines }, (_, at) => `Condition ${at + 1}.`).join("\n");
       const made = await papers.preview(
-        { ...brought, by, input: { ...form, conditions, appraiserTitle } },
+        { ...brought, by, input: { ...appraisalInput, conditions, appraiserTitle } },
         "letter",
       );
       if (!made.ok) throw new Error(JSON.stringify(made));
@@ -145,9 +163,9 @@ describeOnEachDatabase("Appraisals", (open) => {
 
   test("PAP-06 the signature stays on a page with lines of the signed text", async () => {
     const { papers, brought } = await openTestPapers(await open());
-    for (let lines = 1; lines <= 40; lines += sized(13, 1)) {
+    for (let lines = 1; lines <= 40; lines += repeatCount(13, 1)) {
       const conditions = Array.from({ length: lines }, (_, index) => `Condition ${index + 1}.`).join("\n");
-      const made = await papers.preview({ ...brought, input: { ...form, conditions } }, "letter");
+      const made = await papers.preview({ ...brought, input: { ...appraisalInput, conditions } }, "letter");
       if (!made.ok) throw new Error(JSON.stringify(made));
       const last = (await readPdf(made.bytes)).pages.at(-1)!.text;
       expect(last, `${lines} lines`).toContain("Date signed");
@@ -174,7 +192,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     });
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom("a4" as const, "letter" as const), async (change, size) => {
-        const made = await papers.preview({ ...brought, input: { ...form, ...change } }, size);
+        const made = await papers.preview({ ...brought, input: { ...appraisalInput, ...change } }, size);
         if (!made.ok) throw new Error(JSON.stringify(made));
         const { pages } = await readPdf(made.bytes);
         for (const { edges, widthPt, heightPt } of pages) {
@@ -187,7 +205,7 @@ describeOnEachDatabase("Appraisals", (open) => {
           expect(edges.length).toBeGreaterThan(4);
         }
       }),
-      { numRuns: sized(4, 100) },
+      { numRuns: repeatCount(4, 100) },
     );
   });
 });

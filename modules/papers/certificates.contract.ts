@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { firstPage } from "../../foundation/records/listing.ts";
 import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, form, openTestPapers, origin, photograph, soldUnit } from "../../tests/papers/open-papers.ts";
+import {
+  appraisalInput,
+  createPhotograph,
+  deskActor,
+  openTestPapers,
+  origin,
+  sellUnit,
+} from "../../tests/papers/open-papers.ts";
 import { readPdf } from "../../tests/papers/read-pdf.ts";
 import { folderDays } from "./folder.ts";
 
@@ -26,7 +33,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     const { papers, workshop, job, till } = await openTestPapers(database);
     const { id } = await job();
     expect(await papers.issueDueCertificates()).toBe(0);
-    const unit = await soldUnit(database, till);
+    const unit = await sellUnit(database, till);
     await database.write((tx) =>
       tx.updateTable("job").set({ stage: "collected" }).where("id", "=", id).execute(),
     );
@@ -61,7 +68,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     for (const other of tokens) expect(await papers.verify(other)).toBe(null);
     expect(listed.find((paper) => paper.unit === unit)?.body.facts.title).toMatch(/^Piece/);
     // When the piece is sold again, it gets a new certificate, and the first buyer's is kept.
-    const other = await soldUnit(database, till);
+    const other = await sellUnit(database, till);
     expect(await papers.issueDueCertificates()).toBe(1);
     await database.write(async (tx) => {
       const { order_id } = await tx
@@ -80,7 +87,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
   test("PAP-03 dates a certificate by the handover, not the payment", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
-    const unit = await soldUnit(database, till);
+    const unit = await sellUnit(database, till);
     const { order_id: order } = await database.read
       .selectFrom("stock_unit")
       .select("order_id")
@@ -105,7 +112,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
   test("PAP-03 marks the certificate of a reversed sale as void everywhere, and blocks corrections", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
-    await soldUnit(database, till);
+    await sellUnit(database, till);
     await papers.issueDueCertificates();
     const token = await papers.certificateToken(1_001);
     expect(await papers.verify(token)).toMatchObject({ isVoid: false });
@@ -117,12 +124,14 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     const paper = (await papers.find({ kind: "certificate", number: 1_001 }))!;
     expect((await readPdf(await papers.pdf(paper, "a4"))).text).toContain("No longer valid");
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
-    await papers.sendFolder({ email, by });
+    await papers.sendFolder({ email, by: deskActor });
     expect(await papers.folder((await papers.folderToken(1))!)).toMatchObject({
       papers: [{ label: "CE-1001", isVoid: true }],
     });
     const input = { key: "c-1", weight: "4.70 g", stones: "" };
-    expect(await papers.correctCertificate({ number: 1_001, version: 1, by, input })).toMatchObject({
+    expect(
+      await papers.correctCertificate({ number: 1_001, version: 1, by: deskActor, input }),
+    ).toMatchObject({
       errors: [{ message: expect.stringContaining("The sale was refunded") }],
     });
   });
@@ -195,7 +204,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
       weight: "4.70 g",
       stones: "1 × Oval diamond, natural; 1.52; F, VS1; GIA 2141",
     };
-    const change = { number: 1_001, version: 1, by };
+    const change = { number: 1_001, version: 1, by: deskActor };
     expect(await papers.correctCertificate({ ...change, input })).toEqual({ ok: true, version: 2 });
     expect(await papers.correctCertificate({ ...change, input })).toEqual({ ok: true, version: 2 });
     expect(await papers.correctCertificate({ ...change, input: { ...input, key: "c-2" } })).toHaveProperty(
@@ -216,7 +225,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     const order = await deposit();
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     await issue({ email: email.toUpperCase() });
-    await papers.sendFolder({ email, by });
+    await papers.sendFolder({ email, by: deskActor });
     const tokenNow = async () => (await papers.folderToken(1))!;
     const first = await tokenNow();
     const folder = await papers.folder(first);
@@ -225,10 +234,10 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(folder.receipts.map(({ orderNumber }) => orderNumber)).toEqual([order]);
     expect(folder.jobs).toHaveLength(1);
     till.clock.at += 1_000;
-    await papers.sendFolder({ email, by });
+    await papers.sendFolder({ email, by: deskActor });
     expect(await tokenNow()).toBe(first);
     till.clock.at += 1_000;
-    await papers.sendFolder({ email, renews: true, by });
+    await papers.sendFolder({ email, renews: true, by: deskActor });
     expect(await papers.folder(first)).toBe(null);
     const second = await tokenNow();
     till.clock.at += folderDays * dayMs;
@@ -252,11 +261,13 @@ describeOnEachDatabase("Certificates and folders", (open) => {
   test("PRV-02 PAP-05 exports appraisals; erasure closes the folder and removes the client but not the value", async () => {
     const database = await open();
     const { papers, issue, till } = await openTestPapers(database);
-    await issue({}, { uploads: [await photograph()] });
-    await papers.sendFolder({ email: form.email, by });
+    await issue({}, { uploads: [await createPhotograph()] });
+    await papers.sendFolder({ email: appraisalInput.email, by: deskActor });
     const token = (await papers.folderToken(1))!;
     const data = await exportMailbox(database, "claire@example.com", till.clock.at);
-    expect(data.papers).toMatchObject([{ kind: "appraisal", facts: { client: { name: form.clientName } } }]);
+    expect(data.papers).toMatchObject([
+      { kind: "appraisal", facts: { client: { name: appraisalInput.clientName } } },
+    ]);
     expect(data.paperFolders).toHaveLength(1);
     const erased = await eraseMailbox(database, "claire@example.com", till.clock.at);
     expect(erased.papers).toBe(1);

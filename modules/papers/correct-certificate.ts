@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { formKey } from "../../foundation/records/typed-text.ts";
 import { printableLine, stonesField } from "./appraisal-form.ts";
@@ -39,7 +39,11 @@ export async function correctCertificate(
     if (last?.body.kind !== "certificate") return { ok: false, gone: true };
     if (last.version !== version) return { ok: false, changed: last.issuedAt };
     if (last.isVoid) return { ok: false, errors: [{ field: "form", message: givenUp }] };
-    const facts: CertificateFacts = { ...last.body.facts, piece: weighed(last.body.facts, weight), stones };
+    const facts: CertificateFacts = {
+      ...last.body.facts,
+      piece: withWeight(last.body.facts, weight),
+      stones,
+    };
     const { email, email_key, unit_id, order_id, order_piece, job_id } = await tx
       .selectFrom("paper")
       .selectAll()
@@ -55,14 +59,14 @@ export async function correctCertificate(
       .executeTakeFirstOrThrow();
     await storePictures(tx, Number(paper.id), await readPictures(tx, last.id));
     const subject = `paper ${paperLabel({ kind: "certificate", number })}`;
-    await auditDesk(tx, by, { subject, action: "paper.issued", data: { version: version + 1 }, now });
+    await auditDeskChange(tx, by, { subject, action: "paper.issued", data: { version: version + 1 }, now });
     return { ok: true, version: version + 1 };
   });
 }
 
 const givenUp = "The sale was refunded, so this certificate is no longer valid. The next sale gets its own.";
 
-function weighed({ piece }: CertificateFacts, weight: string): CertificateFacts["piece"] {
+function withWeight({ piece }: CertificateFacts, weight: string): CertificateFacts["piece"] {
   const others = piece.filter(({ label }) => label !== weightLabel);
   return weight === "" ? others : [...others, { label: weightLabel, value: weight }];
 }

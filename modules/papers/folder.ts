@@ -1,10 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { language } from "#language";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
-import { derivedKey, readSecret, secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import {
+  deriveKey,
+  readSecret,
+  readSecretInTransaction,
+  sha256Hex,
+} from "../../foundation/records/secret.ts";
 import type { PapersContext } from "./context.ts";
 import { type Paper, paperRows, toPaper } from "./read-papers.ts";
 
@@ -25,7 +30,7 @@ export async function sendFolder(
   const now = clock();
   const key = emailKey(email);
   await database.write(async (tx) => {
-    const secret = await secretWithin(tx);
+    const secret = await readSecretInTransaction(tx);
     const held = await tx
       .selectFrom("paper_folder")
       .selectAll()
@@ -60,7 +65,7 @@ export async function sendFolder(
       data: { folder, until: row.expires_at },
     });
     const action = renews ? "papers.folder_renewed" : "papers.folder_sent";
-    await auditDesk(tx, by, { subject: `folder ${folder}`, action, data: {}, now });
+    await auditDeskChange(tx, by, { subject: `folder ${folder}`, action, data: {}, now });
   });
   return { ok: true };
 }
@@ -74,7 +79,7 @@ export async function sendFolderAgain(context: PapersContext, token: string): Pr
 }
 
 /** Token of a folder, by ID, for its email; null if it was erased. */
-export async function folderToken(
+export async function readFolderToken(
   { database }: Pick<PapersContext, "database">,
   folder: number,
 ): Promise<string | null> {
@@ -128,8 +133,8 @@ export async function readFolder({ database, now }: PapersContext, token: string
   };
 }
 
-function tokenOf(secret: Parameters<typeof derivedKey>[0], key: string, renewedAt: number): string {
-  return derivedKey(secret, "papers", key, renewedAt);
+function tokenOf(secret: Parameters<typeof deriveKey>[0], key: string, renewedAt: number): string {
+  return deriveKey(secret, "papers", key, renewedAt);
 }
 
 async function rowOf(db: Db, token: string) {

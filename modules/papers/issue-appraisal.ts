@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import { photographJpeg } from "#stock";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { convertPhoto } from "#stock";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
@@ -16,7 +16,7 @@ import {
   storePictures,
 } from "./pictures.ts";
 import { findPaper } from "./read-papers.ts";
-import { type AppraisalSource, type AppraisalSuggestion, readSource } from "./sources.ts";
+import { type AppraisalSource, type AppraisalSuggestion, readAppraisalSource } from "./sources.ts";
 
 /** The signed-in staff member. `name` is null with the owner's token; the name is then typed. */
 interface Appraiser extends DeskActor {
@@ -56,7 +56,7 @@ export async function prepareAppraisal(
   if (name === "") return refused("appraiserName", "Enter the appraiser's name.");
   if (uploads.length + chosen.length > maxPictures)
     return refused("picture", `An appraisal can have up to ${maxPictures} pictures. Choose the best ones.`);
-  const suggestion = await readSource(context, source);
+  const suggestion = await readAppraisalSource(context, source);
   if (!suggestion) return { ok: false, gone: true };
   const pictures: PaperPicture[] = [];
   for (const key of chosen) {
@@ -66,7 +66,7 @@ export async function prepareAppraisal(
     pictures.push(made);
   }
   for (const bytes of uploads) {
-    const made = await photographJpeg(bytes, printedPictureSize);
+    const made = await convertPhoto(bytes, printedPictureSize);
     if (typeof made === "string") return refused("picture", made);
     pictures.push({ bytes: made, caption: "Photo of the piece" });
   }
@@ -86,7 +86,7 @@ async function chosenPicture(
   }
   const picture = offered.find((each) => each.key === key);
   const bytes = picture && (await picture.read());
-  const made = bytes && (await photographJpeg(bytes, printedPictureSize));
+  const made = bytes && (await convertPhoto(bytes, printedPictureSize));
   return picture && made && typeof made !== "string" ? { bytes: made, caption: picture.caption } : null;
 }
 
@@ -122,7 +122,7 @@ export async function issueAppraisal(
     // A second submission of the same form waits here, then finds the paper the first one issued.
     if (database.dialect === "postgres")
       await sql`select pg_advisory_xact_lock(hashtextextended(${`appraisal ${form.key}`}, 0))`.execute(tx);
-    const known = await ofForm(tx, form.key);
+    const known = await findPaperByFormKey(tx, form.key);
     if (known) return { ok: true, ...known };
     const before = supersedes && (await lockLast(tx, database, supersedes.number));
     if (supersedes && !before) return { ok: false, gone: true };
@@ -141,12 +141,12 @@ export async function issueAppraisal(
       .executeTakeFirstOrThrow();
     await storePictures(tx, Number(paper.id), pictures);
     const subject = `paper ${paperLabel({ kind: "appraisal", number })}`;
-    await auditDesk(tx, by, { subject, action: "paper.issued", data: { version }, now });
+    await auditDeskChange(tx, by, { subject, action: "paper.issued", data: { version }, now });
     return { ok: true, number, version };
   });
 }
 
-async function ofForm(tx: Db, key: string): Promise<{ number: number; version: number } | null> {
+async function findPaperByFormKey(tx: Db, key: string): Promise<{ number: number; version: number } | null> {
   const row = await tx
     .selectFrom("paper")
     .select(["number", "version"])

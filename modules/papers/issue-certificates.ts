@@ -53,7 +53,7 @@ export async function issueDueCertificates(context: PapersContext): Promise<numb
 }
 
 /** Issues due certificates every five minutes. Returns a function that stops it and waits for a run in progress. */
-export function openIssuing(context: PapersContext): () => Promise<void> {
+export function startIssuingCertificates(context: PapersContext): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const running = (async () => {
@@ -166,7 +166,8 @@ async function describedDue(context: PapersContext, due: Due): Promise<Described
     due.kind === "unit"
       ? await describeUnit(read, due.unit)
       : await describeVariant(read, due.line.variantId);
-  if (!described) return due.kind === "line" ? { piece: onlyTitled(due.line.title), pictures: [] } : null;
+  if (!described)
+    return due.kind === "line" ? { piece: describeByTitle(due.line.title), pictures: [] } : null;
   const urls = described.pictureUrls.slice(0, 1);
   return {
     piece: described.piece,
@@ -175,7 +176,7 @@ async function describedDue(context: PapersContext, due: Due): Promise<Described
 }
 
 /** For a piece whose product was deleted. */
-function onlyTitled(title: string): DescribedPiece {
+function describeByTitle(title: string): DescribedPiece {
   return { title, facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null };
 }
 

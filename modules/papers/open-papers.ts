@@ -3,19 +3,19 @@ import type { PaperKind } from "../../foundation/database/paper-tables.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
-import { derivedKey, isSameSecret, readSecret } from "../../foundation/records/secret.ts";
+import { deriveKey, isSameSecret, readSecret } from "../../foundation/records/secret.ts";
 import { shopToday } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { correctCertificate } from "./correct-certificate.ts";
-import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
+import { readFolder, readFolderToken, sendFolder, sendFolderAgain } from "./folder.ts";
 import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
-import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
+import { issueDueCertificates, startIssuingCertificates } from "./issue-certificates.ts";
 import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
-import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
-import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
+import { readPicture, readPictureCaptions, readPictures } from "./pictures.ts";
+import { findPaper, listPapers, listPapersOfClient, type Paper } from "./read-papers.ts";
 import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
-import { type AppraisalSource, readSource, unitsOfOrder } from "./sources.ts";
+import { type AppraisalSource, listUnitsToAppraise, readAppraisalSource } from "./sources.ts";
 
 const token = /^(\d{4,12})-([A-Za-z0-9_-]{22})$/;
 
@@ -24,7 +24,7 @@ async function certificateToken(
   { database }: Pick<PapersContext, "database">,
   number: number,
 ): Promise<string> {
-  return `${number}-${derivedKey(await readSecret(database), "certificate", number)}`;
+  return `${number}-${deriveKey(await readSecret(database), "certificate", number)}`;
 }
 
 /** Current certificate for a token; null if the store never issued the token. */
@@ -51,7 +51,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
   const context: PapersContext = { now: Date.now, ...options };
   return {
     today: () => shopToday(context),
-    source: (source: AppraisalSource) => readSource(context, source),
+    source: (source: AppraisalSource) => readAppraisalSource(context, source),
     lastTitle: (by: DeskActor) => lastTitle(context.database, by.actor),
     issueAppraisal: (appraisal: NewAppraisal) => issueAppraisal(context, appraisal),
     /** PDF of an appraisal before it is issued. */
@@ -73,7 +73,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       return { ok: true as const, bytes };
     },
     issueDueCertificates: () => issueDueCertificates(context),
-    openIssuing: () => openIssuing(context),
+    openIssuing: () => startIssuingCertificates(context),
     correctCertificate: (change: Parameters<typeof correctCertificate>[1]) =>
       correctCertificate(context, change),
     verify: (token: string) => verifyCertificate(context, token),
@@ -92,16 +92,17 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
       return await certificatePdf(body.facts, { ...common, isVoid, link });
     },
-    unitsOf: (order: string) => unitsOfOrder(context.database.read, order),
-    pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),
+    unitsOf: (order: string) => listUnitsToAppraise(context.database.read, order),
+    pictureCaptions: (paper: number) => readPictureCaptions(context.database.read, paper),
     picture: (paper: number, position: number) => readPicture(context.database.read, paper, position),
     receiptPdf: (receipt: PrintedReceipt & { at: number }, size: PageSize) =>
       receiptPdf(receipt, { facts: context.facts, size, issuedAt: receipt.at }),
     approvalPdf: (approved: ApprovedDrawing & { at: number }, size: PageSize) =>
       approvalPdf(approved, { facts: context.facts, size, issuedAt: approved.at }),
-    ofClient: (client: Parameters<typeof papersOfClient>[1]) => papersOfClient(context.database.read, client),
+    ofClient: (client: Parameters<typeof listPapersOfClient>[1]) =>
+      listPapersOfClient(context.database.read, client),
     folder: (token: string) => readFolder(context, token),
-    folderToken: (folder: number) => folderToken(context, folder),
+    folderToken: (folder: number) => readFolderToken(context, folder),
     sendFolder: (email: Parameters<typeof sendFolder>[1]) => sendFolder(context, email),
     sendFolderAgain: (token: string) => sendFolderAgain(context, token),
   };

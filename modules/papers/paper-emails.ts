@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
   textPart,
 } from "../../foundation/mail/emails/email.ts";
 import { showroomDate } from "../../foundation/records/showroom-time.ts";
@@ -35,5 +35,5 @@ async function papersFolderEmail(
 }
 
 export const paperEmails: EmailKinds = {
-  "papers-folder": emailOf("Appraisals & certificates", folderData, papersFolderEmail),
+  "papers-folder": defineEmail("Appraisals & certificates", folderData, papersFolderEmail),
 };

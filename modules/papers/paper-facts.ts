@@ -62,7 +62,7 @@ export function paperLabel({ kind, number }: { kind: PaperKind; number: number }
 }
 
 /** The paper for a typed label; null for any other text. */
-export function paperOfLabel(text: string): { kind: PaperKind; number: number } | null {
+export function parsePaperLabel(text: string): { kind: PaperKind; number: number } | null {
   for (const kind of ["appraisal", "certificate"] as const) {
     const number = paperLabels[kind].read(text);
     if (number !== null) return { kind, number };

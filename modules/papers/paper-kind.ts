@@ -4,15 +4,15 @@ import { redactedText } from "../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import {
   dayMs,
-  deletedRows,
+  deleteRowsStep,
   retentionPeriods,
   retentionStep,
 } from "../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../foundation/records/search.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
 import { personalFolders, personalPapers, redactPapers } from "./paper-privacy.ts";
-import { paperFacts } from "./searched-papers.ts";
+import { paperSearchFields } from "./paper-search-fields.ts";
 
 const path = (label: string) => `/desk/appraisals/${label}`;
 const numbersOf = (kind: PaperKind) =>
@@ -46,7 +46,7 @@ export const paperKind: Kind = {
       purge: (tx, ids) => redactPapers(tx, ids),
     }),
     // Their links, after they expire.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "folders of papers", termMs: 90 * dayMs, table: "paper_folder" },
       isOver: (before) => sql`expires_at < ${before}`,
     }),
@@ -58,7 +58,7 @@ export const paperKind: Kind = {
     /** Latest versions, newest first. */
     async find(search) {
       const { read, dialect } = search.database;
-      const facts = paperFacts(dialect);
+      const facts = paperSearchFields(dialect);
       const rows = await read
         .selectFrom("paper")
         .leftJoin("orders", "orders.id", "paper.order_id")
@@ -70,7 +70,7 @@ export const paperKind: Kind = {
                   matchesRecord(search, { mail, ...facts }),
                 ),
               )
-            : isFound(search.typed, facts),
+            : matchesSearch(search.typed, facts),
         )
         .where(
           sql<boolean>`paper.version = (select max(version) from paper as later

@@ -1,20 +1,20 @@
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { m } from "#messages";
 import { currencyWords, formatMoneyExact } from "#money";
 import type { ShopFacts } from "#settings";
 import {
+  addFactRows,
+  addHeading,
+  addLetterhead,
+  addSignature,
   addSpace,
-  factRows,
-  heading,
-  letterhead,
-  signature,
+  addTable,
+  addText,
+  addTotals,
   signaturePoints,
-  sums,
-  table,
-  text,
 } from "../../foundation/pdf/blocks.ts";
 import { closeDocument, type OpenDocument, openDocument } from "../../foundation/pdf/document.ts";
-import { codeBlock, drawing, pictures } from "../../foundation/pdf/figures.ts";
+import { addDrawing, addPictures, addQrCode } from "../../foundation/pdf/figures.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts.ts";
@@ -53,7 +53,7 @@ interface Appraised extends PaperPrintOptions {
  * appraiser signed and an insurer reads.
  */
 export function appraisalPdf(facts: AppraisalFacts, appraised: Appraised): Promise<Uint8Array> {
-  return inLanguage("en", () => englishAppraisal(facts, appraised));
+  return runInLanguage("en", () => englishAppraisal(facts, appraised));
 }
 
 async function englishAppraisal(
@@ -64,7 +64,7 @@ async function englishAppraisal(
   const title = version > 1 ? `${name}, version ${version}` : name;
   const open = openPaperDocument(title, printing);
   const day = longDayLabel(facts.effectiveOn);
-  letterhead(open, facts.title, [
+  addLetterhead(open, facts.title, [
     { label: "Number", value: label === null ? "Preview, not issued" : title },
     ...(supersedes === null ? [] : [{ label: "Supersedes", value: `${supersedes}, version ${version - 1}` }]),
     ...(supersededBy === null
@@ -76,14 +76,14 @@ async function englishAppraisal(
     ...(facts.source ? [{ label: "Piece or job", value: facts.source }] : []),
   ]);
   addSpace(open, 10);
-  sums(open, [
+  addTotals(open, [
     { label: "Replacement value", value: `${formatMoneyExact(facts.valueCents)} ${currencyWords().plural}` },
   ]);
-  heading(open, "Description");
-  text(open, facts.description);
+  addHeading(open, "Description");
+  addText(open, facts.description);
   if (facts.measures || facts.metal || facts.weight) {
-    heading(open, "Measurements, metal and weight");
-    factRows(
+    addHeading(open, "Measurements, metal and weight");
+    addFactRows(
       open,
       [
         { label: "Measurements", value: facts.measures },
@@ -94,13 +94,13 @@ async function englishAppraisal(
   }
   stoneTable(open, facts.stones);
   drawPieceViews(open, { shown, svg: facts.drawing });
-  heading(open, "Basis of value");
-  text(open, facts.basis);
-  heading(open, "Examination and valuation");
-  text(open, facts.method);
-  heading(open, "Limiting conditions");
-  text(open, facts.conditions, { below: signaturePoints });
-  signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date signed");
+  addHeading(open, "Basis of value");
+  addText(open, facts.basis);
+  addHeading(open, "Examination and valuation");
+  addText(open, facts.method);
+  addHeading(open, "Limiting conditions");
+  addText(open, facts.conditions, { below: signaturePoints });
+  addSignature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date signed");
   return await closeDocument(open);
 }
 
@@ -124,7 +124,7 @@ export async function certificatePdf(
 ): Promise<Uint8Array> {
   const versioned = (name: string) => (version > 1 ? m.documents.version(name, version) : name);
   const open = openPaperDocument(versioned(m.documents.certificateOf(label)), printing);
-  letterhead(open, facts.title, [
+  addLetterhead(open, facts.title, [
     { label: m.documents.certificate, value: versioned(label) },
     ...(version > 1
       ? [{ label: m.documents.supersedes, value: m.documents.version(label, version - 1) }]
@@ -134,11 +134,11 @@ export async function certificatePdf(
     { label: m.documents.date, value: longDayLabel(facts.day) },
   ]);
   drawPieceViews(open, { shown, svg: facts.drawing, maxHeight: 170 });
-  heading(open, m.documents.thePiece);
-  factRows(open, facts.piece);
+  addHeading(open, m.documents.thePiece);
+  addFactRows(open, facts.piece);
   stoneTable(open, facts.stones);
   addSpace(open, 16);
-  codeBlock(open, link, m.documents.issuedBy(printing.facts.name, link));
+  addQrCode(open, link, m.documents.issuedBy(printing.facts.name, link));
   return await closeDocument(open);
 }
 
@@ -148,15 +148,15 @@ export function drawPieceViews(
   { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
 ): void {
   if (shown.length === 0 && svg === null) return;
-  heading(open, shown.length > 0 ? m.documents.pictures : m.documents.drawing, 120);
-  if (shown.length > 0) pictures(open, shown);
-  if (svg !== null) drawing(open, svg, { alt: m.documents.views, maxHeight });
+  addHeading(open, shown.length > 0 ? m.documents.pictures : m.documents.drawing, 120);
+  if (shown.length > 0) addPictures(open, shown);
+  if (svg !== null) addDrawing(open, svg, { alt: m.documents.views, maxHeight });
 }
 
 function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
   if (stones.length === 0) return;
-  heading(open, m.documents.stones);
-  table(
+  addHeading(open, m.documents.stones);
+  addTable(
     open,
     [
       { label: m.documents.stone, share: 0.42 },

@@ -28,7 +28,7 @@ export async function readPictures(db: Db, paper: number): Promise<PaperPicture[
 }
 
 /** Position and caption of each of a paper's pictures. */
-export async function pictureCaptions(
+export async function readPictureCaptions(
   db: Db,
   paper: number,
 ): Promise<{ position: number; caption: string }[]> {

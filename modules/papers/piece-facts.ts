@@ -4,7 +4,7 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { designFacts } from "#jewelry/description";
 import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { JobSheet } from "#jewelry/making/job-sheet";
-import { photographJpeg } from "#stock";
+import { convertPhoto } from "#stock";
 import { storedVariantName } from "../../foundation/records/stored-variant-name.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import { drawnDesign } from "../workshop/jobs/drawn-design.ts";
@@ -114,7 +114,7 @@ function describedProduct(
   const weight = text("weight_g", " g") && `${text("weight_g", " g")}${at && `, weighed at ${at}`}`;
   return {
     title: [title, storedVariantName(selectedOptions)].filter(Boolean).join(", "),
-    facts: present([
+    facts: nonEmptyFacts([
       ["Maker", vendor],
       ["Reference", text("reference")],
       ["Serial number", serial ?? ""],
@@ -123,7 +123,7 @@ function describedProduct(
       ["Condition", text("condition")],
       ["Construction", text("construction")],
     ]),
-    measures: present([
+    measures: nonEmptyFacts([
       ["Case", text("case_mm", " mm")],
       ["Width", text("width_mm", " mm")],
       ["Thickness", text("thickness_mm", " mm")],
@@ -159,7 +159,7 @@ export async function productPictures(
   const made = await Promise.all(
     urls.map(async (url) => {
       const bytes = await readPicture(url).catch(() => null);
-      return bytes && (await photographJpeg(bytes, printedPictureSize));
+      return bytes && (await convertPhoto(bytes, printedPictureSize));
     }),
   );
   return made
@@ -218,6 +218,6 @@ function describedDesign(
   };
 }
 
-function present(rows: readonly (readonly [string, string])[]): Fact[] {
+function nonEmptyFacts(rows: readonly (readonly [string, string])[]): Fact[] {
   return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 }

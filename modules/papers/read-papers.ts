@@ -4,7 +4,7 @@ import { isPaidBack } from "#ledger";
 import type { PaperKind } from "../../foundation/database/paper-tables.ts";
 import { type Listing, type ListPage, readPage } from "../../foundation/records/listing.ts";
 import { jsonAt } from "../../foundation/records/searched-json.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import {
   type AppraisalFacts,
@@ -13,7 +13,7 @@ import {
   certificateFacts,
   paperLabel,
 } from "./paper-facts.ts";
-import { paperFacts } from "./searched-papers.ts";
+import { paperSearchFields } from "./paper-search-fields.ts";
 
 /** A paper as issued. */
 export type Paper = ReturnType<typeof toPaper>;
@@ -114,7 +114,7 @@ export async function listPapers(
   const at = (path: string) => jsonAt(dialect, sql`paper.facts`, path);
   const wanted = paperRows(read)
     .$if(kind !== null, (query) => query.where("paper.kind", "=", kind!))
-    .$if(search !== "", (query) => query.where(isFound(search, paperFacts(dialect))))
+    .$if(search !== "", (query) => query.where(matchesSearch(search, paperSearchFields(dialect))))
     .where(
       sql<boolean>`paper.version = (select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`,
     );
@@ -130,7 +130,7 @@ export async function listPapers(
 }
 
 /** Latest versions of a client's papers, by mailbox, order and job, newest first. */
-export async function papersOfClient(
+export async function listPapersOfClient(
   db: Db,
   { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },
 ): Promise<Paper[]> {

@@ -1,7 +1,15 @@
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import { addSpace, factRows, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
+import {
+  addFactRows,
+  addHeading,
+  addLetterhead,
+  addSpace,
+  addTable,
+  addText,
+  addTotals,
+} from "../../foundation/pdf/blocks.ts";
 import { closeDocument } from "../../foundation/pdf/document.ts";
 import { paidByLabel } from "../../foundation/records/paid-by-label.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
@@ -29,14 +37,14 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: PaperPrintOp
   const number = `${settings().numbers.receipt}-${receipt.receipt}`;
   const title = isRefund ? m.documents.refund(number) : m.documents.receipt(number);
   const open = openPaperDocument(title, printing);
-  letterhead(open, title, [
+  addLetterhead(open, title, [
     { label: m.documents.date, value: longDayLabel(receipt.day) },
     { label: m.documents.order, value: receipt.orderNumber },
     { label: m.documents.client, value: receipt.name },
     ...(receipt.isReversed ? [{ label: m.documents.isVoid, value: m.documents.voidedLater }] : []),
   ]);
-  heading(open, m.documents.items);
-  table(
+  addHeading(open, m.documents.items);
+  addTable(
     open,
     [
       { label: m.documents.piece, share: 0.75 },
@@ -54,11 +62,11 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: PaperPrintOp
       ...(receipt.sums ?? []).map(({ label, cents }) => ({ label, value: amountText(cents ?? 0) })),
       ...(before ? [{ label: m.orders.previouslyPaid, value: amountText(-receipt.paidBeforeCents) }] : []),
     ];
-    if (rows.length > 0) sums(open, rows);
+    if (rows.length > 0) addTotals(open, rows);
   }
-  heading(open, isRefund ? m.orders.refunded : m.documents.paid);
+  addHeading(open, isRefund ? m.orders.refunded : m.documents.paid);
   const { balanceCents } = receipt;
-  sums(open, [
+  addTotals(open, [
     ...receipt.parts.map((part) => ({
       label: paidByLabel(part),
       value: formatMoneyExact(Math.abs(part.cents)),
@@ -92,15 +100,15 @@ export async function approvalPdf(
   printing: PaperPrintOptions,
 ): Promise<Uint8Array> {
   const open = openPaperDocument(m.documents.approvedDrawing(approved.jobNumber), printing);
-  letterhead(open, approved.title, [
+  addLetterhead(open, approved.title, [
     { label: m.documents.job, value: approved.jobNumber },
     { label: m.documents.approved, value: longDayLabel(approved.day) },
   ]);
   drawPieceViews(open, { shown: [], svg: approved.drawing });
-  heading(open, m.documents.approvedDetails);
-  factRows(open, approved.facts);
+  addHeading(open, m.documents.approvedDetails);
+  addFactRows(open, approved.facts);
   addSpace(open, 10);
-  text(open, m.documents.fingerprint(approved.approvedHash));
+  addText(open, m.documents.fingerprint(approved.approvedHash));
   return await closeDocument(open);
 }
 

@@ -38,15 +38,17 @@ const nothing: AppraisalSuggestion = {
 };
 
 /** What the store knows about a piece to appraise; null if the piece does not exist. */
-export async function readSource(
+export async function readAppraisalSource(
   context: PapersContext,
   source: AppraisalSource,
 ): Promise<AppraisalSuggestion | null> {
   if (source.kind === "brought") return nothing;
-  return source.kind === "piece" ? await ofPiece(context, source.unit) : await ofJob(context, source.job);
+  return source.kind === "piece"
+    ? await suggestForPiece(context, source.unit)
+    : await suggestForJob(context, source.job);
 }
 
-async function ofPiece(context: PapersContext, unit: number): Promise<AppraisalSuggestion | null> {
+async function suggestForPiece(context: PapersContext, unit: number): Promise<AppraisalSuggestion | null> {
   const { read } = context.database;
   const described = await describeUnit(read, unit);
   if (!described) return null;
@@ -91,7 +93,10 @@ async function ofPiece(context: PapersContext, unit: number): Promise<AppraisalS
   };
 }
 
-async function ofJob(context: PapersContext, idOrNumber: string): Promise<AppraisalSuggestion | null> {
+async function suggestForJob(
+  context: PapersContext,
+  idOrNumber: string,
+): Promise<AppraisalSuggestion | null> {
   const { read } = context.database;
   const row = await read
     .selectFrom("job")
@@ -121,7 +126,7 @@ function clientOf(order: { first_name: string; last_name: string; email: string 
 }
 
 /** An order's pieces, those without an appraisal first. */
-export async function unitsOfOrder(db: Db, order: string): Promise<number[]> {
+export async function listUnitsToAppraise(db: Db, order: string): Promise<number[]> {
   const rows = await db
     .selectFrom("stock_unit as unit")
     .innerJoin("orders", "orders.id", "unit.order_id")

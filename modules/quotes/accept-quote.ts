@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { readStoredBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
@@ -116,6 +116,6 @@ export function quotedDesign({ design, design_text: text, band, number }: QuoteR
   );
 }
 
-const quoteOfOrder = prepared((tx, orderId: string) =>
+const quoteOfOrder = prepareStatement((tx, orderId: string) =>
   tx.selectFrom("quote").select("number").where("order_id", "=", orderId),
 );

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import { m } from "#messages";
-import { found } from "../../tests/checkout/desk-service.ts";
+import { readDeskOrder } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { askedFor, by, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
+import {
+  createQuoteRequest,
+  deskActor,
+  openQuoteService,
+  type QuoteService,
+} from "../../tests/quotes/quote-service.ts";
 
 const minute = 60_000;
 
@@ -20,10 +25,10 @@ describeOnEachDatabase("A quote's client", (open) => {
   test("accepting and paying the deposit opens the job, sets the agreed price and tax, and leaves the balance", async () => {
     const service = openQuoteService(await open());
     const { quotes, till, desk } = service;
-    await quotes.ofRequest(await askedFor(till.database, till.clock.at), by);
+    await quotes.ofRequest(await createQuoteRequest(till.database, till.clock.at), deskActor);
     const sent = await service.sent("Q-1001");
     const { number } = await service.accepted(sent);
-    const order = await found(desk, number);
+    const order = await readDeskOrder(desk, number);
     expect(order).toMatchObject({
       kind: "deposit",
       state: "final_quoted",
@@ -34,7 +39,7 @@ describeOnEachDatabase("A quote's client", (open) => {
       data: { finalPriceCents: 237_720 },
     });
     const [row] = await orders(service);
-    expect(await orderAccount(till.database.read, row?.id ?? "")).toMatchObject({
+    expect(await readOrderAccount(till.database.read, row?.id ?? "")).toMatchObject({
       ...{ paidCents: 125_000, heldCents: 125_000, balanceCents: 258_521 - 125_000 },
       agreed: { priceCents: 237_720, taxCents: 20_801, taxLabel: "Suffolk County, 8.75%" },
     });
@@ -59,7 +64,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const service = openQuoteService(await open());
     const { quotes, till } = service;
     const band = { widthMm: 3, gapMm: 0.2 };
-    await quotes.ofRequest(await askedFor(till.database, till.clock.at, band), by);
+    await quotes.ofRequest(await createQuoteRequest(till.database, till.clock.at, band), deskActor);
     await service.accepted(await service.sent("Q-1001"));
     for (const table of ["order_design", "job"] as const) {
       const row = await till.database.read.selectFrom(table).select("band").executeTakeFirstOrThrow();
@@ -91,7 +96,7 @@ describeOnEachDatabase("A quote's client", (open) => {
       outcome: "refused",
       message: m.quote.alreadyPaid,
     });
-    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
+    expect((await readOrderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
       125_000,
     );
     expect((await templates(service)).filter((one) => one === "quote-accepted")).toHaveLength(1);
@@ -137,7 +142,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const first = await service.sent();
-    await quotes.revise({ label: first.label, typed: await typed(first.label), by });
+    await quotes.revise({ label: first.label, typed: await typed(first.label), by: deskActor });
     expect((await quotes.client(first.token))?.versions).toHaveLength(1);
     const second = await service.sent(first.label, { "1-each": "2500" });
     expect(second.version).toBe(2);
@@ -155,14 +160,14 @@ describeOnEachDatabase("A quote's client", (open) => {
     const { till, quotes, typed } = service;
     const first = await service.sent();
     const { label } = first;
-    await quotes.revise({ label, typed: await typed(label), by });
+    await quotes.revise({ label, typed: await typed(label), by: deskActor });
     const changes = { "1-each": "2500", seenTotalCents: "293321" };
-    const saved = await quotes.save({ label, typed: await typed(label, changes), by });
+    const saved = await quotes.save({ label, typed: await typed(label, changes), by: deskActor });
     expect(saved).toMatchObject({ totalCents: 293_321 });
     const form = await typed(label, changes);
     const [accepted, sent] = await Promise.all([
       till.quoteDeposits.accept(first),
-      quotes.send({ label, typed: form, by }),
+      quotes.send({ label, typed: form, by: deskActor }),
     ]);
     expect([accepted.outcome === "payment", sent.ok].filter(Boolean)).toHaveLength(1);
     const quote = await quotes.read(label);
@@ -176,13 +181,13 @@ describeOnEachDatabase("A quote's client", (open) => {
     const sent = await service.sent();
     const { label, token, version } = sent;
     await till.quoteDeposits.accept(sent);
-    expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
+    expect(await quotes.revise({ label, typed: await typed(label), by: deskActor })).toMatchObject({
       errors: [{ message: expect.stringContaining("paying the deposit right now") }],
     });
     const decline = { kind: "decline", token, version, key: "k", text: "" } as const;
     expect(await quotes.answer(decline)).toMatchObject({ outcome: "refused" });
     await service.accepted(sent);
-    expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
+    expect(await quotes.revise({ label, typed: await typed(label), by: deskActor })).toMatchObject({
       errors: [{ message: expect.stringContaining("quote was accepted") }],
     });
     expect(await quotes.answer({ ...decline, kind: "change", text: "Wider" })).toMatchObject({
@@ -196,8 +201,8 @@ describeOnEachDatabase("A quote's client", (open) => {
       const sent = await service.sent();
       return { ...service, ...sent, ...(await service.accepted(sent)) };
     })();
-    const { version } = await found(desk, number);
-    const refund = { number, version, key: "r", actor: by.actor, seenLeftCents: 125_000 };
+    const { version } = await readDeskOrder(desk, number);
+    const refund = { number, version, key: "r", actor: deskActor.actor, seenLeftCents: 125_000 };
     expect(await desk.refund(refund)).toMatchObject({ outcome: "done", amountCents: 125_000 });
     const client = await quotes.client(token);
     expect(client).toMatchObject({ state: "accepted", deposit: { isRefunded: true, balanceCents: 0 } });

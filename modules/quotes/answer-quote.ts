@@ -1,10 +1,10 @@
 import { m } from "#messages";
 import { audit } from "../../foundation/records/audit.ts";
 import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
-import { answerForms } from "./client-form.ts";
+import { quoteAnswerForms } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
-import { depositDeadline, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
+import { findDepositDeadline, findQuoteByToken, type QuoteRow, quoteTable } from "./quote-rows.ts";
 
 /** `refused`: no longer possible; `message` is for the client. `isNew` is false if it was already recorded. */
 export type QuoteAnswerResult =
@@ -28,9 +28,9 @@ export async function answerQuote(
   { kind, token, version, key, text: typed }: QuoteAnswerInput,
 ): Promise<QuoteAnswerResult> {
   const { database } = context;
-  const found = await quoteOfToken(database.read, token);
+  const found = await findQuoteByToken(database.read, token);
   if (!found || found.sent_version === null) return { outcome: "unknown" };
-  const read = readForm(answerForms[kind], { key, text: typed });
+  const read = readForm(quoteAnswerForms[kind], { key, text: typed });
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   const { text } = read.form;
   return await database.write(async (tx): Promise<QuoteAnswerResult> => {
@@ -44,7 +44,10 @@ export async function answerQuote(
       .executeTakeFirst();
     if (known) return { outcome: "noted", isNew: false };
     const now = context.now();
-    const message = whyNot(quote, { version, isPaying: (await depositDeadline(tx, quote, now)) !== null });
+    const message = answerRefusal(quote, {
+      version,
+      isPaying: (await findDepositDeadline(tx, quote, now)) !== null,
+    });
     if (message) return { outcome: "refused", message };
     if (kind === "decline" && quote.state === "declined") return { outcome: "noted", isNew: false };
     await tx
@@ -62,7 +65,7 @@ export async function answerQuote(
   });
 }
 
-function whyNot(
+function answerRefusal(
   quote: QuoteRow,
   { version, isPaying }: { version: number; isPaying: boolean },
 ): string | null {

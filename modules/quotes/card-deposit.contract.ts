@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import {
   openStripeStandIn,
@@ -7,7 +7,7 @@ import {
   secretKey,
   webhookSecret,
 } from "../../tests/payments/stripe-stand-in.ts";
-import { by, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
+import { deskActor, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
 import { stripeGateway } from "../commerce/payments/stripe/stripe-gateway.ts";
 
 describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => {
@@ -57,7 +57,9 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     const { till, quotes, typed } = service;
     till.clock.at += 11 * 60_000;
     expect(await till.quoteDeposits.accept(quote)).toEqual({ outcome: "payment", checkoutKey: key });
-    expect(await quotes.revise({ label: quote.label, typed: await typed(quote.label), by })).toMatchObject({
+    expect(
+      await quotes.revise({ label: quote.label, typed: await typed(quote.label), by: deskActor }),
+    ).toMatchObject({
       errors: [{ message: expect.stringContaining("paying the deposit right now") }],
     });
     expect(stripe.sessions.size).toBe(1);
@@ -77,7 +79,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     expect(await till.database.read.selectFrom("job").select("id").execute()).toEqual([]);
     const [order] = await till.database.read.selectFrom("orders").select(["id", "state"]).execute();
     expect(order?.state).toBe("refunded");
-    expect(await orderAccount(till.database.read, order?.id ?? "")).toMatchObject({
+    expect(await readOrderAccount(till.database.read, order?.id ?? "")).toMatchObject({
       leftCents: 0,
       agreed: null,
     });

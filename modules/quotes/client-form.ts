@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { requiredEmail } from "../../foundation/records/email.ts";
-import { phone } from "../../foundation/records/phone.ts";
+import { optionalPhone } from "../../foundation/records/phone.ts";
 import { formKey, requiredLine, typedLines } from "../../foundation/records/typed-text.ts";
 
 /** Form for a new quote without a request. */
@@ -10,13 +10,13 @@ export const newQuoteForm = z.object({
   title: requiredLine(120, "Name the piece, like Oval halo ring."),
   name: requiredLine(120, "Enter the client's name."),
   email: requiredEmail("Enter the client's email address. We'll send the quote there."),
-  phone,
+  phone: optionalPhone,
 });
 
 const longestText = 2_000;
 
 /** Forms for a client's answer on the quote's page. */
-export const answerForms = {
+export const quoteAnswerForms = {
   change: z.object({
     key: formKey,
     text: typedLines(longestText).refine((value) => value !== "", { error: () => m.quote.writeChange }),

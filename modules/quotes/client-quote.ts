@@ -1,21 +1,27 @@
-import { readStoredPair } from "#jewelry/read-design";
+import { readStoredPairedDesign } from "#jewelry/read-design";
 import { storedTitle } from "#jewelry/stored-title";
 import { calendarDay, daysBetween } from "../../foundation/records/calendar-day.ts";
-import { derivedKey, readSecret } from "../../foundation/records/secret.ts";
+import { deriveKey, readSecret } from "../../foundation/records/secret.ts";
 import type { QuoteContext } from "./context.ts";
-import { depositDeadline, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
-import { displayedState, paidDeposit, shownVersion } from "./read-quote.ts";
+import {
+  findDepositDeadline,
+  findQuoteByToken,
+  type QuoteRow,
+  quoteLabel,
+  versionRows,
+} from "./quote-rows.ts";
+import { displayedState, findPaidDeposit, versionView } from "./read-quote.ts";
 
 /** A quote as shown to its client: no costs, no margin, nothing unsent. */
-type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
+type ClientQuote = NonNullable<Awaited<ReturnType<typeof findClientQuote>>>;
 export type ClientQuoteVersion = ClientQuote["versions"][number];
 
 const halfHourMs = 30 * 60_000;
 
 /** Quote for the token of its client page; null for an unknown token or before the first version is sent. */
-export async function clientQuote(context: QuoteContext, token: string) {
+export async function findClientQuote(context: QuoteContext, token: string) {
   const { database, facts } = context;
-  const row = await quoteOfToken(database.read, token);
+  const row = await findQuoteByToken(database.read, token);
   if (!row || row.sent_version === null) return null;
   const now = context.now();
   const today = calendarDay(now, facts.timeZone);
@@ -32,7 +38,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
     label: quoteLabel(row.number),
     title: storedTitle(row),
     name: row.name,
-    design: readStoredPair(row.design, row.band),
+    design: readStoredPairedDesign(row.design, row.band),
     state: displayedState(row, rows, { facts, now }),
     /** The version that can be accepted. */
     newest,
@@ -40,19 +46,19 @@ export async function clientQuote(context: QuoteContext, token: string) {
     daysLeft: daysBetween(today, validUntil),
     /** Whole days since it was sent. */
     daysPassed: daysBetween(calendarDay(sentAt ?? now, facts.timeZone), today),
-    versions: rows.map(shownVersion).map(({ lines, ...version }) => ({
+    versions: rows.map(versionView).map(({ lines, ...version }) => ({
       ...version,
       lines: lines.map(({ costEachCents: _, ...line }) => line),
     })),
     answers,
-    isPaying: (await depositDeadline(database.read, row, now)) !== null,
-    deposit: await paidDeposit(database.read, row),
+    isPaying: (await findDepositDeadline(database.read, row, now)) !== null,
+    deposit: await findPaidDeposit(database.read, row),
   };
 }
 
 /** Records that the client opened the page, at most once per half hour. Changes nothing else. */
 export async function recordOpening({ database, now }: QuoteContext, token: string): Promise<void> {
-  const row = await quoteOfToken(database.read, token);
+  const row = await findQuoteByToken(database.read, token);
   const at = now();
   if (!row || row.sent_version === null || (row.last_opened_at ?? 0) > at - halfHourMs) return;
   await database.write((tx) =>
@@ -70,6 +76,9 @@ export async function recordOpening({ database, now }: QuoteContext, token: stri
 }
 
 /** Token of a quote's client page. Derived, so only its hash is stored. */
-export async function quoteToken({ database }: Pick<QuoteContext, "database">, number: QuoteRow["number"]) {
-  return derivedKey(await readSecret(database), "quote", number);
+export async function readQuoteToken(
+  { database }: Pick<QuoteContext, "database">,
+  number: QuoteRow["number"],
+) {
+  return deriveKey(await readSecret(database), "quote", number);
 }

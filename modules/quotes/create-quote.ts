@@ -4,14 +4,14 @@ import { readStoredDesign } from "#jewelry/read-design";
 import type { Language } from "#languages";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
 } from "../../foundation/records/desk-change.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { derivedKey, secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import { deriveKey, readSecretInTransaction, sha256Hex } from "../../foundation/records/secret.ts";
 import { newQuoteForm } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { quoteLabel, quoteTable } from "./quote-rows.ts";
@@ -25,7 +25,7 @@ export type CreatedQuote = { label: string };
  * Creates the quote for a request, once; later calls return the same quote. Rejected if the request already has a job;
  * `gone` if there is no such request.
  */
-export async function quoteRequest(
+export async function createQuoteForRequest(
   context: QuoteContext,
   requestId: number,
   by: DeskActor,
@@ -59,7 +59,7 @@ export async function quoteRequest(
 }
 
 /** Creates a quote without a request, once per form key. */
-export async function newQuote(
+export async function createQuote(
   context: QuoteContext,
   input: unknown,
   by: DeskActor,
@@ -114,8 +114,8 @@ async function insertQuote(
 ) {
   const now = clock();
   const number = await nextNumber(tx, "quote");
-  const secret = await secretWithin(tx);
-  const cartId = derivedKey(secret, "quote cart", number);
+  const secret = await readSecretInTransaction(tx);
+  const cartId = deriveKey(secret, "quote cart", number);
   await tx
     .insertInto("quote")
     .values({
@@ -124,8 +124,8 @@ async function insertQuote(
       design_text: design?.text ?? "",
       band: design?.band ?? null,
       state: "draft",
-      token_hash: sha256Hex(derivedKey(secret, "quote", number)),
-      checkout_hash: sha256Hex(derivedKey(secret, "checkout", cartId)),
+      token_hash: sha256Hex(deriveKey(secret, "quote", number)),
+      checkout_hash: sha256Hex(deriveKey(secret, "checkout", cartId)),
       ...{ sent_version: null, accepted_version: null, accepted_at: null, order_id: null },
       ...{ first_opened_at: null, last_opened_at: null, version: 1, created_at: now, updated_at: now },
     })
@@ -142,6 +142,6 @@ async function insertQuote(
     .execute();
   const subject = quoteTable.subject(number);
   const data = requestId === null ? {} : { request: requestId };
-  await auditDesk(tx, by, { subject, action: "quote.drafted", data, now });
+  await auditDeskChange(tx, by, { subject, action: "quote.drafted", data, now });
   return { ok: true as const, label: quoteLabel(number) };
 }

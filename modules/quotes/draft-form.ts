@@ -3,7 +3,14 @@ import { type Cents, currencyWords, formatMoneyExact, readDecimal } from "#money
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { requiredLine, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
-import { type LineGroup, lineGroups, lineUnits, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
+import {
+  type LineGroup,
+  lineGroups,
+  lineUnits,
+  maxLineCents,
+  maxQuoteLines,
+  type QuoteLine,
+} from "./quote-lines.ts";
 
 /** A parsed draft. */
 export interface DraftTerms {
@@ -42,8 +49,8 @@ export function readDraft(
   const lines = lineNumbers(input).flatMap((index) =>
     index === removed ? [] : readLine(input, index, errors),
   );
-  if (lines.length > maxLines)
-    errors.push({ field: "form", message: `A quote can have up to ${maxLines} lines. Combine some.` });
+  if (lines.length > maxQuoteLines)
+    errors.push({ field: "form", message: `A quote can have up to ${maxQuoteLines} lines. Combine some.` });
   const tradeInCents = readCents(input, "tradeIn", errors) ?? 0;
   const depositCents = readCents(input, "deposit", errors) ?? 0;
   if (!parsed.success || errors.length > 0) return { errors };
@@ -107,10 +114,10 @@ function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cent
   const cents = typedCents(text);
   if (cents === null)
     errors.push({ field, message: `Enter ${currencyWords().many} and cents, like 1,250.00.` });
-  else if (cents > maxCents)
+  else if (cents > maxLineCents)
     errors.push({
       field,
-      message: `This is more than ${formatMoneyExact(maxCents)}. Check the digits.`,
+      message: `This is more than ${formatMoneyExact(maxLineCents)}. Check the digits.`,
     });
   else return cents;
   return null;

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { firstPriceBook } from "#jewelry/price/price-book";
 import { firstPage } from "../../foundation/records/listing.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { askedFor, by, openQuoteService, twoLines } from "../../tests/quotes/quote-service.ts";
+import {
+  createQuoteRequest,
+  deskActor,
+  openQuoteService,
+  twoQuoteLines,
+} from "../../tests/quotes/quote-service.ts";
 
 const emails = async ({ till }: ReturnType<typeof openQuoteService>) =>
   (
@@ -16,8 +21,8 @@ const emails = async ({ till }: ReturnType<typeof openQuoteService>) =>
 describeOnEachDatabase("Drafting a quote", (open) => {
   test("starts one quote per request with its client and design, even when repeated, numbered without gaps", async () => {
     const service = openQuoteService(await open());
-    const id = await askedFor(service.till.database, service.till.clock.at);
-    const all = await Promise.all(Array.from({ length: 3 }, () => service.quotes.ofRequest(id, by)));
+    const id = await createQuoteRequest(service.till.database, service.till.clock.at);
+    const all = await Promise.all(Array.from({ length: 3 }, () => service.quotes.ofRequest(id, deskActor)));
     expect(all).toEqual(Array.from({ length: 3 }, () => ({ ok: true, label: "Q-1001" })));
     expect(await service.draft()).toBe("Q-1002");
     expect(await service.quotes.read("q-1001")).toMatchObject({
@@ -26,17 +31,17 @@ describeOnEachDatabase("Drafting a quote", (open) => {
         { version: 1, sentAt: null, depositCents: 50_000, taxCounty: "Suffolk", validUntil: "2026-12-05" },
       ],
     });
-    expect(await service.quotes.ofRequest(id + 1, by)).toEqual({ ok: false, gone: true });
+    expect(await service.quotes.ofRequest(id + 1, deskActor)).toEqual({ ok: false, gone: true });
     expect(await service.quotes.read("Q-9999")).toBeNull();
   });
 
   test("creates one quote when a form is submitted twice", async () => {
     const { quotes } = openQuoteService(await open());
     const form = { key: "k", title: "Ring", name: "Ada", email: "ada@example.com" };
-    const all = await Promise.all([quotes.create(form, by), quotes.create(form, by)]);
+    const all = await Promise.all([quotes.create(form, deskActor), quotes.create(form, deskActor)]);
     expect(all[0]).toEqual(all[1]);
     expect(await quotes.list(firstPage)).toMatchObject({ total: 1, rows: [{ title: "Ring" }] });
-    expect(await quotes.create({ ...form, key: "l", email: "ada" }, by)).toMatchObject({
+    expect(await quotes.create({ ...form, key: "l", email: "ada" }, deskActor)).toMatchObject({
       errors: [{ field: "email" }],
     });
   });
@@ -64,11 +69,11 @@ describeOnEachDatabase("Drafting a quote", (open) => {
 
   test("fills in lines from the design, removes lines, and skips empty ones", async () => {
     const service = openQuoteService(await open());
-    const id = await askedFor(service.till.database, service.till.clock.at);
-    await service.quotes.ofRequest(id, by);
+    const id = await createQuoteRequest(service.till.database, service.till.clock.at);
+    await service.quotes.ofRequest(id, deskActor);
     const label = "Q-1001";
     const bare = { ...(await service.typed(label)), "2-title": "", "2-each": "" };
-    await service.quotes.save({ label, typed: bare, by, removed: 0, fromDesign: firstPriceBook });
+    await service.quotes.save({ label, typed: bare, by: deskActor, removed: 0, fromDesign: firstPriceBook });
     const [version] = (await service.quotes.read(label))?.versions ?? [];
     expect(version?.lines.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Oval lab diamond, 1.50 ct", "Metal", "Center stone", "Setting", "Engraving"]),
@@ -81,11 +86,14 @@ describeOnEachDatabase("Drafting a quote", (open) => {
   test("quotes a band requested with a ring on its own line, in its own metal and price", async () => {
     const service = openQuoteService(await open());
     const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } } as const;
-    await service.quotes.ofRequest(await askedFor(service.till.database, service.till.clock.at, band), by);
+    await service.quotes.ofRequest(
+      await createQuoteRequest(service.till.database, service.till.clock.at, band),
+      deskActor,
+    );
     const label = "Q-1001";
     expect((await service.quotes.read(label))?.design?.band).toEqual(band);
     await service.quotes.save({
-      ...{ label, typed: await service.typed(label), by, fromDesign: firstPriceBook },
+      ...{ label, typed: await service.typed(label), by: deskActor, fromDesign: firstPriceBook },
     });
     const line = (await service.quotes.read(label))?.versions[0]?.lines.find(
       ({ title }) => title === "Matching band",
@@ -118,7 +126,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
   ])("rejects %s of %j with an error on that field, and saves nothing", async (field, value, message) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
-    const saved = await quotes.save({ label, typed: await typed(label, { [field]: value }), by });
+    const saved = await quotes.save({ label, typed: await typed(label, { [field]: value }), by: deskActor });
     expect(saved).toMatchObject({
       ok: false,
       errors: [{ field, message: expect.stringContaining(message) }],
@@ -132,13 +140,17 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     const label = await service.draft();
     const token = await quotes.token(1001);
     expect(await quotes.client(token)).toBeNull();
-    const unseen = await quotes.send({ label, typed: await typed(label, { seenTotalCents: "1" }), by });
+    const unseen = await quotes.send({
+      label,
+      typed: await typed(label, { seenTotalCents: "1" }),
+      by: deskActor,
+    });
     expect(unseen).toMatchObject({ ok: true, isSent: false, totalCents: 258_521 });
     expect(await emails(service)).toEqual([]);
     const seen = await typed(label, { seenTotalCents: "258521" });
     const both = await Promise.all([
-      quotes.send({ label, typed: seen, by }),
-      quotes.send({ label, typed: seen, by }),
+      quotes.send({ label, typed: seen, by: deskActor }),
+      quotes.send({ label, typed: seen, by: deskActor }),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.filter((one) => "changed" in one)).toHaveLength(1);
@@ -150,7 +162,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
       },
     ]);
     expect(JSON.stringify(await emails(service))).not.toContain(token);
-    expect(await quotes.save({ label, typed: await typed(label), by })).toMatchObject({
+    expect(await quotes.save({ label, typed: await typed(label), by: deskActor })).toMatchObject({
       errors: [{ message: expect.stringContaining("was sent and can't be edited") }],
     });
     const forced = till.database.write((tx) =>
@@ -162,13 +174,17 @@ describeOnEachDatabase("Drafting a quote", (open) => {
   test.each([
     [{ deposit: "" }, "deposit"],
     [{ deposit: "2,585.22" }, "deposit"],
-    [Object.fromEntries([...Object.keys(twoLines).map((name) => [name, ""]), ["tradeIn", ""]]), "form"],
+    [Object.fromEntries([...Object.keys(twoQuoteLines).map((name) => [name, ""]), ["tradeIn", ""]]), "form"],
   ])("doesn't send a quote that can't be paid: %j", async (changes, field) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
-    const saved = await quotes.save({ label, typed: await typed(label, changes), by });
+    const saved = await quotes.save({ label, typed: await typed(label, changes), by: deskActor });
     const seenTotalCents = saved.ok ? String(saved.totalCents) : "";
-    const sent = await quotes.send({ label, typed: await typed(label, { ...changes, seenTotalCents }), by });
+    const sent = await quotes.send({
+      label,
+      typed: await typed(label, { ...changes, seenTotalCents }),
+      by: deskActor,
+    });
     expect(sent).toMatchObject({ ok: false, errors: [{ field }] });
     expect((await quotes.read(label))?.state).toBe("draft");
   });
@@ -178,10 +194,13 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     const label = await draft();
     const form = await typed(label, { seenTotalCents: "258521" });
     const before = await quotes.read(label);
-    const refused = await quotes.send({ label, typed: { ...form, deposit: "2,585.22" }, by });
+    const refused = await quotes.send({ label, typed: { ...form, deposit: "2,585.22" }, by: deskActor });
     expect(refused).toMatchObject({ ok: false, errors: [{ field: "deposit" }] });
     expect(await quotes.read(label)).toEqual(before);
-    expect(await quotes.send({ label, typed: form, by })).toMatchObject({ ok: true, isSent: true });
+    expect(await quotes.send({ label, typed: form, by: deskActor })).toMatchObject({
+      ok: true,
+      isSent: true,
+    });
   });
 
   test("the next version starts with the previous terms, and an outdated page changes nothing", async () => {
@@ -189,8 +208,10 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     const { quotes, typed } = service;
     const { label } = await service.sent();
     const stale = await typed(label);
-    expect(await quotes.revise({ label, typed: stale, by })).toEqual({ ok: true, version: 2 });
-    expect(await quotes.revise({ label, typed: stale, by })).toMatchObject({ changed: expect.any(Number) });
+    expect(await quotes.revise({ label, typed: stale, by: deskActor })).toEqual({ ok: true, version: 2 });
+    expect(await quotes.revise({ label, typed: stale, by: deskActor })).toMatchObject({
+      changed: expect.any(Number),
+    });
     const quote = await quotes.read(label);
     expect(quote?.versions[1]).toMatchObject({ sentAt: null, priceCents: 237_720, words: "" });
     expect(quote?.versions[1]?.lines).toEqual(quote?.versions[0]?.lines);

@@ -3,6 +3,6 @@ export type { ClientQuoteVersion } from "./client-quote.ts";
 export { openQuotes, type Quotes } from "./open-quotes.ts";
 export type { LineGroup, LineUnit } from "./quote-lines.ts";
 export { redactQuotes } from "./quote-privacy.ts";
-export { type QuoteRow, quoteLabel, quoteOfToken, quoteTable } from "./quote-rows.ts";
+export { findQuoteByToken, type QuoteRow, quoteLabel, quoteTable } from "./quote-rows.ts";
 export type { DeskQuote, DeskQuoteVersion, QuoteSummary } from "./read-quote.ts";
-export { soldMargins } from "./sold-margins.ts";
+export { listSoldMargins } from "./sold-margins.ts";

@@ -1,9 +1,9 @@
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
 import { answerQuote, type QuoteAnswerInput } from "./answer-quote.ts";
-import { clientQuote, quoteToken, recordOpening } from "./client-quote.ts";
+import { findClientQuote, readQuoteToken, recordOpening } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";
-import { newQuote, quoteRequest } from "./create-quote.ts";
+import { createQuote, createQuoteForRequest } from "./create-quote.ts";
 import { listQuotes, readQuote } from "./read-quote.ts";
 import { type DraftChange, reviseQuote, saveDraft } from "./save-draft.ts";
 import { sendVersion } from "./send-version.ts";
@@ -20,14 +20,14 @@ export function openQuotes(options: QuoteOptions) {
   return {
     list: (listing: Listing) => listQuotes(context, listing),
     read: (label: string) => readQuote(context, label),
-    ofRequest: (requestId: number, by: DeskActor) => quoteRequest(context, requestId, by),
-    create: (input: unknown, by: DeskActor) => newQuote(context, input, by),
+    ofRequest: (requestId: number, by: DeskActor) => createQuoteForRequest(context, requestId, by),
+    create: (input: unknown, by: DeskActor) => createQuote(context, input, by),
     save: (change: DraftChange) => saveDraft(context, change),
     send: (change: DraftChange) => sendVersion(context, change),
     revise: (change: Pick<DraftChange, "label" | "typed" | "by">) => reviseQuote(context, change),
-    client: (token: string) => clientQuote(context, token),
+    client: (token: string) => findClientQuote(context, token),
     noteOpened: (token: string) => recordOpening(context, token),
     answer: (answer: QuoteAnswerInput) => answerQuote(context, answer),
-    token: (number: number) => quoteToken(context, number),
+    token: (number: number) => readQuoteToken(context, number),
   };
 }

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
+  type EmailPart,
   greetingPart,
   mailboxSchema,
-  type Part,
   quotePart,
   textPart,
   webAddress,
@@ -53,7 +53,7 @@ type Answered = z.infer<typeof quoteAnswerData.answered>;
 async function quoteSentEmail(data: Sent, { link }: EmailContext): Promise<Email> {
   const { number, version, title, totalCents, depositCents, validUntil } = data;
   const href = await link("quotes", data.quote);
-  const linked: Part[] = href === null ? [] : [{ kind: "link", label: m.quotes.review, href }];
+  const linked: EmailPart[] = href === null ? [] : [{ kind: "link", label: m.quotes.review, href }];
   const again = version > 1 ? ` ${m.quotes.replaces(version)}` : "";
   return {
     subject: m.quotes.sentSubject(number),
@@ -120,12 +120,20 @@ function notice(
 }
 
 export const quoteEmails: EmailKinds = {
-  "quote-sent": emailOf("Quote sent", quoteAnswerData.sent, quoteSentEmail),
-  "quote-change-asked": emailOf(
+  "quote-sent": defineEmail("Quote sent", quoteAnswerData.sent, quoteSentEmail),
+  "quote-change-asked": defineEmail(
     "To the showroom: quote change requested",
     quoteAnswerData.answered,
     quoteChangeAskedEmail,
   ),
-  "quote-declined": emailOf("To the showroom: quote declined", quoteAnswerData.answered, quoteDeclinedEmail),
-  "quote-accepted": emailOf("To the showroom: quote accepted", quoteAnswerData.answered, quoteAcceptedEmail),
+  "quote-declined": defineEmail(
+    "To the showroom: quote declined",
+    quoteAnswerData.answered,
+    quoteDeclinedEmail,
+  ),
+  "quote-accepted": defineEmail(
+    "To the showroom: quote accepted",
+    quoteAnswerData.answered,
+    quoteAcceptedEmail,
+  ),
 };

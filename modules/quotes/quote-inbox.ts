@@ -20,7 +20,7 @@ const source: InboxSource = {
 };
 
 /** Clients who requested a change to their quote or declined it. */
-export const answerInbox: KindInbox = {
+export const quoteAnswerInbox: KindInbox = {
   sources: () => [source],
   async read(db, filter) {
     const rows = await db

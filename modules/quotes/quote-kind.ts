@@ -9,18 +9,18 @@ import { drawnPicture } from "../../foundation/records/piece-picture.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import { retentionPeriods, retentionStep } from "../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../foundation/records/search.ts";
-import { answerInbox } from "./quote-inbox.ts";
+import { quoteAnswerInbox } from "./quote-inbox.ts";
 import { personalQuotes, quoteSubject } from "./quote-privacy.ts";
 import { quoteLabels } from "./quote-rows.ts";
+import { quoteSearchFields } from "./quote-search-fields.ts";
 import { quoteStates } from "./quote-states.ts";
-import { quoteFacts } from "./searched-quotes.ts";
 
 const path = (number: number) => `/desk/quotes/${quoteLabels.of(number)}`;
 
 /** The showroom's quotes. Quote requests are kinds of the clients module. */
 export const quoteKind: Kind = {
   name: "priced-quote",
-  inbox: answerInbox,
+  inbox: quoteAnswerInbox,
   texts: {
     quote: {
       code: "state language token_hash checkout_hash order_id band",
@@ -102,7 +102,7 @@ export const quoteKind: Kind = {
       const rows = await search.database.read
         .selectFrom("quote")
         .select(["number", "title", "name", "state"])
-        .where(matchesRecord(search, { mail: sql`quote.email`, ...quoteFacts() }))
+        .where(matchesRecord(search, { mail: sql`quote.email`, ...quoteSearchFields() }))
         .orderBy("number", "desc")
         .limit(search.most)
         .execute();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Cents } from "#money";
 
 /** Ten million dollars. Anything higher is a typo. */
-export const maxCents: Cents = 1_000_000_000;
-export const maxLines = 40;
+export const maxLineCents: Cents = 1_000_000_000;
+export const maxQuoteLines = 40;
 
 export const lineGroups = ["metal", "stones", "labor", "other"] as const;
 export type LineGroup = (typeof lineGroups)[number];
@@ -12,7 +12,7 @@ export type LineGroup = (typeof lineGroups)[number];
 export const lineUnits = ["", "pc", "g", "ct", "h"] as const;
 export type LineUnit = (typeof lineUnits)[number];
 
-const cents = z.int().min(0).max(maxCents);
+const cents = z.int().min(0).max(maxLineCents);
 
 const line = z.object({
   group: z.enum(lineGroups),
@@ -29,10 +29,10 @@ const line = z.object({
 
 export type QuoteLine = z.infer<typeof line>;
 
-const lines = z.array(line).max(maxLines);
+const lines = z.array(line).max(maxQuoteLines);
 
 /** Parses the `lines` column of a quote version. */
-export function readLines(column: string): QuoteLine[] {
+export function readQuoteLines(column: string): QuoteLine[] {
   return lines.parse(JSON.parse(column));
 }
 

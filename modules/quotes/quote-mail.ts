@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { storedTitle } from "#jewelry/stored-title";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import type { QuoteContext } from "./context.ts";
 import { type QuoteRow, quoteLabel, type VersionRow } from "./quote-rows.ts";
@@ -11,13 +11,13 @@ function cause(quote: QuoteRow, about: string): string {
 }
 
 /** Emails the client a version, with the link to the page for answering it. */
-export async function queueQuoteSent(
+export async function queueQuoteEmail(
   tx: Db,
   quote: QuoteRow,
   { version, now }: { version: VersionRow; now: number },
 ): Promise<void> {
   const { number, name } = quote;
-  const title = inLanguage(quote.language, () => storedTitle(quote));
+  const title = runInLanguage(quote.language, () => storedTitle(quote));
   const data = {
     quote: number,
     number: quoteLabel(number),

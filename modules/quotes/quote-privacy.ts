@@ -3,9 +3,9 @@ import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-items.ts";
 import { redactedText } from "../../foundation/records/email-key.ts";
-import { personalRows, personRows } from "../../foundation/records/person.ts";
+import { listPersonRows, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
+import { overwriteJsonFields, redactEmails } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
 
 /** Subject of a quote in the inbox and in notes. */
@@ -17,7 +17,7 @@ export function quoteSubject(number: number): string {
 export const personalQuotes = personalRows({
   name: "pricedQuotes",
   title: "Quotes",
-  read: (person) => personRows(person, { table: "quote", order: "number" }),
+  read: (person) => listPersonRows(person, { table: "quote", order: "number" }),
   /** What the client was sent and wrote. Omits costs, which belong to the shop. */
   async shown(quote, db) {
     const versions = await db
@@ -78,7 +78,7 @@ export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["q
       await tx
         .updateTable("quote_version")
         .set({
-          lines: replaceInEach(lines, { title: redactedText, note: "" }),
+          lines: overwriteJsonFields(lines, { title: redactedText, note: "" }),
           words: "",
           trade_in_title: "",
         })

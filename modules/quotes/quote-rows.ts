@@ -20,7 +20,7 @@ export function quoteNumber(label: string): number | null {
 }
 
 /** Quote by its client page token; null if unknown. */
-export async function quoteOfToken(db: Db, token: string): Promise<QuoteRow | null> {
+export async function findQuoteByToken(db: Db, token: string): Promise<QuoteRow | null> {
   const query = db.selectFrom("quote").selectAll().where("token_hash", "=", sha256Hex(token));
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -47,7 +47,7 @@ export function isExpired({ valid_until }: VersionRow, facts: ShopFacts, now: nu
 }
 
 /** When payment of the quote's deposit closes, in milliseconds since the Unix epoch; null if none is open. */
-export async function depositDeadline(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
+export async function findDepositDeadline(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
   if (quote.order_id === null) return null;
   const order = await db
     .selectFrom("orders")

@@ -23,7 +23,7 @@ export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, ta
 }
 
 /** Price of the lines minus known costs. `isWhole` is false if some lines have no cost. */
-export function margin(lines: readonly QuoteLine[]) {
+export function quoteMargin(lines: readonly QuoteLine[]) {
   const known = lines.filter(({ costEachCents }) => costEachCents !== null);
   const costCents = sum(known.map((line) => lineCents(line, line.costEachCents ?? 0)));
   const priceCents = sum(lines.map((line) => lineCents(line, line.eachCents)));

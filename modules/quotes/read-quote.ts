@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { readStoredPair } from "#jewelry/read-design";
-import { orderAccount } from "#ledger";
+import { readStoredPairedDesign } from "#jewelry/read-design";
+import { readOrderAccount } from "#ledger";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { type Listing, type ListPage, positionInList, readPage } from "../../foundation/records/listing.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import type { QuoteContext } from "./context.ts";
-import { lineCents, quantityText, readLines } from "./quote-lines.ts";
+import { lineCents, quantityText, readQuoteLines } from "./quote-lines.ts";
 import {
-  depositDeadline,
+  findDepositDeadline,
   isExpired,
   type QuoteRow,
   quoteLabel,
@@ -16,10 +16,10 @@ import {
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
+import { quoteSearchFields } from "./quote-search-fields.ts";
 import type { DisplayedQuoteState } from "./quote-states.ts";
 import { quoteStates } from "./quote-states.ts";
-import { margin } from "./quote-totals.ts";
-import { quoteFacts } from "./searched-quotes.ts";
+import { quoteMargin } from "./quote-totals.ts";
 
 /** A quote as the desk sees it. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
@@ -60,7 +60,7 @@ export async function readQuote(context: QuoteContext, label: string) {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    design: readStoredPair(row.design, row.band),
+    design: readStoredPairedDesign(row.design, row.band),
     state: displayedState(row, rows, { facts, now }),
     /** For optimistic locking. */
     revision: row.version,
@@ -70,11 +70,14 @@ export async function readQuote(context: QuoteContext, label: string) {
     acceptedAt: row.accepted_at,
     openings: row.openings,
     firstOpenedAt: row.first_opened_at,
-    payingUntil: await depositDeadline(db, row, now),
-    versions: rows.map((version) => ({ ...shownVersion(version), margin: margin(readLines(version.lines)) })),
+    payingUntil: await findDepositDeadline(db, row, now),
+    versions: rows.map((version) => ({
+      ...versionView(version),
+      margin: quoteMargin(readQuoteLines(version.lines)),
+    })),
     answers,
     counties: context.counties(calendarDay(now, facts.timeZone)),
-    deposit: await paidDeposit(db, row),
+    deposit: await findPaidDeposit(db, row),
   };
 }
 
@@ -103,7 +106,7 @@ export async function listQuotes(
     .select(["quote.number", "quote.title", "quote.name", "quote.updated_at as updatedAt"])
     .select([totalCents.as("totalCents"), "newest.valid_until as validUntil", "orders.number as orderNumber"])
     .select(stateOn(today).as("state"))
-    .$if(search !== "", (query) => query.where(isFound(search, quoteFacts())));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, quoteSearchFields())));
   const sorts = {
     quote: sql`quote.number`,
     for: sql`lower(quote.name)`,
@@ -130,8 +133,8 @@ function stateOn(today: string) {
 }
 
 /** A version for both desk and client. `lines` include costs, which only the desk may see. */
-export function shownVersion(row: VersionRow) {
-  const lines = readLines(row.lines).map((line) => ({
+export function versionView(row: VersionRow) {
+  const lines = readQuoteLines(row.lines).map((line) => ({
     ...line,
     /** For example, "5.2". */
     quantity: quantityText(line.quantityMilli),
@@ -167,7 +170,7 @@ export function displayedState(
 }
 
 /** Order, job, receipt and balance of a paid deposit; null before payment. */
-export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
+export async function findPaidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
   if (orderId === null || state !== "accepted") return null;
   const order = await db
     .selectFrom("orders")
@@ -189,7 +192,7 @@ export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow
     .where("order_id", "=", orderId)
     .where("kind", "=", "deposit")
     .executeTakeFirst();
-  const { balanceCents } = await orderAccount(db, orderId);
+  const { balanceCents } = await readOrderAccount(db, orderId);
   const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
   return { ...order, isRefunded, receipt: entry?.receipt ?? null, balanceCents };
 }

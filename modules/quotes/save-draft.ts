@@ -4,7 +4,7 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type FactId } from "#jewelry/description";
 import { designPrice, type PricePart, priceParts } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { readStoredPair } from "#jewelry/read-design";
+import { readStoredPairedDesign } from "#jewelry/read-design";
 import { type Cents, formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
@@ -12,8 +12,8 @@ import { type DeskActor, type DeskChange, rejectedChange } from "../../foundatio
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
-import { type LineGroup, lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
-import { depositDeadline, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
+import { type LineGroup, lineGroups, maxLineCents, maxQuoteLines, type QuoteLine } from "./quote-lines.ts";
+import { findDepositDeadline, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
 import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
 
 const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }> = {
@@ -85,7 +85,7 @@ export async function writeDraft(
     return rejectedChange("This version was sent and can't be edited. Start a new version.");
   const read = readDraft(typed, removed ?? null);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const design = readStoredPair(quote.design, quote.band);
+  const design = readStoredPairedDesign(quote.design, quote.band);
   const added = fromDesign && design ? designLines(design, fromDesign) : [];
   const terms = { ...read.terms, lines: byGroup([...read.terms.lines, ...added]) };
   const now = context.now();
@@ -129,9 +129,10 @@ function termsErrors(
   const at = (field: string, message: string) => errors.push({ field, message });
   if (taxCounty !== null && !hasTax)
     at("taxCounty", `We don't have a tax rate for ${taxCounty}. Choose another location.`);
-  if (lines.length > maxLines) at("form", `A quote can have up to ${maxLines} lines. Combine some.`);
-  if (linesCents > maxCents)
-    at("form", `The lines add up to more than ${formatMoneyExact(maxCents)}. Check the amounts.`);
+  if (lines.length > maxQuoteLines)
+    at("form", `A quote can have up to ${maxQuoteLines} lines. Combine some.`);
+  if (linesCents > maxLineCents)
+    at("form", `The lines add up to more than ${formatMoneyExact(maxLineCents)}. Check the amounts.`);
   if (tradeInCents > linesCents) at("tradeIn", "The trade-in is more than the total. Lower it.");
   if (validUntil < day) at("validUntil", "That day has passed. Choose a later one.");
   if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
@@ -182,7 +183,7 @@ export async function changeQuote<T extends object>(
     async change(quote, tx) {
       if (quote.state === "accepted")
         return rejectedChange("This quote was accepted. Change the price on the order instead.");
-      if ((await depositDeadline(tx, quote, context.now())) !== null)
+      if ((await findDepositDeadline(tx, quote, context.now())) !== null)
         return rejectedChange(
           "The client is paying the deposit right now, so nothing was changed. Try again in a few minutes.",
         );

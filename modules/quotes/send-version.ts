@@ -1,6 +1,6 @@
 import type { DeskChange } from "../../foundation/records/desk-change.ts";
 import type { QuoteContext } from "./context.ts";
-import { queueQuoteSent } from "./quote-mail.ts";
+import { queueQuoteEmail } from "./quote-mail.ts";
 import { versionRows } from "./quote-rows.ts";
 import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./save-draft.ts";
 
@@ -38,7 +38,7 @@ export async function sendVersion(
         totalCents: version.price_cents + version.tax_cents,
         depositCents: version.deposit_cents,
       },
-      also: () => queueQuoteSent(tx, quote, { version, now }),
+      also: () => queueQuoteEmail(tx, quote, { version, now }),
       made: { ...draft, isSent: true },
     };
   });

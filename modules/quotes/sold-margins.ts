@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { readLines } from "./quote-lines.ts";
-import { margin } from "./quote-totals.ts";
+import { readQuoteLines } from "./quote-lines.ts";
+import { quoteMargin } from "./quote-totals.ts";
 
 /** A custom piece that was handed over, and its sale minus the costs known to its quote. */
 export interface SoldMargin {
@@ -23,7 +23,7 @@ export interface SoldMargin {
  * Margins of pieces handed over from `from` to `to` ("2026-11-24", inclusive; null for no limit) whose accepted quote
  * has any known cost, newest first.
  */
-export async function soldMargins(
+export async function listSoldMargins(
   db: Db,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<SoldMargin[]> {
@@ -47,9 +47,9 @@ export async function soldMargins(
     .orderBy("journal_entry.number", "desc")
     .execute();
   return rows.flatMap(({ lines, cents, ...row }) => {
-    const read = readLines(lines);
+    const read = readQuoteLines(lines);
     if (read.every(({ costEachCents }) => costEachCents === null)) return [];
-    const { costCents, isWhole } = margin(read);
+    const { costCents, isWhole } = quoteMargin(read);
     const saleCents = -cents;
     return [{ ...row, saleCents, costCents, leftCents: saleCents - costCents, isWhole }];
   });

@@ -3,7 +3,7 @@ import type { Db, Tables } from "#database";
 import { m } from "#messages";
 import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type Changer,
   type DeskActor,
   type DeskChange,
@@ -57,7 +57,7 @@ export async function enterStage(
   const { set, ...entry } = made;
   const { now } = moving;
   const moved = await repairTable.write(tx, repair, { set, now });
-  await auditDesk(tx, by, { subject: repairSubject(repair.number), ...entry, now });
+  await auditDeskChange(tx, by, { subject: repairSubject(repair.number), ...entry, now });
   return moved;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { codeKey } from "../../foundation/records/code-key.ts";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
-import { derivedKey } from "../../foundation/records/secret.ts";
+import { deriveKey } from "../../foundation/records/secret.ts";
 
 export const repairLabels = seriesLabel("repair");
 
@@ -21,7 +21,7 @@ const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  * up the piece. Derived, so reprints have the same code.
  */
 export function claimCode(secret: KeyObject, number: number): string {
-  const bytes = Buffer.from(derivedKey(secret, "claim check", number), "base64url");
+  const bytes = Buffer.from(deriveKey(secret, "claim check", number), "base64url");
   return [...bytes.subarray(0, 4)].map((byte) => digits[byte % digits.length]).join("");
 }
 

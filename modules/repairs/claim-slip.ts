@@ -1,4 +1,4 @@
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { calendarDayLabel, deskTime } from "../../foundation/records/showroom-time.ts";
@@ -14,7 +14,7 @@ type SlipFacts = Pick<
 export function claimSlip(repair: SlipFacts) {
   const { name, title, serial, checks, estimate, promisedOn, takenInAt } = repair;
   const { lines, totalCents, untaxedReason } = estimate;
-  return inLanguage(repair.language, () => {
+  return runInLanguage(repair.language, () => {
     const slip = m.repair.slip;
     const total = formatMoneyExact(totalCents);
     const rows = [

@@ -1,14 +1,14 @@
 import { noSuchAssignee, readAssignee } from "../../foundation/records/assignment.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
-import { changesOf, formColumns } from "../../foundation/records/field-rows.ts";
+import { auditedChanges, formColumns } from "../../foundation/records/field-rows.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import { readSecretInTransaction, sha256Hex } from "../../foundation/records/secret.ts";
 import { changeRepair, illegalMoveMessage, type RepairChange, stageChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
-import { repairKey } from "./repair-contact.ts";
+import { deriveRepairToken } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
 import { factsForm } from "./repair-form.ts";
 import { queueRepairEmail, type RepairEmailKind } from "./repair-mail.ts";
@@ -20,7 +20,7 @@ import { signatureForm } from "./signature.ts";
 type Typed = Readonly<Record<string, string | undefined>>;
 
 /** Corrects a repair's details. A promised day that has passed may be left unchanged. */
-export async function saveFacts(
+export async function saveRepairFacts(
   context: RepairContext,
   { typed, ...change }: RepairChange & { typed: Typed },
 ): Promise<DeskChange> {
@@ -33,11 +33,13 @@ export async function saveFacts(
     const { promised_on: promised } = columns;
     const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
     if (fault !== null) return rejectedChange(fault, "promisedOn");
-    const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
+    const token_hash = sha256Hex(
+      deriveRepairToken(await readSecretInTransaction(tx), { number: repair.number, ...columns }),
+    );
     return {
       set: { ...columns, token_hash },
       action: "repair.corrected",
-      data: changesOf(repairFields, repair, columns),
+      data: auditedChanges(repairFields, repair, columns),
       async also(written) {
         await context.correctContact(tx, written, { actor: change.by.actor, now });
         // Earlier emails went to the wrong address, and the client's page has a new link.
@@ -107,7 +109,7 @@ export async function signAtCounter(
 }
 
 /** Starts, finishes or reopens the bench work. Emails the client when it is ready. */
-export async function moveWork(
+export async function moveBenchWork(
   context: RepairContext,
   { move, ...change }: RepairChange & { move: "start" | "finish" | "reopen" },
 ): Promise<DeskChange> {

@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { fixedString } from "#money";
 import { shop } from "../../shop.config.ts";
 import type { RepairContext } from "./context.ts";
-import { estimateSums, hasEstimate, readEstimate, readLines } from "./estimate.ts";
-import { maxLines } from "./form-limits.ts";
+import { estimateSums, hasEstimate, readEstimate, readWorkLines } from "./estimate.ts";
+import { maxEstimateLines } from "./form-limits.ts";
 import { readTax } from "./repair-tax.ts";
 
 const tax = { ppm: 87_500, label: "Suffolk County, 8.75%" };
-const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: maxLines });
+const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), {
+  minLength: 1,
+  maxLength: maxEstimateLines,
+});
 
 const typedOf = (cents: readonly number[], more: Record<string, string> = {}) => ({
   ...Object.fromEntries(
@@ -35,7 +38,7 @@ test("totals any prices line by line, and limits the deposit to the total", () =
       const { estimate } = read;
       expect(estimate.lines.map((line) => line.cents)).toEqual(cents);
       expect([estimate.priceCents, estimate.priceCents + estimate.taxCents]).toEqual([sum, total]);
-      expect(readLines(JSON.stringify(estimate.lines))).toEqual(estimate.lines);
+      expect(readWorkLines(JSON.stringify(estimate.lines))).toEqual(estimate.lines);
       return estimate.depositCents === deposit && deposit <= total && sum > 0;
     }),
   );

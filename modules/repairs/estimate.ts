@@ -3,7 +3,7 @@ import { type Cents, currencyWords, formatMoney, portionOf, readTypedAmount } fr
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { RepairTax } from "./context.ts";
-import { maxLines } from "./form-limits.ts";
+import { maxEstimateLines } from "./form-limits.ts";
 
 /** Work and its price before tax. */
 export interface WorkLine {
@@ -26,7 +26,7 @@ const work = typedLine(120);
 const storedLines = z.array(z.object({ work: z.string(), cents: z.int() }));
 
 /** Lines of the stored column; empty if invalid. */
-export function readLines(column: string): WorkLine[] {
+export function readWorkLines(column: string): WorkLine[] {
   return storedLines.safeParse(JSON.parse(column)).data ?? [];
 }
 
@@ -87,7 +87,7 @@ export function readEstimate(
 
 /** Rows with any input. */
 function rowsOf(typed: Readonly<Record<string, string | undefined>>) {
-  return Array.from({ length: maxLines }, (_, at) => at + 1)
+  return Array.from({ length: maxEstimateLines }, (_, at) => at + 1)
     .map((index) => ({
       index,
       work: typed[`work-${index}`] ?? "",

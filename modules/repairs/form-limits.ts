@@ -5,4 +5,4 @@ export const maxPathLength = 6_000;
 /** Maximum length of a note on a condition check. */
 export const maxCheckNote = 120;
 /** Maximum number of lines in an estimate. */
-export const maxLines = 8;
+export const maxEstimateLines = 8;

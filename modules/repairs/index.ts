@@ -5,6 +5,6 @@ export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";
 export { repairContact } from "./repair-contact.ts";
 export { queueAnswerNotice, queueRepairEmail } from "./repair-mail.ts";
-export { handoverOf, type RepairRow, repairOfToken, repairTable } from "./repair-rows.ts";
+export { findHandover, findRepairByToken, type RepairRow, repairTable } from "./repair-rows.ts";
 export { type RepairStage, stageAfter } from "./repair-stages.ts";
 export { drawnSignature } from "./signature.ts";

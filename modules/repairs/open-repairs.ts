@@ -2,17 +2,17 @@ import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import { saveChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
-import { assignRepair, moveWork, saveEstimate, saveFacts, signAtCounter } from "./desk-changes.ts";
+import { assignRepair, moveBenchWork, saveEstimate, saveRepairFacts, signAtCounter } from "./desk-changes.ts";
 import {
-  clientRepair,
-  deskRepair,
-  dueRepairs,
+  findClientRepair,
+  findDeskRepair,
+  listDueRepairs,
   listRepairs,
   type RepairFilter,
-  repairToken,
+  readRepairToken,
 } from "./read-repairs.ts";
 import { addPhoto, readClientPhoto, readPhoto } from "./repair-photos.ts";
-import { takeInRepair } from "./take-in.ts";
+import { takeInRepair } from "./take-in-repair.ts";
 
 /** By default, notices go to the shop's own address. */
 export type RepairOptions = Omit<RepairContext, "inbox" | "now"> & Partial<RepairContext>;
@@ -27,17 +27,17 @@ export function openRepairs(options: RepairOptions) {
     /** Where pieces can be handed over today, for sales tax. */
     taxPlaces: () => context.taxPlaces(calendarDay(context.now(), context.facts.timeZone)),
     list: (filter: RepairFilter) => listRepairs(context, filter),
-    due: () => dueRepairs(context),
-    read: (number: number) => deskRepair(context, number),
-    client: (token: string) => clientRepair(context, token),
-    token: (number: number) => repairToken(context, number),
+    due: () => listDueRepairs(context),
+    read: (number: number) => findDeskRepair(context, number),
+    client: (token: string) => findClientRepair(context, token),
+    token: (number: number) => readRepairToken(context, number),
     takeIn: (typed: Parameters<typeof takeInRepair>[1], by: DeskActor) => takeInRepair(context, typed, by),
-    saveFacts: (change: Parameters<typeof saveFacts>[1]) => saveFacts(context, change),
+    saveFacts: (change: Parameters<typeof saveRepairFacts>[1]) => saveRepairFacts(context, change),
     saveChecks: (change: Parameters<typeof saveChecks>[1]) => saveChecks(context, change),
     saveEstimate: (change: Parameters<typeof saveEstimate>[1]) => saveEstimate(context, change),
     sign: (change: Parameters<typeof signAtCounter>[1]) => signAtCounter(context, change),
     assign: (change: Parameters<typeof assignRepair>[1]) => assignRepair(context, change),
-    moveWork: (change: Parameters<typeof moveWork>[1]) => moveWork(context, change),
+    moveWork: (change: Parameters<typeof moveBenchWork>[1]) => moveBenchWork(context, change),
     addPhoto: (change: Parameters<typeof addPhoto>[1]) => addPhoto(context, change),
     photo: (photo: Parameters<typeof readPhoto>[1]) => readPhoto(context, photo),
     clientPhoto: (photo: Parameters<typeof readClientPhoto>[1]) => readClientPhoto(context, photo),

@@ -6,24 +6,24 @@ import { redactedText } from "../../foundation/records/email-key.ts";
 import { readRow } from "../../foundation/records/field-rows.ts";
 import { type Listing, positionInList, readPage } from "../../foundation/records/listing.ts";
 import type { RecordVisibility } from "../../foundation/records/search.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import { readSecret } from "../../foundation/records/secret.ts";
 import { claimCheck, repairLabel } from "./claim-check.ts";
 import { readChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
-import { readLines } from "./estimate.ts";
-import { repairKey } from "./repair-contact.ts";
+import { readWorkLines } from "./estimate.ts";
+import { deriveRepairToken } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
-import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
+import { findHandover, findRepairByToken, type RepairRow, repairSubject } from "./repair-rows.ts";
+import { repairSearchFields } from "./repair-search-fields.ts";
 import { endedStages, isLate, isPromisePending, movesFrom } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
-import { repairFacts } from "./searched-repairs.ts";
 
 /** A row in a list of repairs. */
 export type ListedRepair = ReturnType<typeof deskListed>;
 
 /** A repair as the desk sees it. */
-export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
+export type DeskRepair = NonNullable<Awaited<ReturnType<typeof findDeskRepair>>>;
 
 export interface RepairFilter extends Listing {
   isOpen: boolean;
@@ -50,7 +50,7 @@ export async function listRepairs({ database, facts, now }: RepairContext, filte
     .$if(assignedTo !== undefined, (query) =>
       query.where("assigned_to", "is not distinct from", assignedTo ?? null),
     )
-    .$if(search !== "", (query) => query.where(isFound(search, repairFacts(sees))));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, repairSearchFields(sees))));
   const usual = isOpen ? sql`promised_on nulls last, number` : sql`stage_at desc, number`;
   const page = await readPage(wanted, filter, { sorts, usual, id: sql`number` });
   const today = calendarDay(now(), facts.timeZone);
@@ -58,7 +58,7 @@ export async function listRepairs({ database, facts, now }: RepairContext, filte
 }
 
 /** Unfinished repairs promised for today or earlier. */
-export async function dueRepairs({ database, facts, now }: RepairContext): Promise<ListedRepair[]> {
+export async function listDueRepairs({ database, facts, now }: RepairContext): Promise<ListedRepair[]> {
   const today = calendarDay(now(), facts.timeZone);
   const rows = await database.read
     .selectFrom("repair")
@@ -71,7 +71,7 @@ export async function dueRepairs({ database, facts, now }: RepairContext): Promi
   return rows.map((row) => deskListed(row, today));
 }
 
-function listed(row: RepairRow, today: string) {
+function listedRepair(row: RepairRow, today: string) {
   const { number, name, language, title, kind, stage, promised_on, created_at } = row;
   return {
     ...{ number, label: repairLabel(number), name, language, title, kind, stage },
@@ -82,20 +82,20 @@ function listed(row: RepairRow, today: string) {
 }
 
 function deskListed(row: RepairRow, today: string) {
-  return { ...listed(row, today), assignedTo: row.assigned_to };
+  return { ...listedRepair(row, today), assignedTo: row.assigned_to };
 }
 
 /** The parts of a repair that both desk and client may see. */
-function shown(row: RepairRow, today: string) {
+function sharedRepairView(row: RepairRow, today: string) {
   const { metal, stones, serial, condition, wish, owned, estimate, approved_by, approved_at } = row;
   const { price_cents, tax_cents, deposit_cents, declined_reason } = row;
   return {
-    ...listed(row, today),
+    ...listedRepair(row, today),
     ...{ metal, stones, serial, condition, wish, owned },
     checks: readChecks(row.checks),
     estimate: {
       number: estimate,
-      lines: readLines(row.lines),
+      lines: readWorkLines(row.lines),
       ...{ priceCents: price_cents, taxCents: tax_cents, taxLabel: row.tax_label },
       ...{ taxPlace: row.tax_place, untaxedReason: row.untaxed_reason },
       totalCents: price_cents + tax_cents,
@@ -108,7 +108,7 @@ function shown(row: RepairRow, today: string) {
 }
 
 /** A repair for the desk, with its claim check and history; null if there is none. */
-export async function deskRepair({ database, facts, now }: RepairContext, number: number) {
+export async function findDeskRepair({ database, facts, now }: RepairContext, number: number) {
   const { read } = database;
   const row = await read.selectFrom("repair").selectAll().where("number", "=", number).executeTakeFirst();
   if (!row) return null;
@@ -121,7 +121,7 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
     .orderBy("id", "desc")
     .execute();
   return {
-    ...shown(row, today),
+    ...sharedRepairView(row, today),
     ...readRow(repairFields, row),
     ...{ version, today, takenInBy: taken_in_by },
     assignedTo: row.assigned_to,
@@ -130,16 +130,16 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
     signed: signed_at === null ? null : { at: signed_at, name: signed_name ?? "", path: signature ?? "" },
     moves: movesFrom(row.stage),
     photos: await photosOf(read, number),
-    handover: await handoverOf(read, number),
+    handover: await findHandover(read, number),
     history,
   };
 }
 
 /** A repair for its client: no value, claim check or signature; null for an unknown token. */
-export async function clientRepair({ database, facts, now }: RepairContext, token: string) {
-  const row = await repairOfToken(database.read, token);
+export async function findClientRepair({ database, facts, now }: RepairContext, token: string) {
+  const row = await findRepairByToken(database.read, token);
   if (!row) return null;
-  const repair = shown(row, calendarDay(now(), facts.timeZone));
+  const repair = sharedRepairView(row, calendarDay(now(), facts.timeZone));
   return {
     ...repair,
     promisedOn: isPromisePending(row.stage) ? repair.promisedOn : null,
@@ -158,11 +158,11 @@ async function photosOf(db: Db, number: number) {
 }
 
 /** Token of the client's page, for emails; null if the repair was deleted or its client erased. */
-export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
+export async function readRepairToken({ database }: RepairContext, number: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("repair")
     .select(["number", "name", "email"])
     .where("number", "=", number)
     .executeTakeFirst();
-  return row && row.name !== redactedText ? repairKey(await readSecret(database), row) : null;
+  return row && row.name !== redactedText ? deriveRepairToken(await readSecret(database), row) : null;
 }

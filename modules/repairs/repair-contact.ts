@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { emailKey, redactedText } from "../../foundation/records/email-key.ts";
-import { derivedKey } from "../../foundation/records/secret.ts";
+import { deriveKey } from "../../foundation/records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
@@ -21,6 +21,9 @@ export function repairContact({
 }
 
 /** Token of the client's page. Correcting the address changes it, so a wrong recipient's link stops working. */
-export function repairKey(secret: KeyObject, { number, email }: Pick<RepairRow, "number" | "email">): string {
-  return derivedKey(secret, "repair", number, email === null ? "" : emailKey(email));
+export function deriveRepairToken(
+  secret: KeyObject,
+  { number, email }: Pick<RepairRow, "number" | "email">,
+): string {
+  return deriveKey(secret, "repair", number, email === null ? "" : emailKey(email));
 }

@@ -3,14 +3,14 @@ import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ShopFacts } from "#settings";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
+  type EmailPart,
+  type EmailRow,
   greetingPart,
-  type Part,
   quotePart,
-  type Row,
   textPart,
   webAddress,
 } from "../../foundation/mail/emails/email.ts";
@@ -148,7 +148,7 @@ async function toClient(
   email: { subject: string; title: string; text: string; label: string; isBare?: boolean },
 ): Promise<Email> {
   const href = await link("repairs", data.repair);
-  const linked: Part[] = href === null ? [] : [{ kind: "link", label: email.label, href }];
+  const linked: EmailPart[] = href === null ? [] : [{ kind: "link", label: email.label, href }];
   return {
     subject: email.subject,
     title: email.title,
@@ -163,7 +163,7 @@ async function toClient(
   };
 }
 
-function sumParts({ lines, taxCents, totalCents, ...repair }: Repair): Part[] {
+function sumParts({ lines, taxCents, totalCents, ...repair }: Repair): EmailPart[] {
   if (lines.length === 0) return [];
   const taxLabel = repair.taxLabel ?? untaxedText(repair.untaxed);
   const rows = lines.map(({ work, cents }) => ({ label: work, value: formatMoneyExact(cents) }));
@@ -177,7 +177,7 @@ function sumParts({ lines, taxCents, totalCents, ...repair }: Repair): Part[] {
   ];
 }
 
-function rowsOf({ number, promisedOn }: Repair, facts: ShopFacts): Row[] {
+function rowsOf({ number, promisedOn }: Repair, facts: ShopFacts): EmailRow[] {
   const { street, town } = facts.address;
   return [
     { label: m.repairs.repair, value: number },
@@ -187,12 +187,16 @@ function rowsOf({ number, promisedOn }: Repair, facts: ShopFacts): Row[] {
 }
 
 export const repairEmails: EmailKinds = {
-  "repair-taken-in": emailOf("Repair taken in", repairData.client, repairTakenInEmail),
-  "repair-estimated": emailOf("Repair estimate", repairData.client, repairEstimatedEmail),
-  "repair-approved": emailOf("Repair approved", repairData.client, repairApprovedEmail),
-  "repair-declined": emailOf("Repair declined", repairData.client, repairDeclinedEmail),
-  "repair-ready": emailOf("Repair ready", repairData.client, repairReadyEmail),
-  "repair-handed-over": emailOf("Repair picked up", repairData.client, repairHandedOverEmail),
-  "repair-returned": emailOf("Piece returned", repairData.client, repairReturnedEmail),
-  "repair-answered": emailOf("To the showroom: estimate answered", repairData.answered, repairAnsweredEmail),
+  "repair-taken-in": defineEmail("Repair taken in", repairData.client, repairTakenInEmail),
+  "repair-estimated": defineEmail("Repair estimate", repairData.client, repairEstimatedEmail),
+  "repair-approved": defineEmail("Repair approved", repairData.client, repairApprovedEmail),
+  "repair-declined": defineEmail("Repair declined", repairData.client, repairDeclinedEmail),
+  "repair-ready": defineEmail("Repair ready", repairData.client, repairReadyEmail),
+  "repair-handed-over": defineEmail("Repair picked up", repairData.client, repairHandedOverEmail),
+  "repair-returned": defineEmail("Piece returned", repairData.client, repairReturnedEmail),
+  "repair-answered": defineEmail(
+    "To the showroom: estimate answered",
+    repairData.answered,
+    repairAnsweredEmail,
+  ),
 };

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isPersonsAddress } from "../../foundation/records/person.ts";
-import { deletedRows, retentionPeriods } from "../../foundation/records/retention-step.ts";
+import { deleteRowsStep, retentionPeriods } from "../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../foundation/records/search.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { personalRepairs } from "./repair-privacy.ts";
+import { repairSearchFields } from "./repair-search-fields.ts";
 import { endedStages, isInShowroom } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
-import { repairFacts } from "./searched-repairs.ts";
 
 const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
 
@@ -54,7 +54,7 @@ export const repairKind: Kind = {
   personal: [personalRepairs],
   retention: [
     // Amounts are kept with the order.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "repairs", termMs: retentionPeriods.requests, table: "repair", key: "number" },
       isOver: (before) => sql`stage in (${sql.join(endedStages)}) and stage_at < ${before}`,
     }),
@@ -71,11 +71,11 @@ export const repairKind: Kind = {
     route: "/desk/repairs/:number",
     async find(search) {
       const { database, typed, most, sees } = search;
-      const facts = { mail: sql`repair.email`, ...repairFacts(sees) };
+      const facts = { mail: sql`repair.email`, ...repairSearchFields(sees) };
       const rows = await database.read
         .selectFrom("repair")
         .select(["number", "title", "name", "stage"])
-        .where(sees.client ? matchesRecord(search, facts) : isFound(typed, facts))
+        .where(sees.client ? matchesRecord(search, facts) : matchesSearch(typed, facts))
         .orderBy("number", "desc")
         .limit(most)
         .execute();

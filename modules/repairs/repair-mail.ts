@@ -3,7 +3,7 @@ import { redactedText } from "../../foundation/records/email-key.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairContext } from "./context.ts";
-import { readLines } from "./estimate.ts";
+import { readWorkLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
 /** Events a client is emailed about. */
@@ -64,7 +64,7 @@ function dataOf(repair: RepairRow) {
     repair: number,
     number: repairLabel(number),
     ...{ name, title, promisedOn },
-    lines: readLines(repair.lines),
+    lines: readWorkLines(repair.lines),
     taxCents: tax_cents,
     taxLabel: tax_label,
     untaxed: repair.untaxed_reason,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { photographJpeg } from "#stock";
+import { convertPhoto } from "#stock";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
@@ -12,7 +12,7 @@ import { typedLine } from "../../foundation/records/typed-text.ts";
 import { illegalMoveMessage } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { photoPlaceKeys } from "./photo-places.ts";
-import { repairOfToken, repairSubject, repairTable } from "./repair-rows.ts";
+import { findRepairByToken, repairSubject, repairTable } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 
 const maxPhotos = 40;
@@ -42,7 +42,7 @@ export async function addPhoto(
   const read = readForm(photoForm, { note: typed.note, place: typed.place });
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { note, place } = read.form;
-  const made = await photographJpeg(bytes);
+  const made = await convertPhoto(bytes);
   if (typeof made === "string") return rejectedChange(made, "file");
   const hash = createHash("sha256").update(made).digest("hex");
   const now = clock();
@@ -61,7 +61,7 @@ export async function addPhoto(
       if (Object.keys(said).length === 0) return { ok: true };
       await tx.updateTable("repair_photo").set(said).where("id", "=", same.id).execute();
       const subject = repairSubject(number);
-      await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
+      await auditDeskChange(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
       return { ok: true };
     }
     if (known.length >= maxPhotos)
@@ -71,7 +71,7 @@ export async function addPhoto(
       .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })
       .execute();
     const entry = { subject: repairSubject(number), action: "repair.photographed", data: { hash }, now };
-    await auditDesk(tx, by, entry);
+    await auditDeskChange(tx, by, entry);
     return { ok: true };
   });
 }
@@ -95,6 +95,6 @@ export async function readClientPhoto(
   context: RepairContext,
   { token, id }: { token: string; id: number },
 ): Promise<Uint8Array | null> {
-  const repair = await repairOfToken(context.database.read, token);
+  const repair = await findRepairByToken(context.database.read, token);
   return repair && (await readPhoto(context, { number: repair.number, id }));
 }

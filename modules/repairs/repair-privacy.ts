@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { redactedText } from "../../foundation/records/email-key.ts";
 import { erasedColumns } from "../../foundation/records/field-rows.ts";
-import { personalRows, personRows } from "../../foundation/records/person.ts";
+import { listPersonRows, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
+import { overwriteJsonFields, redactEmails } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -15,7 +15,7 @@ export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",
   erased: "Repairs; those still here, with the client's details removed",
-  read: (person) => personRows(person, { table: "repair", order: "number" }),
+  read: (person) => listPersonRows(person, { table: "repair", order: "number" }),
   /** The photos themselves are on the repair's page. */
   async shown(repair, db) {
     const photographs = await db
@@ -57,8 +57,8 @@ async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"
       .set({
         ...{ ...erasedColumns(repairFields), email: redactedText },
         ...{
-          checks: replaceInEach(checks, { note: "" }),
-          lines: replaceInEach(lines, { work: redactedText }),
+          checks: overwriteJsonFields(checks, { note: "" }),
+          lines: overwriteJsonFields(lines, { work: redactedText }),
         },
         signed_name: signed_name && redactedText,
         signature: signed_name && "",

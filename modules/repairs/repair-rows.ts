@@ -16,7 +16,7 @@ export function repairSubject(number: number): string {
 export const repairTable = rowTable({ table: "repair", key: "number", subject: repairSubject });
 
 /** Repair by its client page token; null if unknown or the client was erased. */
-export async function repairOfToken(db: Db, token: string): Promise<RepairRow | null> {
+export async function findRepairByToken(db: Db, token: string): Promise<RepairRow | null> {
   const row = await db
     .selectFrom("repair")
     .selectAll()
@@ -26,7 +26,7 @@ export async function repairOfToken(db: Db, token: string): Promise<RepairRow | 
   return row ?? null;
 }
 
-export async function handoverOf(db: Db, number: number): Promise<HandoverRow | null> {
+export async function findHandover(db: Db, number: number): Promise<HandoverRow | null> {
   const query = db.selectFrom("repair_handover").selectAll().where("repair", "=", number);
   return (await query.executeTakeFirst()) ?? null;
 }

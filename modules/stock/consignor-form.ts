@@ -5,7 +5,7 @@ import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
 import { pastDayFault } from "./piece-fields.ts";
 
 /** The value of a sale's checkbox: piece, order and the open amount shown. */
-export function paymentRow(sale: { id: number; order: string; openCents: number }): string {
+export function saleCheckboxValue(sale: { id: number; order: string; openCents: number }): string {
   return `${sale.id}:${sale.order}:${sale.openCents}`;
 }
 

@@ -1,5 +1,12 @@
 import { formatMoneyExact } from "#money";
-import { factRows, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
+import {
+  addFactRows,
+  addHeading,
+  addLetterhead,
+  addTable,
+  addText,
+  addTotals,
+} from "../../foundation/pdf/blocks.ts";
 import { closeDocument, openDocument } from "../../foundation/pdf/document.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { StockContext } from "./context.ts";
@@ -25,14 +32,14 @@ export async function consignorStatement(
     },
   });
   const day = dayFormat(facts.locale);
-  letterhead(open, "Consignment statement", [
+  addLetterhead(open, "Consignment statement", [
     { label: "For", value: consignor.name },
     { label: "Date", value: day(shopToday(context)) },
   ]);
-  heading(open, "Sold");
-  if (sales.length === 0) text(open, "Nothing sold yet.");
+  addHeading(open, "Sold");
+  if (sales.length === 0) addText(open, "Nothing sold yet.");
   else
-    table(
+    addTable(
       open,
       [
         { label: "Piece", share: 0.34 },
@@ -50,19 +57,19 @@ export async function consignorStatement(
       ]),
     );
   paidTable(open, payments, day);
-  heading(open, "Still with us");
-  if (inHand.length === 0) text(open, "None.");
+  addHeading(open, "Still with us");
+  if (inHand.length === 0) addText(open, "None.");
   else
-    factRows(
+    addFactRows(
       open,
       inHand.map(({ label, title, serial, priceCents, dueCents }) => ({
         label,
         value: `${[title, serial].filter(Boolean).join(", ")}\nPrice ${formatMoneyExact(priceCents)}, your share at that price: ${dueCents === null ? "not agreed yet" : formatMoneyExact(dueCents)}`,
       })),
     );
-  heading(open, "Summary", 110);
+  addHeading(open, "Summary", 110);
   const { owedCents, laterCents, owedBackCents, paidCents } = consignor;
-  sums(open, [
+  addTotals(open, [
     { label: "Paid to you so far", value: amount(paidCents) },
     ...(laterCents > 0 ? [{ label: "Payable later", value: amount(laterCents) }] : []),
     ...(owedBackCents > 0 ? [{ label: "You owe us", value: amount(owedBackCents) }] : []),
@@ -72,14 +79,14 @@ export async function consignorStatement(
 }
 
 function paidTable(
-  open: Parameters<typeof table>[0],
+  open: Parameters<typeof addTable>[0],
   payments: readonly ConsignorPayment[],
   day: (day: string) => string,
 ): void {
   const paid = payments.filter(({ isReversed }) => !isReversed);
   if (paid.length === 0) return;
-  heading(open, "Payments");
-  table(
+  addHeading(open, "Payments");
+  addTable(
     open,
     [
       { label: "Number", share: 0.18 },

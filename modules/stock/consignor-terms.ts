@@ -17,7 +17,7 @@ export function consignorCents({ costCents, shareBp }: ConsignorTerms, priceCent
 export type SoldRow = PieceRow & { lines: string | null; isPaidBack: number };
 
 /** What the sale of a piece owes its consignor, who was paid `paidCents` for it so far. */
-export function saleDue(row: SoldRow, paidCents: Cents) {
+export function consignorDue(row: SoldRow, paidCents: Cents) {
   /** Before tax and after discount. */
   const priceCents = paidPrice(row.lines ?? "", row.variantId) ?? row.priceCents;
   const isGivenUp = /^(refund_pending|refunded)$/.test(row.orderState ?? "") || Number(row.isPaidBack) === 1;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { bookEntry, bookReport, cashBalance, readClosing } from "#ledger";
+import { bookEntry, readCashBalance, readClosing, readJournalReport } from "#ledger";
 import { methodsWith } from "#money";
-import { found } from "../../tests/checkout/desk-service.ts";
+import { readDeskOrder } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, openRegister, other } from "../../tests/stock/open-register.ts";
-import { paymentRow } from "./consignor-form.ts";
+import { deskActor, openRegister, otherActor } from "../../tests/stock/open-register.ts";
+import { saleCheckboxValue } from "./consignor-form.ts";
 import { consignorKey } from "./read-consignors.ts";
-import { stockSums } from "./stock-sums.ts";
+import { sumStock } from "./stock-sums.ts";
 
 const key = consignorKey("Rosa Lind");
 const dayMs = 86_400_000;
@@ -37,8 +37,14 @@ function openConsignments(database: Database) {
     return paid.number;
   }
   async function refund(number: string) {
-    const { version, money } = await found(desk, number);
-    const asked = { number, version, key: `r-${forms++}`, actor: by.actor, seenLeftCents: money.leftCents };
+    const { version, money } = await readDeskOrder(desk, number);
+    const asked = {
+      number,
+      version,
+      key: `r-${forms++}`,
+      actor: deskActor.actor,
+      seenLeftCents: money.leftCents,
+    };
     expect(await desk.refund(asked)).toMatchObject({ outcome: "done" });
   }
   const account = async () => (await stock.consignor(key))!;
@@ -47,9 +53,9 @@ function openConsignments(database: Database) {
     const { sales } = await account();
     return sales
       .filter(({ id, openCents }) => ids.includes(id) && openCents !== 0)
-      .map((sale) => paymentRow({ ...sale, openCents: sale.openCents ?? 1 }));
+      .map((sale) => saleCheckboxValue({ ...sale, openCents: sale.openCents ?? 1 }));
   }
-  async function pay(chosen: string[], fields: object = {}, who = by) {
+  async function pay(chosen: string[], fields: object = {}, who = deskActor) {
     const input = { method: "check", reference: `${1040 + forms}`, paidOn: stock.today() };
     return await stock.payConsignor({
       consignor: key,
@@ -69,9 +75,9 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
     const unclear = await consign({ terms: "80% to her" });
     expect(await account()).toMatchObject({ name: "Rosa Lind", owedCents: 0, unclear: 0 });
     expect((await account()).inHand.map(({ dueCents }) => dueCents)).toEqual([60_000, 62_500, null]);
-    expect(stockSums(await stock.inHand())).toMatchObject({ consignedCents: 122_500, withoutCost: 1 });
+    expect(sumStock(await stock.inHand())).toMatchObject({ consignedCents: 122_500, withoutCost: 1 });
     await sell(amount.variantId);
-    expect(await stock.drop({ id: amount.id, version: 1, by })).toMatchObject({
+    expect(await stock.drop({ id: amount.id, version: 1, by: deskActor })).toMatchObject({
       errors: [{ field: "form" }],
     });
     await sell(share.variantId, "TENTH");
@@ -105,7 +111,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
     expect(await pay(await rows(paid.id))).toMatchObject({ ok: true });
     for (const { id } of [paid, due])
       expect(
-        await stock.save({ id, version: 1, by, input: { ...changed, ownership: "owned" } }),
+        await stock.save({ id, version: 1, by: deskActor, input: { ...changed, ownership: "owned" } }),
       ).toMatchObject({ errors: [{ field: "ownership" }] });
     expect(await account()).toMatchObject({ owedCents: 60_000, owedBackCents: 0, paidCents: 60_000 });
   });
@@ -149,7 +155,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
       { from: null, to: null },
       { from: stock.today(), to: stock.today() },
     ])
-      expect(await bookReport(database.read, days)).toMatchObject({
+      expect(await readJournalReport(database.read, days)).toMatchObject({
         outCents: 0,
         costs: [
           { account: "cost-of-goods", cents: 120_000, entries: 2 },
@@ -161,10 +167,12 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
       .selectAll()
       .where("action", "=", "consignor.paid")
       .execute();
-    expect(audit).toMatchObject([{ actor: by.actor, subject: "consignor payment CP-1001" }]);
+    expect(audit).toMatchObject([{ actor: deskActor.actor, subject: "consignor payment CP-1001" }]);
     expect(JSON.stringify(audit)).not.toContain("Rosa");
     // The register was changed afterwards, but the paid amount stays as agreed.
-    expect(await stock.save({ id: first.id, version: 1, by, input: changed })).toEqual({ ok: true });
+    expect(await stock.save({ id: first.id, version: 1, by: deskActor, input: changed })).toEqual({
+      ok: true,
+    });
     expect((await account()).sales.find(({ id }) => id === first.id)).toMatchObject({ openCents: 0 });
     // A check number can be used for only one payment.
     expect(await pay(await rows(second.id), { reference: "CK 88" })).toMatchObject({
@@ -178,7 +186,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
     const { id, variantId } = await consign();
     await sell(variantId);
     const chosen = await rows(id);
-    const answers = await Promise.all([pay(chosen, {}, by), pay(chosen, {}, other)]);
+    const answers = await Promise.all([pay(chosen, {}, deskActor), pay(chosen, {}, otherActor)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       errors: [{ field: "form", message: expect.stringContaining("was just paid with payment CP-1001") }],
@@ -240,7 +248,7 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
     await pay(await rows(id));
     await refund(order);
     expect(await pay(await rows(id), { method: "cash", reference: "" })).toEqual({ ok: true, number: 1002 });
-    expect(await cashBalance(database.read)).toBe(60_000);
+    expect(await readCashBalance(database.read)).toBe(60_000);
     expect(await account()).toMatchObject({ owedBackCents: 0, paidCents: 0 });
     expect(await faults()).toEqual([]);
   });
@@ -260,14 +268,14 @@ describeOnEachDatabase("Amounts owed to consignors", (open) => {
       errors: [{ field: "paidOn" }],
     });
     expect(await pay(await rows(id), cash)).toMatchObject({ ok: true });
-    expect(await cashBalance(database.read)).toBe(35_000);
+    expect(await readCashBalance(database.read)).toBe(35_000);
     expect(await readClosing(database.read, stock.today())).toMatchObject({ journalCents: 35_000 });
     // Booked by mistake: its entry is reversed, and the piece is owed again.
     const [payment] = (await account()).payments;
-    const reversal = { number: payment!.entry!, reason: "Paid by check after all", ...by };
+    const reversal = { number: payment!.entry!, reason: "Paid by check after all", ...deskActor };
     expect(await desk.reverseEntry(reversal)).toMatchObject({ ok: true });
     expect(await account()).toMatchObject({ owedCents: 25_000, payments: [{ isReversed: true }, {}, {}] });
-    expect(await cashBalance(database.read)).toBe(60_000);
+    expect(await readCashBalance(database.read)).toBe(60_000);
     expect(await pay(await rows(id))).toMatchObject({ ok: true });
     expect(await faults()).toEqual([]);
   });
@@ -283,7 +291,7 @@ describeOnEachDatabase("A payment to a consignor", (open) => {
           kind: "consignor-payment",
           cause: method,
           orderId: null,
-          actor: by.actor,
+          actor: deskActor.actor,
           now: 1,
         } as const;
         const entry = await bookEntry(tx, {
@@ -297,7 +305,7 @@ describeOnEachDatabase("A payment to a consignor", (open) => {
           .insertInto("consignor_payment")
           .values({
             ...{ number: 1_001 + index, consignor: "Rosa Lind", consignor_key: key, entry: entry.number },
-            ...{ cents: 100, method, reference: "", paid_on: "2026-11-24", at: 1, actor: by.actor },
+            ...{ cents: 100, method, reference: "", paid_on: "2026-11-24", at: 1, actor: deskActor.actor },
           })
           .execute();
       });

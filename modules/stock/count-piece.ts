@@ -3,9 +3,9 @@ import type { Db } from "#database";
 import { codeKey } from "../../foundation/records/code-key.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { StockContext } from "./context.ts";
-import { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
+import { parsePieceCode, parsePieceNumber, pieceLabel } from "./piece-code.ts";
 import { isAwaitingPickup, type PieceRow, pieceRows } from "./piece-rows.ts";
-import { lockTake } from "./stock-takes.ts";
+import { lockStockTake } from "./stock-takes.ts";
 
 interface CountedPiece {
   id: number;
@@ -16,7 +16,7 @@ interface CountedPiece {
 }
 
 /** The result of a scanned or typed code. */
-export type CountAnswer =
+export type CountResult =
   | { outcome: "counted" | "elsewhere"; piece: CountedPiece }
   /** Already counted: when (milliseconds since the Unix epoch) and by whom. */
   | { outcome: "again"; piece: CountedPiece; at: number; by: string }
@@ -35,11 +35,11 @@ const maxCode = 200;
 export async function countPiece(
   { database, now: clock }: StockContext,
   { id, code: typed, by }: { id: number; code: string; by: DeskActor },
-): Promise<CountAnswer> {
+): Promise<CountResult> {
   const code = typed.trim().slice(0, maxCode);
   const now = clock();
-  return await database.write(async (tx): Promise<CountAnswer> => {
-    const take = await lockTake({ tx, dialect: database.dialect }, id);
+  return await database.write(async (tx): Promise<CountResult> => {
+    const take = await lockStockTake({ tx, dialect: database.dialect }, id);
     if (!take) return { outcome: "gone" };
     if (take.closed_at !== null) return { outcome: "closed", at: take.closed_at };
     const rows = await rowsOf(tx, code);
@@ -63,7 +63,7 @@ async function countRow(
   tx: Db,
   row: PieceRow,
   { take, by, now }: { take: number; by: string; now: number },
-): Promise<CountAnswer> {
+): Promise<CountResult> {
   const piece = {
     ...{ id: row.id, label: pieceLabel(row.id), title: row.title, serial: row.serial },
     place: row.place ?? "",
@@ -89,7 +89,7 @@ async function countRow(
 
 async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
   if (code === "") return [];
-  const id = pieceOfCode(code);
+  const id = parsePieceCode(code);
   if (id !== null) return await pieceRows(tx).where("unit.id", "=", id).execute();
   const key = codeKey(code);
   const report = sql`upper(replace(replace(record.report_number, ' ', ''), '-', ''))`;
@@ -102,6 +102,6 @@ async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
   const unsold = rows.filter(({ state }) => state !== "sold");
   if (rows.length > 0) return unsold.length > 0 ? unsold : rows.slice(0, 1);
   // The number on a label without its prefix.
-  const bare = pieceOfNumber(code);
+  const bare = parsePieceNumber(code);
   return bare === null ? [] : await pieceRows(tx).where("unit.id", "=", bare).execute();
 }

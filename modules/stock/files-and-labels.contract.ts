@@ -2,11 +2,11 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { isFull, sized } from "../../tests/faults/size.ts";
+import { isFullRun, repeatCount } from "../../tests/faults/run-size.ts";
 import { readPdf } from "../../tests/papers/read-pdf.ts";
-import { by, openRegister } from "../../tests/stock/open-register.ts";
+import { deskActor, openRegister } from "../../tests/stock/open-register.ts";
 import { labelFormats, labelKinds } from "./label-formats.ts";
-import { pieceLabel, pieceLink, pieceOfCode } from "./piece-code.ts";
+import { parsePieceCode, pieceLabel, pieceLink } from "./piece-code.ts";
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a7350" } })
@@ -18,16 +18,17 @@ const photograph = (width: number, height: number) =>
     .toBuffer();
 
 describeOnEachDatabase("Photos and labels of pieces", (open) => {
-  const [width, height] = isFull ? [8_192, 6_144] : [4_096, 3_072];
+  const [width, height] = isFullRun ? [8_192, 6_144] : [4_096, 3_072];
   test(`STO-03 strips the location from a photo of ${Math.round((width * height) / 1e6)} megapixels, dates it, and stores it once`, async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const sent = await photograph(width, height);
     expect((await sharp(sent).metadata()).exif).toBeDefined();
-    const add = () => stock.addFile({ id: id!, kind: "condition", bytes: sent, note: "The clasp", by });
+    const add = () =>
+      stock.addFile({ id: id!, kind: "condition", bytes: sent, note: "The clasp", by: deskActor });
     expect([await add(), await add()]).toEqual([{ ok: true }, { ok: true }]);
     const { files, history } = (await stock.read(id!))!;
-    expect(files).toMatchObject([{ kind: "condition", note: "The clasp", addedBy: by.actor }]);
+    expect(files).toMatchObject([{ kind: "condition", note: "The clasp", addedBy: deskActor.actor }]);
     const { bytes } = (await stock.file(files[0]!.id))!;
     const facts = await sharp(bytes).metadata();
     expect([facts.width, facts.height, facts.exif, facts.xmp, facts.iptc]).toEqual([
@@ -39,7 +40,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     ]);
     expect(Buffer.from(bytes).includes("Claire")).toBe(false);
     expect(history.map(({ action }) => action)).toEqual(["stock.photographed"]);
-    await stock.removeFile({ id: id!, file: files[0]!.id, by });
+    await stock.removeFile({ id: id!, file: files[0]!.id, by: deskActor });
     expect((await stock.read(id!))!.files).toEqual([]);
   });
 
@@ -51,14 +52,20 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     const pdf = Buffer.from(await (await PDFDocument.create()).save());
     const bytes = [svg, pdf, good.subarray(0, 200), new Uint8Array(0), new Uint8Array(24 * 1024 * 1024 + 1)];
     for (const one of bytes)
-      expect(await stock.addFile({ id: id!, kind: "condition", bytes: one, note: "", by })).toMatchObject({
+      expect(
+        await stock.addFile({ id: id!, kind: "condition", bytes: one, note: "", by: deskActor }),
+      ).toMatchObject({
         errors: [{ field: "file", message: expect.stringMatching(/\.$/) }],
       });
-    expect(await stock.addFile({ id: id!, kind: "report", bytes: pdf, note: "", by })).toEqual({ ok: true });
+    expect(await stock.addFile({ id: id!, kind: "report", bytes: pdf, note: "", by: deskActor })).toEqual({
+      ok: true,
+    });
     const acting = await PDFDocument.create();
     acting.addJavaScript("main", "app.alert(1)");
     const script = await acting.save();
-    expect(await stock.addFile({ id: id!, kind: "report", bytes: script, note: "", by })).toMatchObject({
+    expect(
+      await stock.addFile({ id: id!, kind: "report", bytes: script, note: "", by: deskActor }),
+    ).toMatchObject({
       errors: [{ field: "file", message: expect.stringMatching(/^This PDF contains a script/) }],
     });
     expect((await stock.read(id!))!.files).toMatchObject([
@@ -71,7 +78,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     const ids = await pieces(31);
     await enter(ids[0]!, { serial: "Ž-1 čárka 時計" });
     for (const format of labelKinds) {
-      const printed = await stock.printLabels({ key: `form-${format}`, format, pieces: ids }, by);
+      const printed = await stock.printLabels({ key: `form-${format}`, format, pieces: ids }, deskActor);
       if (!printed.ok) throw new Error(JSON.stringify(printed));
       const pdf = await readPdf(printed.bytes);
       const { page, grid } = labelFormats[format];
@@ -85,9 +92,9 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
       expect(edges.filter(({ left, right }) => left < 0 || right > widthPt)).toEqual([]);
     }
     const again = { key: "form-barbell", format: "barbell", pieces: [ids[0]!] };
-    await stock.printLabels(again, by);
+    await stock.printLabels(again, deskActor);
     expect((await stock.read(ids[0]!))!.labels).toHaveLength(labelKinds.length);
-    await stock.printLabels({ ...again, key: "another" }, by);
+    await stock.printLabels({ ...again, key: "another" }, deskActor);
     const { labels, history } = (await stock.read(ids[0]!))!;
     expect(labels).toHaveLength(labelKinds.length + 1);
     expect(history.filter(({ action }) => action === "stock.label_printed")).toHaveLength(labels.length);
@@ -97,16 +104,19 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
       { ...again, pieces: [] },
       { ...again, key: "" },
     ])
-      expect(await stock.printLabels(wrong, by)).toHaveProperty("errors");
-    expect(await stock.printLabels({ ...again, pieces: [999_999] }, by)).toEqual({ ok: false, gone: true });
+      expect(await stock.printLabels(wrong, deskActor)).toHaveProperty("errors");
+    expect(await stock.printLabels({ ...again, pieces: [999_999] }, deskActor)).toEqual({
+      ok: false,
+      gone: true,
+    });
   });
 
-  const wholeStock = sized(60, 1_500);
+  const wholeStock = repeatCount(60, 1_500);
   test(`STO-04 prints and records labels for a whole stock of ${wholeStock} pieces at once`, async () => {
     const database = await open();
     const { stock, pieces } = openRegister(database);
     const ids = await pieces(wholeStock);
-    const printed = await stock.printLabels({ key: "all", format: "letter", pieces: ids }, by);
+    const printed = await stock.printLabels({ key: "all", format: "letter", pieces: ids }, deskActor);
     if (!printed.ok) throw new Error(JSON.stringify(printed));
     const { columns, rows } = labelFormats.letter.grid;
     expect((await readPdf(printed.bytes)).pages.length).toBe(Math.ceil(wholeStock / (columns * rows)));
@@ -117,8 +127,8 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
   test("a label's code finds its piece in any case", () => {
     const link = pieceLink("https://store.test", 12);
     expect(link).toBe("HTTPS://STORE.TEST/S/10012");
-    expect([link, link.toLowerCase(), "P-10012", "p10012"].map(pieceOfCode)).toEqual([12, 12, 12, 12]);
-    expect(["10012", "P-9999", "https://store.test/x/10012", ""].map(pieceOfCode)).toEqual([
+    expect([link, link.toLowerCase(), "P-10012", "p10012"].map(parsePieceCode)).toEqual([12, 12, 12, 12]);
+    expect(["10012", "P-9999", "https://store.test/x/10012", ""].map(parsePieceCode)).toEqual([
       null,
       null,
       null,
@@ -131,8 +141,11 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     const [id = 0] = await pieces(1);
     const others = Array.from({ length: 4_999 }, (_, at) => 90_000 + at);
     const form = { key: "many", format: "letter", pieces: [id, ...others] };
-    expect(await stock.printLabels(form, by)).toMatchObject({ ok: true });
-    const more = await stock.printLabels({ ...form, key: "more", pieces: [...form.pieces, 99_999] }, by);
+    expect(await stock.printLabels(form, deskActor)).toMatchObject({ ok: true });
+    const more = await stock.printLabels(
+      { ...form, key: "more", pieces: [...form.pieces, 99_999] },
+      deskActor,
+    );
     expect(more).toMatchObject({ errors: [{ field: "pieces" }] });
   });
 });

@@ -1,13 +1,13 @@
 export type { PieceFileKind } from "../../foundation/database/stock-tables.ts";
-export { paymentRow } from "./consignor-form.ts";
-export type { CountAnswer } from "./count-piece.ts";
-export { enterReturn } from "./enter-return.ts";
+export { saleCheckboxValue } from "./consignor-form.ts";
+export { convertPhoto, maxFileBytes } from "./convert-photo.ts";
+export type { CountResult } from "./count-piece.ts";
 export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
 export { maxFileBytes, photographJpeg } from "./photograph.ts";
-export { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
-export { bookCosts, bookOpeningStock, orderCostPostings, unitsOfOrder } from "./piece-costs.ts";
-export { readPhotographs } from "./piece-files.ts";
+export { parsePieceNumber, pieceLabel, pieceOfCode } from "./piece-code.ts";
+export { bookCosts, bookOpeningStock, orderCostPostings, readUnitsOfOrder } from "./piece-costs.ts";
+export { readPhotos } from "./piece-files.ts";
 export { lockPiece } from "./piece-rows.ts";
 export { raiseProductVersion } from "./raise-product-version.ts";
 export {
@@ -18,7 +18,8 @@ export {
   readConsignors,
 } from "./read-consignors.ts";
 export type { readPiece, StockPiece } from "./read-pieces.ts";
-export type { readTake } from "./read-takes.ts";
+export type { readStockTake } from "./read-stock-takes.ts";
+export { recordReturn } from "./record-return.ts";
 export { readReturn } from "./return-form.ts";
-export { stockSums } from "./stock-sums.ts";
-export type { Difference, TakeReport } from "./take-report.ts";
+export { sumStock } from "./stock-sums.ts";
+export type { Difference, StockTakeReport } from "./stock-take-report.ts";

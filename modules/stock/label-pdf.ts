@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { type Face, registerFonts } from "../../foundation/pdf/faces.ts";
 import { drawQrCode } from "../../foundation/pdf/qr-code.ts";
 import { drawLine, textLines, textWidth } from "../../foundation/pdf/text-lines.ts";
+import { registerFonts, type Typeface } from "../../foundation/pdf/typefaces.ts";
 import type { Area, LabelFormat } from "./label-formats.ts";
 
 /** Content of a label, never including the cost. */
@@ -40,8 +40,8 @@ export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFor
     const xMm = grid.leftMm + (place % grid.columns) * grid.stepXMm;
     const yMm = grid.topMm + Math.floor(place / grid.columns) * grid.stepYMm;
     drawLabel(doc, label, {
-      code: moved(format.code, xMm, yMm),
-      words: moved(format.words, xMm, yMm),
+      code: moveArea(format.code, xMm, yMm),
+      words: moveArea(format.words, xMm, yMm),
     });
   }
   doc.end();
@@ -49,7 +49,7 @@ export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFor
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function moved(area: Area, xMm: number, yMm: number): Area {
+function moveArea(area: Area, xMm: number, yMm: number): Area {
   return { ...area, xMm: area.xMm + xMm, yMm: area.yMm + yMm };
 }
 
@@ -72,7 +72,7 @@ function drawLabel(doc: Doc, label: PrintedLabel, { code, words }: { code: Area;
 
 interface Line {
   text: string;
-  face: Face;
+  face: Typeface;
   /** Size as a multiple of the area's font size. */
   share: number;
   /** Shrinks to fit and is never truncated. */
@@ -116,7 +116,7 @@ function titleLines(doc: Doc, title: string, area: Area): string[] {
 function shortened(
   doc: Doc,
   text: string,
-  { face, points, width }: { face: Face; points: number; width: number },
+  { face, points, width }: { face: Typeface; points: number; width: number },
 ): string {
   const style = { face, points };
   if (textWidth(doc, text, style) <= width) return text;

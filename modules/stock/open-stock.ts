@@ -4,15 +4,15 @@ import { consignorStatement } from "./consignor-statement.ts";
 import type { StockContext } from "./context.ts";
 import { countPiece } from "./count-piece.ts";
 import { payConsignor } from "./pay-consignor.ts";
-import { addFile, readFile, removeFile } from "./piece-files.ts";
+import { addPieceFile, readPieceFile, removePieceFile } from "./piece-files.ts";
 import { type PlaceChange, placePieces } from "./place-pieces.ts";
 import { printLabels } from "./print-labels.ts";
 import { type Consignor, readConsignors } from "./read-consignors.ts";
-import { piecesOnHand, readPiece, shopToday } from "./read-pieces.ts";
-import { listTakes, readTake } from "./read-takes.ts";
-import { deleteRecord, saveRecord } from "./save-record.ts";
-import { closeTake, explainDifference, startTake } from "./stock-takes.ts";
-import { uncountedProducts } from "./uncounted-products.ts";
+import { listPiecesOnHand, readPiece, shopToday } from "./read-pieces.ts";
+import { listStockTakes, readStockTake } from "./read-stock-takes.ts";
+import { deleteStockRecord, saveStockRecord } from "./save-stock-record.ts";
+import { closeStockTake, explainDifference, startStockTake } from "./stock-takes.ts";
+import { countUncountedProducts } from "./uncounted-products.ts";
 
 export type Stock = ReturnType<typeof openStock>;
 
@@ -27,22 +27,22 @@ export function openStock(options: Omit<StockContext, "now"> & Partial<StockCont
     payConsignor: (paying: Parameters<typeof payConsignor>[1]) => payConsignor(context, paying),
     statement: (consignor: Consignor, size: PageSize) => consignorStatement(context, consignor, size),
     today: () => shopToday(context),
-    inHand: () => piecesOnHand(context),
-    uncounted: () => uncountedProducts(context),
+    inHand: () => listPiecesOnHand(context),
+    uncounted: () => countUncountedProducts(context),
     read: (id: number) => readPiece(context, id),
-    save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
-    drop: (change: Parameters<typeof deleteRecord>[1]) => deleteRecord(context, change),
+    save: (change: Parameters<typeof saveStockRecord>[1]) => saveStockRecord(context, change),
+    drop: (change: Parameters<typeof deleteStockRecord>[1]) => deleteStockRecord(context, change),
     place: (change: PlaceChange) => placePieces(context, change),
-    addFile: (change: Parameters<typeof addFile>[1]) => addFile(context, change),
-    removeFile: (change: Parameters<typeof removeFile>[1]) => removeFile(context, change),
-    file: (file: number) => readFile(context, file),
+    addFile: (change: Parameters<typeof addPieceFile>[1]) => addPieceFile(context, change),
+    removeFile: (change: Parameters<typeof removePieceFile>[1]) => removePieceFile(context, change),
+    file: (file: number) => readPieceFile(context, file),
     printLabels: (input: unknown, by: DeskActor) => printLabels(context, input, by),
-    takes: () => listTakes(context),
-    take: (id: number) => readTake(context, id),
-    startTake: (input: unknown, by: DeskActor) => startTake(context, input, by),
+    takes: () => listStockTakes(context),
+    take: (id: number) => readStockTake(context, id),
+    startTake: (input: unknown, by: DeskActor) => startStockTake(context, input, by),
     count: (scan: Parameters<typeof countPiece>[1]) => countPiece(context, scan),
     explainDifference: (change: Parameters<typeof explainDifference>[1]) =>
       explainDifference(context, change),
-    closeTake: (change: Parameters<typeof closeTake>[1]) => closeTake(context, change),
+    closeTake: (change: Parameters<typeof closeStockTake>[1]) => closeStockTake(context, change),
   };
 }

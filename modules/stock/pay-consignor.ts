@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { bookEntry, cashBalance, lockJournal, UsedReferenceError } from "#ledger";
+import { bookEntry, lockJournal, readCashBalance, UsedReferenceError } from "#ledger";
 import { type Cents, formatMoneyExact, payMethods } from "#money";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
-import { idempotently } from "../../foundation/records/idempotency.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { runIdempotently } from "../../foundation/records/idempotency.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { type ConsignorForm, consignorForm } from "./consignor-form.ts";
@@ -12,7 +12,7 @@ import type { StockContext } from "./context.ts";
 import {
   type ConsignedSale,
   type Consignor,
-  paymentLabel,
+  consignorPaymentLabel,
   readConsignors,
   saleKey,
 } from "./read-consignors.ts";
@@ -42,7 +42,7 @@ export async function payConsignor(context: StockContext, paying: ConsignorPayin
   const request = { scope: "consignor payment", key, input: { ...form, consignor: paying.consignor }, now };
   try {
     const paid = await database.write((tx) =>
-      idempotently<Paid>(tx, request, paidSchema, async () => {
+      runIdempotently<Paid>(tx, request, paidSchema, async () => {
         await lockJournal(tx);
         const consignors = await readConsignors(tx, { today, timeZone: facts.timeZone });
         const consignor = consignors.find((one) => one.key === paying.consignor);
@@ -121,7 +121,7 @@ async function moneyFault(
       field: "paidOn",
       message: "A cash payment must be dated today. Change the date, or choose another method.",
     };
-  const balance = await cashBalance(tx);
+  const balance = await readCashBalance(tx);
   if (cents <= balance) return null;
   const message = `The drawer has only ${formatMoneyExact(balance)}. Pay less, or choose another method.`;
   return { field: "method", message };
@@ -133,7 +133,7 @@ async function record(tx: Db, { consignor, form, by, now, chosen, cents }: Recor
   const { method, reference, paidOn } = form;
   const { actor } = by;
   const number = await nextNumber(tx, "consignor-payment");
-  const label = paymentLabel(number);
+  const label = consignorPaymentLabel(number);
   const isMoney = cents !== 0;
   const entry = isMoney
     ? await bookEntry(tx, {
@@ -163,7 +163,7 @@ async function record(tx: Db, { consignor, form, by, now, chosen, cents }: Recor
     )
     .execute();
   const pieces = chosen.map((sale) => sale.label).join(" ");
-  await auditDesk(tx, by, {
+  await auditDeskChange(tx, by, {
     ...{ subject: `consignor payment ${label}`, action: "consignor.paid", now },
     data: { cents, method: isMoney ? method : "none", entry: entry?.number ?? null, pieces },
   });

@@ -8,7 +8,7 @@ const linkPattern = /^https?:\/\/[^/]+\/s\/(\d{5,9})$/i;
 export const pieceLabel = pieceLabels.of;
 
 /** The piece with the number "10012" on its label; null for other text. */
-export function pieceOfNumber(text: string): number | null {
+export function parsePieceNumber(text: string): number | null {
   if (!/^\d{5,9}$/.test(text)) return null;
   const id = Number(text) - firstNumber;
   return id > 0 ? id : null;
@@ -23,11 +23,11 @@ export function pieceLink(origin: string, id: number): string {
 }
 
 /** The piece whose label was scanned or typed; null if it isn't a label, but perhaps a serial number. */
-export function pieceOfCode(code: string): number | null {
+export function parsePieceCode(code: string): number | null {
   const [, number] = linkPattern.exec(code.trim()) ?? [];
-  return number === undefined ? pieceLabels.read(code) : pieceOfNumber(number);
+  return number === undefined ? pieceLabels.read(code) : parsePieceNumber(number);
 }
 
 /** "ST-1001" for the first inventory count. */
-export const takeLabels = seriesLabel("stockTake", 1_000);
-export const takeLabel = takeLabels.of;
+export const stockTakeLabels = seriesLabel("stockTake", 1_000);
+export const stockTakeLabel = stockTakeLabels.of;

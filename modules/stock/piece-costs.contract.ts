@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { verify } from "../../operations/invariants/verify.ts";
-import { found } from "../../tests/checkout/desk-service.ts";
+import { readDeskOrder } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, collected, openRegister } from "../../tests/stock/open-register.ts";
+import { deskActor, openRegister, pickupHandover } from "../../tests/stock/open-register.ts";
 import { bookOpeningStock } from "./piece-costs.ts";
 
 const dayMs = 86_400_000;
@@ -32,8 +32,14 @@ function openCosts(database: Database) {
     return paid.number;
   }
   async function refund(number: string, more: object = {}) {
-    const { version, money } = await found(desk, number);
-    const asked = { number, version, key: `r-${forms++}`, actor: by.actor, seenLeftCents: money.leftCents };
+    const { version, money } = await readDeskOrder(desk, number);
+    const asked = {
+      number,
+      version,
+      key: `r-${forms++}`,
+      actor: deskActor.actor,
+      seenLeftCents: money.leftCents,
+    };
     expect(await desk.refund({ ...asked, ...more })).toMatchObject({ outcome: "done" });
   }
   /** Balances of the accounts of stock, without those at 0. */
@@ -64,7 +70,7 @@ function openCosts(database: Database) {
       .execute();
   }
   const save = (id: number, version: number, change: object) =>
-    stock.save({ id, version, by, input: { ...register.input(id), ...change } });
+    stock.save({ id, version, by: deskActor, input: { ...register.input(id), ...change } });
   const broken = async () => (await verify(database)).flatMap(({ faults }) => faults);
   return { ...register, receive, sell, refund, balances, entriesOf, save, broken };
 }
@@ -129,7 +135,9 @@ describeOnEachDatabase("Cost of goods and stock in the journal", (open) => {
       place: "Safe",
       offer: "for-sale",
     };
-    expect(await desk.returnPiece({ id, order, input, photographs: [], by })).toEqual({ ok: true });
+    expect(await desk.returnPiece({ id, order, input, photographs: [], by: deskActor })).toEqual({
+      ok: true,
+    });
     expect(await balances()).toEqual({ inventory: 60_000, "stock-received": -60_000 });
     expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: "stock", account: "cost-of-goods", order });
     expect(await broken()).toEqual([]);
@@ -138,7 +146,7 @@ describeOnEachDatabase("Cost of goods and stock in the journal", (open) => {
   test("a piece taken out of the register is an expense", async () => {
     const { receive, stock, balances, broken } = openCosts(await open());
     const { id } = await receive("600");
-    expect(await stock.drop({ id, version: 1, by })).toEqual({ ok: true });
+    expect(await stock.drop({ id, version: 1, by: deskActor })).toEqual({ ok: true });
     expect(await balances()).toEqual({ "stock-taken-out": 60_000, "stock-received": -60_000 });
     expect(await broken()).toEqual([]);
   });
@@ -162,13 +170,13 @@ describeOnEachDatabase("Cost of goods and stock in the journal", (open) => {
     const { variantId } = await receive("600", { ownership: "consigned", supplier: "Rosa Lind" });
     const order = await sell(variantId);
     for (const to of ["ready_for_pickup", "completed"] as const) {
-      const { version } = await found(desk, order);
-      const move = { number: order, to, version, actor: by.actor, input: collected };
+      const { version } = await readDeskOrder(desk, order);
+      const move = { number: order, to, version, actor: deskActor.actor, input: pickupHandover };
       expect(await desk.moveOrder(move)).toEqual({ outcome: "done" });
     }
     await refund(order, { cents: 10_000 });
     expect(await balances()).toEqual({ "cost-of-goods": 60_000, consignors: -60_000 });
-    await refund(order, { cents: (await found(desk, order)).money.leftCents });
+    await refund(order, { cents: (await readDeskOrder(desk, order)).money.leftCents });
     expect(await balances()).toEqual({});
     expect(await broken()).toEqual([]);
   });
@@ -198,7 +206,7 @@ describeOnEachDatabase("Cost of goods and stock in the journal", (open) => {
     const { receive, sell, refund, save, desk } = openCosts(await open());
     const [one, other] = [await receive("600"), await receive("")];
     const order = await sell(one.variantId, other.variantId);
-    const margin = async () => (await found(desk, order)).marginCents;
+    const margin = async () => (await readDeskOrder(desk, order)).marginCents;
     expect(await margin()).toBeNull();
     expect(await save(other.id, 1, { cost: "700" })).toEqual({ ok: true });
     expect(await margin()).toBe(70_000);

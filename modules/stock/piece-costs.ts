@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { bookEntry, isPaidBack, lockJournal, type Posting } from "#ledger";
 import type { Cents } from "#money";
-import { saleDue } from "./consignor-terms.ts";
+import { consignorDue } from "./consignor-terms.ts";
 import { pieceRows } from "./piece-rows.ts";
 
 /** Accounts whose postings name their piece. */
@@ -40,10 +40,10 @@ export async function costPostings(
 
 /** The postings of `costPostings` for every piece that an order holds or bought. */
 export async function orderCostPostings(tx: Db, orderId: string): Promise<Posting[]> {
-  return await costPostings(tx, await unitsOfOrder(tx, orderId));
+  return await costPostings(tx, await readUnitsOfOrder(tx, orderId));
 }
 
-export async function unitsOfOrder(tx: Db, orderId: string): Promise<number[]> {
+export async function readUnitsOfOrder(tx: Db, orderId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom("stock_unit")
     .select("id")
@@ -127,7 +127,7 @@ async function registeredCosts(tx: Db, units: readonly number[]): Promise<Map<nu
     rows.map((row) => {
       const isSold = row.state === "sold";
       if (row.ownership === "consigned") {
-        const due = isSold ? (saleDue(row, Number(row.paidCents)).dueCents ?? 0) : 0;
+        const due = isSold ? (consignorDue(row, Number(row.paidCents)).dueCents ?? 0) : 0;
         return [row.id, { inventory: 0, "cost-of-goods": due, consignors: 0 - due }];
       }
       const cost = row.costCents ?? 0;

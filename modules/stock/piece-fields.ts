@@ -12,7 +12,7 @@ import {
 export const pastDayFault = "Enter a date up to today, like 2026-11-24.";
 
 /** Stock record fields of a piece. The data class of texts is `house` unless `held` says otherwise. */
-export const recordFields = {
+export const stockRecordFields = {
   ownership: choice(
     "Ownership",
     { owned: "Owned by us", consigned: "On consignment" },
@@ -64,5 +64,5 @@ export const recordFields = {
 /** All fields of the stock record form, including the serial number, which belongs to the piece itself. */
 export const pieceFields = {
   serial: line(64, "Serial number", { isNullable: true, audit: true, search: "code", list: "own" }),
-  ...recordFields,
+  ...stockRecordFields,
 };

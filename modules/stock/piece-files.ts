@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#database";
 import type { PieceFileKind } from "../../foundation/database/stock-tables.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
+import { convertPhoto, fileTooLargeMessage, maxFileBytes } from "./convert-photo.ts";
 import { pdfFault } from "./pdf-content.ts";
-import { fileTooLargeMessage, maxFileBytes, photographJpeg } from "./photograph.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
 
@@ -24,7 +24,7 @@ export interface FileChange {
 const noteForm = z.object({ note: typedLine(200) });
 
 /** Adds a photo or report to a piece. Adding the same file twice stores it once. */
-export async function addFile(
+export async function addPieceFile(
   { database, now: clock }: StockContext,
   { id, kind, bytes, note, by }: FileChange,
 ): Promise<DeskChange> {
@@ -40,13 +40,13 @@ export async function addFile(
     if (known.some(({ hash }) => hash === made.hash)) return { ok: true };
     if (known.length >= maxFiles)
       return refused(`A piece can have up to ${maxFiles} files. Remove one first.`);
-    await insertFile(tx, { id, kind, file: made, note: read.form.note, by, now });
+    await insertPieceFile(tx, { id, kind, file: made, note: read.form.note, by, now });
     return { ok: true };
   });
 }
 
 /** Removes a file of a piece. Does nothing if already removed. */
-export async function removeFile(
+export async function removePieceFile(
   { database, now: clock }: StockContext,
   { id, file, by }: { id: number; file: number; by: DeskActor },
 ): Promise<DeskChange> {
@@ -58,7 +58,7 @@ export async function removeFile(
       .returning(["hash", "kind"])
       .executeTakeFirst();
     if (gone)
-      await auditDesk(tx, by, {
+      await auditDeskChange(tx, by, {
         subject: `piece ${pieceLabel(id)}`,
         action: "stock.file_removed",
         data: { ...gone },
@@ -69,7 +69,7 @@ export async function removeFile(
 }
 
 /** A stored file; null if there is none. */
-export async function readFile({ database }: StockContext, file: number) {
+export async function readPieceFile({ database }: StockContext, file: number) {
   const row = await database.read
     .selectFrom("stock_file")
     .select(["bytes", "content_type as contentType", "unit_id as piece", "kind"])
@@ -79,7 +79,7 @@ export async function readFile({ database }: StockContext, file: number) {
 }
 
 /** Decodes the photos in a form, or returns why one is rejected. */
-export async function readPhotographs(files: readonly Uint8Array[]): Promise<StoredFile[] | string> {
+export async function readPhotos(files: readonly Uint8Array[]): Promise<StoredFile[] | string> {
   const read: StoredFile[] = [];
   for (const bytes of files) {
     const made = await reportOrPicture(bytes, "condition");
@@ -95,7 +95,7 @@ interface NewFile extends Pick<FileChange, "id" | "kind" | "note" | "by"> {
 }
 
 /** Adds a file in the caller's transaction. Adding the same file twice stores it once. */
-export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
+export async function insertPieceFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
   const { hash, bytes, contentType } = file;
   const added = await tx
     .insertInto("stock_file")
@@ -107,7 +107,7 @@ export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewF
     .returning("id")
     .executeTakeFirst();
   if (!added) return;
-  await auditDesk(tx, by, {
+  await auditDeskChange(tx, by, {
     subject: `piece ${pieceLabel(id)}`,
     action: kind === "report" ? "stock.report_added" : "stock.photographed",
     data: { hash },
@@ -137,7 +137,7 @@ async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
 
 async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {
   const accepted = kind === "report" ? { accepted: "a PDF or a JPEG, PNG or WebP picture" } : {};
-  const made = await photographJpeg(bytes, accepted);
+  const made = await convertPhoto(bytes, accepted);
   return typeof made === "string" ? made : storedFile(made, "image/jpeg");
 }
 

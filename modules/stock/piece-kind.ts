@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { codeKey } from "../../foundation/records/code-key.ts";
 import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
-import { pieceLabel, pieceLabels, pieceOfCode } from "./piece-code.ts";
-import { recordFields } from "./piece-fields.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
+import { parsePieceCode, pieceLabel, pieceLabels } from "./piece-code.ts";
+import { stockRecordFields } from "./piece-fields.ts";
 import { pieceState } from "./piece-states.ts";
 
 const path = (id: number) => `/desk/stock/${id}`;
@@ -15,7 +15,7 @@ export const pieceKind: Kind = {
   texts: {
     stock_file: { code: "kind hash content_type added_by", house: "bytes note" },
     stock_label: { code: "key format printed_by" },
-    stock_record: textColumnClasses(recordFields, "house"),
+    stock_record: textColumnClasses(stockRecordFields, "house"),
     stock_return: {
       code: "order_id key returned_on taken_back_by",
       shop: "serial serial_key",
@@ -24,7 +24,7 @@ export const pieceKind: Kind = {
     stock_unit: { code: "state order_id", shop: "serial serial_key" },
   },
   numbers: [
-    recordNumber({ read: pieceOfCode, row: (id) => sql`select 1 from stock_unit where id = ${id}`, path }),
+    recordNumber({ read: parsePieceCode, row: (id) => sql`select 1 from stock_unit where id = ${id}`, path }),
   ],
   async findReference(db, typed) {
     const rows = await db
@@ -40,7 +40,7 @@ export const pieceKind: Kind = {
     route: "/desk/stock/:id",
     /** Unsold pieces first. */
     async find({ database, typed, most, sees }) {
-      const { texts, codes, cents } = searchedColumns(recordFields, "stock_record", sees);
+      const { texts, codes, cents } = searchedColumns(stockRecordFields, "stock_record", sees);
       const ofPiece = [pieceLabels.inSql(sql`stock_unit.id`), sql`stock_unit.serial`, sql`product.title`];
       const facts = {
         texts: [...ofPiece, ...texts],
@@ -55,7 +55,7 @@ export const pieceKind: Kind = {
         .leftJoin("orders", "orders.id", "stock_unit.order_id")
         .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title", "away"])
         .select(["withheld", sql<string | null>`orders.first_name || ' ' || orders.last_name`.as("name")])
-        .where(isFound(typed, facts))
+        .where(matchesSearch(typed, facts))
         .orderBy(sql`case stock_unit.state when 'sold' then 1 else 0 end`)
         .orderBy("stock_unit.id")
         .limit(most)

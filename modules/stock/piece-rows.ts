@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database, Db } from "#database";
-import { selectionOf } from "../../foundation/records/field-rows.ts";
-import { recordFields } from "./piece-fields.ts";
+import { selectFields } from "../../foundation/records/field-rows.ts";
+import { stockRecordFields } from "./piece-fields.ts";
 
 /** Order states in which sold pieces are waiting here for the customer. */
 const waiting = ["paid", "ready_for_pickup"] as const;
@@ -19,7 +19,7 @@ export function pieceRows(db: Db) {
     .select(["product.product_type as productType", "variant.selected_options as selectedOptions"])
     .select("variant.price_cents as priceCents")
     .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
-    .select(selectionOf(recordFields, "record"))
+    .select(selectFields(stockRecordFields, "record"))
     .select(["record.version", "record.updated_at as updatedAt"]);
 }
 

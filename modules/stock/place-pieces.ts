@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { changeWithin } from "../../foundation/records/change-record.ts";
+import { changeRecordInTransaction } from "../../foundation/records/change-record.ts";
 import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { requiredLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
-import { registerTable } from "./save-record.ts";
+import { stockRecordTable } from "./save-stock-record.ts";
 
 export interface PlaceChange {
   /** Each with the version shown in the list. */
@@ -30,10 +30,10 @@ export async function placePieces(
   return await database.write(async (tx) => {
     const faults = new Map<number, string | null>();
     for (const piece of locked) {
-      const answer = await changeWithin(
+      const answer = await changeRecordInTransaction(
         { tx, dialect: database.dialect, now },
         {
-          ...{ ...piece, table: registerTable, by },
+          ...{ ...piece, table: stockRecordTable, by },
           settled({ saved }) {
             if (!saved) return rejectedChange(unentered);
             // Already there, so a resubmitted form has nothing left to do.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatMoney } from "#money";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { storedVariantName } from "../../foundation/records/stored-variant-name.ts";
 import { formKey } from "../../foundation/records/typed-text.ts";
@@ -48,7 +48,7 @@ export async function printLabels(
       .returning("unit_id")
       .execute();
     for (const { unit_id } of printed)
-      await auditDesk(tx, by, {
+      await auditDeskChange(tx, by, {
         ...{ subject: `piece ${pieceLabel(unit_id)}`, action: "stock.label_printed", data: { format }, now },
       });
   });

@@ -5,7 +5,7 @@ import type { Cents, ConsignorMethod } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
-import { consignorCents, saleDue, termsText } from "./consignor-terms.ts";
+import { consignorCents, consignorDue, termsText } from "./consignor-terms.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 
@@ -85,7 +85,7 @@ export function consignorKey(name: string): string {
 }
 
 export const consignorPaymentLabels = seriesLabel("consignorPayment");
-export const paymentLabel = consignorPaymentLabels.of;
+export const consignorPaymentLabel = consignorPaymentLabels.of;
 
 /** All consignors, by name. `today` is in the shop's time zone. */
 export async function readConsignors(
@@ -148,7 +148,7 @@ function sale(
 ): ConsignedSale {
   const { id, title, serial } = row;
   const paidCents = paid?.sale.paidCents ?? 0;
-  const { priceCents, isGivenUp, dueCents } = saleDue(row, paidCents);
+  const { priceCents, isGivenUp, dueCents } = consignorDue(row, paidCents);
   const agreed = paid && paidCents > 0 ? paid.sale : null;
   return {
     ...{ id, label: pieceLabel(id), title, serial, order, soldOn, isGivenUp, dueCents, paidCents },
@@ -170,7 +170,17 @@ async function readPayments(db: Db) {
   const pieces = await db.selectFrom("consignor_payment_piece").selectAll().orderBy("unit_id").execute();
   const byPayment = Map.groupBy(pieces, ({ payment }) => payment);
   return rows.map(({ number, consignor, cents, method, reference, paid_on, entry, actor, at, reversal }) => ({
-    ...{ number, label: paymentLabel(number), consignor, cents, method, reference, entry, actor, at },
+    ...{
+      number,
+      label: consignorPaymentLabel(number),
+      consignor,
+      cents,
+      method,
+      reference,
+      entry,
+      actor,
+      at,
+    },
     ...{ paidOn: paid_on, isReversed: entry !== null && reversal !== null },
     pieces: (byPayment.get(number) ?? []).map(({ unit_id: id, order_number: order, ...piece }) => ({
       ...piece,

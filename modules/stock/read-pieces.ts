@@ -17,7 +17,7 @@ export type StockPiece = ReturnType<typeof stockPiece> & {
 const images = z.array(z.object({ url: z.string() }));
 
 /** All pieces on hand, by product and number; a showroom has a few thousand at most. */
-export async function piecesOnHand(context: StockContext): Promise<StockPiece[]> {
+export async function listPiecesOnHand(context: StockContext): Promise<StockPiece[]> {
   const rows = await pieceRows(context.database.read)
     .where(isOnHand())
     .orderBy("product.title")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, collected, form, openRegister } from "../../tests/stock/open-register.ts";
-import { stockSums } from "./stock-sums.ts";
+import { deskActor, openRegister, pickupHandover, stockInput } from "../../tests/stock/open-register.ts";
+import { sumStock } from "./stock-sums.ts";
 
 describeOnEachDatabase("The stock register", (open) => {
   test("STO-01 enters a piece and updates it by version; the audit contains no supplier names", async () => {
@@ -13,14 +13,14 @@ describeOnEachDatabase("The stock register", (open) => {
       costCents: null,
       days: null,
     });
-    expect(await stock.save({ id: id!, version: 0, by, input: form })).toEqual({ ok: true });
+    expect(await stock.save({ id: id!, version: 0, by: deskActor, input: stockInput })).toEqual({ ok: true });
     const entered = await stock.read(id!);
     expect(entered).toMatchObject({
       ...{ serial: "7K4 31 906", ownership: "owned", costCents: 3_890_000, supplier: "Gem House" },
       ...{ hasBox: 1, hasPapers: 0, place: "Safe 1, shelf 1", days: 31, version: 1 },
     });
     const changes = ["1,000", "2,000"].map((cost) =>
-      stock.save({ id: id!, version: 1, by, input: { ...form, cost } }),
+      stock.save({ id: id!, version: 1, by: deskActor, input: { ...stockInput, cost } }),
     );
     const answers = await Promise.all(changes);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -84,9 +84,9 @@ describeOnEachDatabase("The stock register", (open) => {
     await till.database.write((tx) => tx.updateTable("orders").set({ state: "completed" }).execute());
     // Bought back: the same watch comes in again.
     expect(await enter(again!, { serial: "M31 882 04" })).toEqual({ ok: true });
-    const take = await stock.startTake({ key: "t", place: "" }, by);
+    const take = await stock.startTake({ key: "t", place: "" }, deskActor);
     if (!take.ok) throw new Error("No stock-take.");
-    const count = (code: string) => stock.count({ id: take.id, code, by });
+    const count = (code: string) => stock.count({ id: take.id, code, by: deskActor });
     expect(await count("m31 882 04")).toMatchObject({ outcome: "counted", piece: { id: again } });
     expect(await count(String(10_000 + again!))).toMatchObject({ outcome: "again", piece: { id: again } });
   });
@@ -113,7 +113,7 @@ describeOnEachDatabase("The stock register", (open) => {
     await enter(id, { cost: "700" });
     const [mine] = await openPieces();
     await enter(mine!, { cost: "50", ownership: "consigned" });
-    const sums = async () => stockSums(await stock.inHand());
+    const sums = async () => sumStock(await stock.inHand());
     expect(await sums()).toEqual({ pieces: 2, ownedCents: 70_000, consignedCents: 5_000, withoutCost: 0 });
     const key = await till.enter([{ variantId }]);
     await till.hold(key);
@@ -125,7 +125,13 @@ describeOnEachDatabase("The stock register", (open) => {
     const number = sold.order!;
     for (const to of ["ready_for_pickup", "completed"] as const) {
       const { version } = (await desk.order(number))!;
-      const moved = await desk.moveOrder({ number, to, version, actor: by.actor, input: collected });
+      const moved = await desk.moveOrder({
+        number,
+        to,
+        version,
+        actor: deskActor.actor,
+        input: pickupHandover,
+      });
       expect(moved).toMatchObject({ outcome: "done" });
     }
     expect(await sums()).toMatchObject({ pieces: 1 });
@@ -142,9 +148,9 @@ describeOnEachDatabase("The stock register", (open) => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
-    expect(await stock.drop({ id: id!, version: 7, by })).toHaveProperty("changed");
-    expect(await stock.drop({ id: id!, version: 1, by })).toEqual({ ok: true });
-    expect(await stock.drop({ id: id!, version: 1, by })).toEqual({ ok: true });
+    expect(await stock.drop({ id: id!, version: 7, by: deskActor })).toHaveProperty("changed");
+    expect(await stock.drop({ id: id!, version: 1, by: deskActor })).toEqual({ ok: true });
+    expect(await stock.drop({ id: id!, version: 1, by: deskActor })).toEqual({ ok: true });
     expect(await stock.inHand()).toMatchObject([{ isEntered: false }]);
   });
 
@@ -152,8 +158,10 @@ describeOnEachDatabase("The stock register", (open) => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
-    expect(await stock.drop({ id: id!, version: 1, by })).toEqual({ ok: true });
-    expect(await stock.save({ id: id!, version: 1, by, input: form })).toHaveProperty("changed");
+    expect(await stock.drop({ id: id!, version: 1, by: deskActor })).toEqual({ ok: true });
+    expect(await stock.save({ id: id!, version: 1, by: deskActor, input: stockInput })).toHaveProperty(
+      "changed",
+    );
     expect(await stock.read(id!)).toMatchObject({ isEntered: false });
   });
 
@@ -170,7 +178,7 @@ describeOnEachDatabase("The stock register", (open) => {
       ],
       { id: 999_999, version: 1 },
     ];
-    const place = (name = "Window") => stock.place({ pieces: chosen, input: { place: name }, by });
+    const place = (name = "Window") => stock.place({ pieces: chosen, input: { place: name }, by: deskActor });
     const answers = await Promise.all([place(), place("Safe 2")]);
     const faults = answers.map((answer) => (answer.ok ? answer.faults : []));
     expect(faults.flatMap((of) => [of[0], of[2]].map((fault) => fault === null)).sort()).toEqual([
@@ -185,6 +193,8 @@ describeOnEachDatabase("The stock register", (open) => {
       faults: [null, expect.any(String), null, expect.any(String)],
     });
     expect(await stock.read(one)).toMatchObject({ version: 2 });
-    expect(await stock.place({ pieces: chosen, input: { place: " " }, by })).toHaveProperty("errors");
+    expect(await stock.place({ pieces: chosen, input: { place: " " }, by: deskActor })).toHaveProperty(
+      "errors",
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isFound, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
+import { matchesSearch, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
-import { takeLabels } from "./piece-code.ts";
+import { stockTakeLabels } from "./piece-code.ts";
 import { consignorKey, consignorPaymentLabels } from "./read-consignors.ts";
 
 /** Consignors, also found by number, reference and amount of their payments. */
@@ -23,7 +23,7 @@ export const consignorKind: Kind = {
         )
         .select("consignor.name")
         .where(
-          isFound(typed, {
+          matchesSearch(typed, {
             texts: [sql`consignor.name`],
             rows: [
               {
@@ -58,7 +58,7 @@ export const consignorKind: Kind = {
 const takePath = (id: number) => `/desk/stock/takes/${id}`;
 
 /** Inventory counts, by location. */
-export const takeKind: Kind = {
+export const stockTakeKind: Kind = {
   name: "stock-take",
   texts: {
     stock_take: { code: "key started_by closed_by", house: "place report" },
@@ -67,7 +67,7 @@ export const takeKind: Kind = {
   },
   numbers: [
     recordNumber({
-      ...{ read: takeLabels.read, path: takePath },
+      ...{ read: stockTakeLabels.read, path: takePath },
       row: (id) => sql`select 1 from stock_take where id = ${id}`,
     }),
   ],
@@ -79,15 +79,15 @@ export const takeKind: Kind = {
         .selectFrom("stock_take")
         .select(["id", "place", "started_at", "closed_at"])
         .where(
-          isFound(typed, {
-            texts: [takeLabels.inSql(sql`stock_take.id`), sql`stock_take.place`],
+          matchesSearch(typed, {
+            texts: [stockTakeLabels.inSql(sql`stock_take.id`), sql`stock_take.place`],
           }),
         )
         .orderBy("id", "desc")
         .limit(most)
         .execute();
       return rows.map(({ id, place, started_at, closed_at }) => ({
-        ...{ to: takePath(id), number: takeLabels.of(id), who: null },
+        ...{ to: takePath(id), number: stockTakeLabels.of(id), who: null },
         title: `${place || "Everything"}, ${deskTime(started_at)}`,
         state: closed_at === null ? { label: "Open", tone: "open" } : { label: "Closed", tone: "quiet" },
       }));

@@ -11,7 +11,7 @@ export interface StockSums {
 }
 
 /** Sums pieces at cost. */
-export function stockSums(pieces: readonly StockPiece[]): StockSums {
+export function sumStock(pieces: readonly StockPiece[]): StockSums {
   const unsold = pieces.filter(({ state }) => state !== "sold");
   const sumOf = (ownership: StockPiece["ownership"]) =>
     unsold

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openStock } from "#stock";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, collected, openRegister, other } from "../../tests/stock/open-register.ts";
+import { deskActor, openRegister, otherActor, pickupHandover } from "../../tests/stock/open-register.ts";
 import { pieceLabel } from "./piece-code.ts";
 
 type Register = ReturnType<typeof openRegister>;
@@ -12,7 +12,7 @@ async function started(
   place = "",
   key = `take-${place.replace(" ", "-")}`,
 ): Promise<number> {
-  const answer = await stock.startTake({ key, place }, by);
+  const answer = await stock.startTake({ key, place }, deskActor);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.id;
 }
@@ -23,7 +23,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     const { stock, pieces } = register;
     const ids = await pieces(20);
     const id = await started(register);
-    const scans = [by, other].flatMap((person) =>
+    const scans = [deskActor, otherActor].flatMap((person) =>
       ids.map((piece) => stock.count({ id, code: pieceLabel(piece), by: person })),
     );
     const outcomes = (await Promise.all(scans)).map(({ outcome }) => outcome);
@@ -41,9 +41,9 @@ describeOnEachDatabase("Stock counts", (open) => {
     await enter(elsewhere!, { place: "Safe 10" });
     const gone = await soldAndFetched(register);
     const id = await started(register, "Safe 1");
-    const count = (code: string) => stock.count({ id, code, by });
+    const count = (code: string) => stock.count({ id, code, by: deskActor });
     expect(await count(`N-${here}`)).toMatchObject({ outcome: "counted" });
-    expect(await count(` ${pieceLabel(here!)} `)).toMatchObject({ outcome: "again", by: by.actor });
+    expect(await count(` ${pieceLabel(here!)} `)).toMatchObject({ outcome: "again", by: deskActor.actor });
     expect(await count(pieceLabel(elsewhere!))).toMatchObject({
       outcome: "elsewhere",
       piece: { place: "Safe 10" },
@@ -56,7 +56,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     expect(await count("XX-1")).toEqual({ outcome: "unknown", code: "XX-1" });
     expect(await count("XX-1")).toEqual({ outcome: "unknown", code: "XX-1" });
     expect(await count("")).toEqual({ outcome: "unknown", code: "" });
-    expect(await stock.count({ id: 77, code: "XX-1", by })).toEqual({ outcome: "gone" });
+    expect(await stock.count({ id: 77, code: "XX-1", by: deskActor })).toEqual({ outcome: "gone" });
     const { report } = (await stock.take(id))!;
     expect(report).toMatchObject({ expected: 1, found: 1, unknown: [{ code: "XX-1" }] });
     const causes = report.differences.map(({ piece, kind, isExplained }) => [piece, kind, isExplained]);
@@ -85,7 +85,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     await till.hold(key);
     await till.pay(key);
     await layOnTray(register, onTray!);
-    await stock.count({ id, code: pieceLabel(tray!), by });
+    await stock.count({ id, code: pieceLabel(tray!), by: deskActor });
     const { report } = (await stock.take(id))!;
     expect(report.differences.map(({ cause }) => cause).sort()).toEqual([
       "",
@@ -95,18 +95,20 @@ describeOnEachDatabase("Stock counts", (open) => {
       "On the tray for visit V-1001",
       expect.stringMatching(/^Sold since the count began, order LI-/),
     ]);
-    expect(await stock.closeTake({ id, seen: 1, by })).toMatchObject({
+    expect(await stock.closeTake({ id, seen: 1, by: deskActor })).toMatchObject({
       errors: [{ message: expect.stringContaining(pieceLabel(lost!)) }],
     });
     const explain = (explanation: string, piece = lost!) =>
-      stock.explainDifference({ id, piece, input: { explanation }, by });
+      stock.explainDifference({ id, piece, input: { explanation }, by: deskActor });
     await explain("In the window", beside);
     await explain("With the insurer");
-    expect(await stock.closeTake({ id, seen: 0, by })).toHaveProperty("changed");
-    expect(await stock.closeTake({ id, seen: 1, by })).toEqual({ ok: true });
-    expect(await stock.closeTake({ id, seen: 1, by })).toEqual({ ok: true });
+    expect(await stock.closeTake({ id, seen: 0, by: deskActor })).toHaveProperty("changed");
+    expect(await stock.closeTake({ id, seen: 1, by: deskActor })).toEqual({ ok: true });
+    expect(await stock.closeTake({ id, seen: 1, by: deskActor })).toEqual({ ok: true });
     expect(await explain("Found")).toHaveProperty("changed");
-    expect(await stock.count({ id, code: pieceLabel(lost!), by })).toMatchObject({ outcome: "closed" });
+    expect(await stock.count({ id, code: pieceLabel(lost!), by: deskActor })).toMatchObject({
+      outcome: "closed",
+    });
     await enter(bench!, { away: "" }, 1);
     // The report is the same after a restart.
     const { database } = till;
@@ -138,7 +140,7 @@ describeOnEachDatabase("Stock counts", (open) => {
   test("rejects a count of a location without pieces", async () => {
     const { stock, pieces } = openRegister(await open());
     await pieces(1);
-    expect(await stock.startTake({ key: "k", place: "Safe 9" }, by)).toMatchObject({
+    expect(await stock.startTake({ key: "k", place: "Safe 9" }, deskActor)).toMatchObject({
       errors: [{ field: "place" }],
     });
     expect(await stock.takes()).toEqual([]);
@@ -153,7 +155,7 @@ async function soldAndFetched({ till, desk }: Register) {
   if (paid.outcome !== "paid") throw new Error(paid.outcome);
   for (const to of ["ready_for_pickup", "completed"] as const) {
     const { version } = (await desk.order(paid.number))!;
-    await desk.moveOrder({ number: paid.number, to, version, actor: by.actor, input: collected });
+    await desk.moveOrder({ number: paid.number, to, version, actor: deskActor.actor, input: pickupHandover });
   }
   const rows = till.database.read.selectFrom("stock_unit").select("id").where("variant_id", "=", variantId);
   return { id: (await rows.executeTakeFirstOrThrow()).id, number: paid.number };

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Database, Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
-import { takeLabel } from "./piece-code.ts";
+import { stockTakeLabel } from "./piece-code.ts";
 import { isOnHand, pieceRows } from "./piece-rows.ts";
-import { openDifferences, takeReport } from "./take-report.ts";
+import { readStockTakeReport, unexplainedDifferences } from "./stock-take-report.ts";
 
 const startForm = z.object({ key: formKey, place: typedLine(60) });
 
 /** Starts an inventory count of a location, or of everything on hand. */
-export async function startTake(
+export async function startStockTake(
   { database, now: clock }: StockContext,
   input: unknown,
   by: DeskActor,
@@ -46,7 +46,13 @@ export async function startTake(
             .map((row) => ({ take_id: id, unit_id: row.id, expected: 1 as const, explanation: "" })),
         )
         .execute();
-    await note(tx, { id, by, action: "stocktake.started", data: { place, expected: expected.length }, now });
+    await auditStockTake(tx, {
+      id,
+      by,
+      action: "stocktake.started",
+      data: { place, expected: expected.length },
+      now,
+    });
     return { ok: true, id };
   });
 }
@@ -64,7 +70,7 @@ export async function explainDifference(
   const read = readForm(z.object({ explanation: typedLine(300) }), input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   return await database.write(async (tx): Promise<DeskChange> => {
-    const take = await lockTake({ tx, dialect: database.dialect }, id);
+    const take = await lockStockTake({ tx, dialect: database.dialect }, id);
     if (!take) return { ok: false, gone: true };
     if (take.closed_at !== null) return { ok: false, changed: take.closed_at };
     await tx
@@ -81,18 +87,18 @@ export async function explainDifference(
  * Closes a stock-take and stores its current differences. Rejected if one is unexplained, or if codes were counted
  * after the user looked (`seen` is how many there were).
  */
-export async function closeTake(
+export async function closeStockTake(
   { database, now: clock }: StockContext,
   { id, seen, by }: TakeChange & { seen: number },
 ): Promise<DeskChange> {
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
-    const take = await lockTake({ tx, dialect: database.dialect }, id);
+    const take = await lockStockTake({ tx, dialect: database.dialect }, id);
     if (!take) return { ok: false, gone: true };
     if (take.closed_at !== null) return { ok: true };
-    const report = await takeReport(tx, take, now);
+    const report = await readStockTakeReport(tx, take, now);
     if (report.counted !== seen) return { ok: false, changed: report.lastAt ?? now };
-    const open = openDifferences(report);
+    const open = unexplainedDifferences(report);
     if (open.length > 0) {
       const message = `${open.length === 1 ? "One difference is" : `${open.length} differences are`} not explained: ${open
         .slice(0, 5)
@@ -107,13 +113,13 @@ export async function closeTake(
       .execute();
     const { expected, counted, differences } = report;
     const data = { expected, counted, differences: differences.length };
-    await note(tx, { id, by, action: "stocktake.closed", data, now });
+    await auditStockTake(tx, { id, by, action: "stocktake.closed", data, now });
     return { ok: true };
   });
 }
 
 /** Locks a stock-take until the commit, so that counts, explanations and the close wait for each other. */
-export async function lockTake({ tx, dialect }: { tx: Db; dialect: Database["dialect"] }, id: number) {
+export async function lockStockTake({ tx, dialect }: { tx: Db; dialect: Database["dialect"] }, id: number) {
   return await tx
     .selectFrom("stock_take")
     .selectAll()
@@ -135,6 +141,6 @@ interface TakeNote extends TakeChange {
   now: number;
 }
 
-async function note(tx: Db, { id, by, action, data, now }: TakeNote): Promise<void> {
-  await auditDesk(tx, by, { subject: `stock-take ${takeLabel(id)}`, action, data, now });
+async function auditStockTake(tx: Db, { id, by, action, data, now }: TakeNote): Promise<void> {
+  await auditDeskChange(tx, by, { subject: `stock-take ${stockTakeLabel(id)}`, action, data, now });
 }

@@ -1,7 +1,7 @@
 import type { StockContext } from "./context.ts";
 
 /** Number of products for sale without stock records: made to order, so there is nothing to count. */
-export async function uncountedProducts({
+export async function countUncountedProducts({
   database,
   facts,
 }: Pick<StockContext, "database" | "facts">): Promise<number> {

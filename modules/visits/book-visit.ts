@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { m } from "#messages";
 import { audit } from "../../foundation/records/audit.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
 import { readSecret } from "../../foundation/records/secret.ts";
 import type { VisitContext } from "./context.ts";
+import { noSeatMessage, readBookableTime } from "./read-bookable-time.ts";
 import { storeVisit } from "./store-visit.ts";
-import { bookableTime, noSeatMessage } from "./time-refusal.ts";
 import { bookingForm, deskBookingForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
-import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
+import { deriveVisitToken, type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` are by input; `busy`: nothing was saved. */
 export type BookingResult =
@@ -31,10 +31,10 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
       async (tx): Promise<{ visit: VisitRow } | { errors: FieldError[] }> => {
         const isKnown = await hasKey(tx, form.key);
         const time = isKnown
-          ? knownTime(facts, form.time)
-          : bookableTime(facts, form.time, { now, isDesk: false });
+          ? resubmittedTime(facts, form.time)
+          : readBookableTime(facts, form.time, { now, isDesk: false });
         if ("errors" in time) return time;
-        const refusal = isKnown ? null : await tooMany(tx, context, { email: form.email, now });
+        const refusal = isKnown ? null : await bookingLimitFault(tx, context, { email: form.email, now });
         if (refusal) return { errors: [{ field: "form", message: refusal }] };
         const visit = { ...form, at: time.at, shared: form.shared ?? null, addedBy: "client", now };
         const made = await storeVisit(tx, facts, visit);
@@ -48,7 +48,7 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
       },
     );
     if ("errors" in stored) return { ok: false, errors: stored.errors };
-    const token = tokenOf(await readSecret(database), form.key);
+    const token = deriveVisitToken(await readSecret(database), form.key);
     return { ok: true, token, label: visitLabel(stored.visit.id) };
   } catch (fault) {
     context.reportFault(fault);
@@ -57,7 +57,7 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
 }
 
 /** Books a visit at the desk, including on appointment-only days. Emails the client if there is an address. */
-export async function bookAtDesk(
+export async function bookVisitAtDesk(
   context: VisitContext,
   input: unknown,
   by: DeskActor,
@@ -70,8 +70,8 @@ export async function bookAtDesk(
   return await database.write(async (tx): Promise<DeskChange<{ id: number }>> => {
     const isKnown = await hasKey(tx, form.key);
     const time = isKnown
-      ? knownTime(facts, form.time)
-      : bookableTime(facts, form.time, { now, isDesk: true });
+      ? resubmittedTime(facts, form.time)
+      : readBookableTime(facts, form.time, { now, isDesk: true });
     if ("errors" in time) return { ok: false, errors: time.errors };
     const visit = { ...form, at: time.at, pieces: [], shared: null, addedBy: by.actor, now };
     const made = await storeVisit(tx, facts, visit);
@@ -80,7 +80,7 @@ export async function bookAtDesk(
     if (made.outcome === "new") {
       await queueVisitEmails(tx, context, made.visit, { news: "booked", by: "desk", now });
       const subject = `visit ${visitLabel(made.visit.id)}`;
-      await auditDesk(tx, by, { subject, action: "visit.booked", data: { startsAt: time.at }, now });
+      await auditDeskChange(tx, by, { subject, action: "visit.booked", data: { startsAt: time.at }, now });
     }
     return { ok: true, id: made.visit.id };
   });
@@ -92,12 +92,12 @@ async function hasKey(tx: Db, key: string): Promise<boolean> {
 }
 
 /** A resubmitted form keeps its time, even if it has become too short notice. */
-function knownTime(facts: VisitContext["facts"], text: string) {
-  return bookableTime(facts, text, { now: 0, isDesk: true });
+function resubmittedTime(facts: VisitContext["facts"], text: string) {
+  return readBookableTime(facts, text, { now: 0, isDesk: true });
 }
 
 /** Why a mailbox cannot book another visit; null if it can. Blocks the mailbox's other bookings until the commit. */
-async function tooMany(
+async function bookingLimitFault(
   tx: Db,
   { database, facts }: VisitContext,
   { email, now }: { email: string; now: number },

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
 } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { VisitContext } from "./context.ts";
-import { addTrayPiece } from "./store-visit.ts";
+import { insertTrayPiece } from "./store-visit.ts";
 import { trayPiece } from "./visit-form.ts";
 import { visitTable } from "./visit-rows.ts";
 
@@ -20,7 +20,7 @@ interface TrayChange {
 const addForm = z.object({ piece: trayPiece });
 
 /** Adds a piece to a visit's tray at the desk, once. */
-export async function addPiece(
+export async function addPieceToTray(
   context: VisitContext,
   { id, by, piece: typed }: TrayChange & { piece: unknown },
 ): Promise<DeskChange> {
@@ -28,7 +28,7 @@ export async function addPiece(
   const read = readForm(addForm, { piece: typed });
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { piece } = read.form;
-  return await changed(context, { id, by, action: "visit.piece_added" }, async (tx, now) => {
+  return await changeTray(context, { id, by, action: "visit.piece_added" }, async (tx, now) => {
     const { count } = await tx
       .selectFrom("visit_piece")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -36,16 +36,16 @@ export async function addPiece(
       .executeTakeFirstOrThrow();
     if (Number(count) >= facts.visits.maxPieces)
       return `A tray can hold up to ${facts.visits.maxPieces} pieces. Remove one first.`;
-    return await addTrayPiece(tx, id, { piece, addedBy: by.actor, now });
+    return await insertTrayPiece(tx, id, { piece, addedBy: by.actor, now });
   });
 }
 
 /** Removes a piece from the tray. Does nothing if already removed. */
-export async function removePiece(
+export async function removePieceFromTray(
   context: VisitContext,
   { id, by, piece }: TrayChange & { piece: number },
 ): Promise<DeskChange> {
-  return await changed(context, { id, by, action: "visit.piece_removed" }, async (tx) => {
+  return await changeTray(context, { id, by, action: "visit.piece_removed" }, async (tx) => {
     const gone = await tx
       .deleteFrom("visit_piece")
       .where("id", "=", piece)
@@ -62,7 +62,7 @@ export async function setPieceLaidOut(
   { id, by, piece, isLaid }: TrayChange & { piece: number; isLaid: boolean },
 ): Promise<DeskChange> {
   const action = isLaid ? "visit.piece_laid" : "visit.piece_returned";
-  return await changed(context, { id, by, action }, async (tx, now) => {
+  return await changeTray(context, { id, by, action }, async (tx, now) => {
     const marked = await tx
       .updateTable("visit_piece")
       .set({ laid_at: isLaid ? now : null })
@@ -76,7 +76,7 @@ export async function setPieceLaidOut(
 }
 
 /** Changes a tray in a transaction that locks its visit. `work` returns whether it changed, or why it could not. */
-async function changed(
+async function changeTray(
   { database, now: clock }: VisitContext,
   { id, by, action }: TrayChange & { action: string },
   work: (tx: Db, now: number) => Promise<boolean | string>,
@@ -87,7 +87,7 @@ async function changed(
     if (!visit) return { ok: false, gone: true };
     const result = await work(tx, now);
     if (typeof result === "string") return rejectedChange(result, "piece");
-    if (result) await auditDesk(tx, by, { subject: visitTable.subject(id), action, data: {}, now });
+    if (result) await auditDeskChange(tx, by, { subject: visitTable.subject(id), action, data: {}, now });
     return { ok: true };
   });
 }

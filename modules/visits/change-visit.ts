@@ -8,10 +8,10 @@ import {
 } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { VisitContext } from "./context.ts";
+import { noSeatMessage, readBookableTime } from "./read-bookable-time.ts";
 import { reminderAt } from "./store-visit.ts";
 import { releaseSeat, takeSeat } from "./take-seat.ts";
-import { bookableTime, noSeatMessage } from "./time-refusal.ts";
-import { moveForm } from "./visit-form.ts";
+import { rescheduleForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
 import { type VisitRow, visitTable } from "./visit-rows.ts";
 
@@ -26,15 +26,15 @@ export interface VisitChange {
 }
 
 /** Moves a visit to another time. Does nothing if already there. */
-export async function moveVisit(
+export async function rescheduleVisit(
   context: VisitContext,
   { by, time, ...asked }: VisitChange & { time: unknown },
 ): Promise<DeskChange> {
   const { facts } = context;
-  const read = readForm(moveForm, { time });
+  const read = readForm(rescheduleForm, { time });
   if ("errors" in read) return { ok: false, errors: read.errors };
   const now = context.now();
-  const bookable = bookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
+  const bookable = readBookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
   return await changeRecord(context, {
     ...{ ...asked, table: visitTable, by: actorOf(by) },
     settled(visit) {
@@ -87,7 +87,7 @@ export async function cancelVisit(context: VisitContext, { by, ...asked }: Visit
 const marks = { came: "visit.came", missed: "visit.missed", booked: "visit.unmarked" } as const;
 
 /** Records whether the client came, or undoes that. */
-export async function markVisit(
+export async function recordAttendance(
   context: VisitContext,
   { state, ...asked }: VisitChange & { by: DeskActor; state: keyof typeof marks },
 ): Promise<DeskChange> {

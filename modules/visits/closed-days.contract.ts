@@ -2,16 +2,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openClosedDays } from "#visits";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { eventually } from "../../tests/eventually.ts";
-import { by, openHouse, start } from "../../tests/visits/open-house.ts";
+import { deskActor, openTestVisits, start } from "../../tests/visits/open-test-visits.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 describeOnEachDatabase("VIS-04: closed days", (open) => {
   test("lists closed days from ninety days back; a day with fewer jewelers isn't closed", async () => {
     const database = await open();
-    const { visits, clock } = await openHouse(database);
+    const { visits, clock } = await openTestVisits(database);
     const day = (day: string, staff: string) =>
-      visits.changeDay({ version: "0", day, staff, reason: "" }, by);
+      visits.changeDay({ version: "0", day, staff, reason: "" }, deskActor);
     await day("2026-12-24", "0");
     await day("2026-12-02", "0");
     await day("2026-12-03", "1");
@@ -34,7 +34,7 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
 
   test("rereads closed days every ten seconds, and keeps them while the database is unreachable", async () => {
     const database = await open();
-    const { visits } = await openHouse(database);
+    const { visits } = await openTestVisits(database);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let isDown = false;
     const watched = {
@@ -45,13 +45,13 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
       },
     };
     const closedDays = await openClosedDays(watched, "America/New_York", () => start);
-    await visits.changeDay({ version: "0", day: "2026-12-24", staff: "0", reason: "" }, by);
+    await visits.changeDay({ version: "0", day: "2026-12-24", staff: "0", reason: "" }, deskActor);
     expect(closedDays.known()).toEqual([]);
     vi.advanceTimersByTime(10_000);
     await eventually(() => expect(closedDays.known()).toEqual(["2026-12-24"]));
     isDown = true;
     vi.advanceTimersByTime(10_000);
-    await visits.clearDay({ day: "2026-12-24", version: 1 }, by);
+    await visits.clearDay({ day: "2026-12-24", version: 1 }, deskActor);
     expect(closedDays.known()).toEqual(["2026-12-24"]);
     isDown = false;
     vi.advanceTimersByTime(10_000);

@@ -7,7 +7,13 @@ import type { VisitContext } from "./context.ts";
 import { visitFields } from "./visit-fields.ts";
 import { isEmailHeld } from "./visit-mail.ts";
 import { reasonLabel } from "./visit-reasons.ts";
-import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
+import {
+  findVisitByToken,
+  readTrayPieces,
+  type TrayPieceRow,
+  type VisitRow,
+  visitLabel,
+} from "./visit-rows.ts";
 import { momentOf } from "./zoned-time.ts";
 
 /** A piece on a tray. */
@@ -28,14 +34,14 @@ const named = z.array(z.object({ handle: z.string(), title: z.string() }));
 const sharedPieces = z.object({ viewed: named, saved: named });
 
 /** Visit by its client page token; null if unknown. */
-export async function clientVisit(context: VisitContext, token: string) {
+export async function findClientVisit(context: VisitContext, token: string) {
   const { database, facts } = context;
-  const row = await visitOfToken(database.read, token);
+  const row = await findVisitByToken(database.read, token);
   if (!row) return null;
   const now = context.now();
   const changeUntil = row.starts_at - facts.visits.changeMinutes * 60_000;
   return {
-    ...common(facts, row, await piecesOf(database.read, [row.id])),
+    ...sharedVisitView(facts, row, await readTrayPieces(database.read, [row.id])),
     email: row.email,
     isEmailHeld: await isEmailHeld(database.read, row),
     canChange: row.state === "booked" && now < changeUntil,
@@ -44,12 +50,12 @@ export async function clientVisit(context: VisitContext, token: string) {
 }
 
 /** All visits from `first` to `last`, including canceled ones, ordered by time and seat. */
-export async function deskVisits(
+export async function listDeskVisits(
   { database, facts }: VisitContext,
   { first, last }: { first: string; last: string },
 ): Promise<DeskVisit[]> {
   const db = database.read;
-  const { from, until } = daysAsMoments(facts, { first, last });
+  const { from, until } = dayRangeToMoments(facts, { first, last });
   const rows = await visitsWithSeats(db)
     .where("visit.starts_at", ">=", from)
     .where("visit.starts_at", "<=", until)
@@ -57,7 +63,7 @@ export async function deskVisits(
     .orderBy("visit_seat.seat")
     .orderBy("visit.id")
     .execute();
-  const pieces = await piecesOf(
+  const pieces = await readTrayPieces(
     db,
     rows.map(({ id }) => id),
   );
@@ -65,7 +71,7 @@ export async function deskVisits(
 }
 
 /** A visit for the desk, with its history and the other pieces laid out at its time; null if there is none. */
-export async function deskVisit({ database, facts }: VisitContext, id: number) {
+export async function findDeskVisit({ database, facts }: VisitContext, id: number) {
   const db = database.read;
   const row = await visitsWithSeats(db).where("visit.id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -85,16 +91,16 @@ export async function deskVisit({ database, facts }: VisitContext, id: number) {
     .where("product_handle", "is not", null)
     .execute();
   const alsoLaid = others.flatMap(({ product_handle }) => product_handle ?? []);
-  return { ...deskView(facts, row, await piecesOf(db, [id])), history, alsoLaid };
+  return { ...deskView(facts, row, await readTrayPieces(db, [id])), history, alsoLaid };
 }
 
 /** Today in the shop's time zone. */
-export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): string {
+export function shopToday({ facts, now }: Pick<VisitContext, "facts" | "now">): string {
   return calendarDay(now(), facts.timeZone);
 }
 
 /** Start of the first day and last minute of the last day. */
-export function daysAsMoments(
+export function dayRangeToMoments(
   { timeZone }: VisitContext["facts"],
   { first, last }: { first: string; last: string },
 ) {
@@ -115,18 +121,18 @@ function visitsWithSeats(db: Db) {
 function deskView(
   facts: VisitContext["facts"],
   row: VisitRow & { seat: number | null },
-  pieces: readonly PieceRow[],
+  pieces: readonly TrayPieceRow[],
 ) {
   const { seat, shared } = row;
   const read = shared === null ? null : sharedPieces.safeParse(readJson(shared)).data;
   return {
-    ...common(facts, row, pieces),
+    ...sharedVisitView(facts, row, pieces),
     ...readRow(visitFields, row),
     ...{ seat, shared: read ?? null },
   };
 }
 
-function common(facts: VisitContext["facts"], row: VisitRow, pieces: readonly PieceRow[]) {
+function sharedVisitView(facts: VisitContext["facts"], row: VisitRow, pieces: readonly TrayPieceRow[]) {
   const { id, name, reason, starts_at, ends_at, state, sequence, version } = row;
   return {
     ...{ id, label: visitLabel(id), name, reason, reasonLabel: reasonLabel(reason) },

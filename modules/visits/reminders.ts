@@ -29,7 +29,7 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
 }
 
 /** Queues due reminders every minute. Returns a function that stops it and waits for a run in progress. */
-export function openReminders(context: VisitContext): () => Promise<void> {
+export function startReminders(context: VisitContext): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const running = (async () => {

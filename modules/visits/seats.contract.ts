@@ -3,18 +3,21 @@ import { m } from "#messages";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { isFull, sized } from "../../tests/faults/size.ts";
-import { by, form, openHouse } from "../../tests/visits/open-house.ts";
+import { isFullRun, repeatCount } from "../../tests/faults/run-size.ts";
+import { deskActor, openTestVisits, visitInput } from "../../tests/visits/open-test-visits.ts";
 
 describeOnEachDatabase("VIS-05: a time slot", (open) => {
-  test.each(isFull ? [1, 2, 3] : [2])(
+  test.each(isFullRun ? [1, 2, 3] : [2])(
     "when 200 people want one slot at once, books exactly as many as its staff of %i",
     async (staff) => {
-      const { visits, faults } = await openHouse(await open());
-      await visits.changeDay({ version: "0", day: "2026-12-01", staff: String(staff), reason: "" }, by);
+      const { visits, faults } = await openTestVisits(await open());
+      await visits.changeDay(
+        { version: "0", day: "2026-12-01", staff: String(staff), reason: "" },
+        deskActor,
+      );
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, i) =>
-          visits.book({ ...form, key: `k${i}`, email: `visitor${i}@example.com`, pieces: [] }),
+          visits.book({ ...visitInput, key: `k${i}`, email: `visitor${i}@example.com`, pieces: [] }),
         ),
       );
       expect(faults).toEqual([]);
@@ -28,18 +31,18 @@ describeOnEachDatabase("VIS-05: a time slot", (open) => {
     },
   );
 
-  const most = sized(60, 10_000);
+  const most = repeatCount(60, 10_000);
   test(`${most} simultaneous bookings, changes and cancellations never double-book a slot`, async () => {
     const database = await open();
-    const { visits, faults } = await openHouse(database);
-    const days = Array.from({ length: sized(3, 59) }, (_, i) => addDays("2026-11-25", i));
+    const { visits, faults } = await openTestVisits(database);
+    const days = Array.from({ length: repeatCount(3, 59) }, (_, i) => addDays("2026-11-25", i));
     const offered = await visits.days({ first: days[0]!, count: days.length });
     const times = offered.flatMap((day) => (day.kind === "open" ? day.times.map(({ value }) => value) : []));
     const time = (i: number) => times[(i * 7_919) % times.length]!;
     const done = { booked: 0, taken: 0, moved: 0, cancelled: 0 };
     async function visitor(i: number): Promise<void> {
       const answer = await visits.book({
-        ...{ ...form, pieces: [], key: `k${i}`, email: `visitor${i}@example.com`, time: time(i) },
+        ...{ ...visitInput, pieces: [], key: `k${i}`, email: `visitor${i}@example.com`, time: time(i) },
       });
       if (!answer.ok) {
         done.taken += 1;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord } from "../../foundation/records/change-record.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
@@ -31,7 +31,7 @@ const dayForm = z.object({
 const subject = "visits";
 
 /** Staff by weekday, starting on Sunday; the version for changes; and exceptions from today on. */
-export async function staffPlan({ database, facts, now }: VisitContext) {
+export async function readStaffPlan({ database, facts, now }: VisitContext) {
   const db = database.read;
   const rows = await db.selectFrom("visit_staff").selectAll().execute();
   const byDay = new Map(rows.map((row) => [row.weekday, row.staff]));
@@ -67,7 +67,7 @@ export async function changeWeek(context: VisitContext, input: unknown, by: Desk
         .execute();
     }
     const data = { weekdays };
-    await auditDesk(tx, by, { subject, action: "visits.staff_changed", data, now });
+    await auditDeskChange(tx, by, { subject, action: "visits.staff_changed", data, now });
     return { ok: true };
   });
 }
@@ -77,7 +77,7 @@ export async function changeDay(context: VisitContext, input: unknown, by: DeskA
   const read = readForm(dayForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { day, version, ...typed } = read.form;
-  const refusal = whyNot(context, day);
+  const refusal = closeDayRefusal(context, day);
   if (refusal) return rejectedChange(refusal, "day");
   return await changeRecord(context, {
     ...{ table: dayTable, id: day, version, by },
@@ -101,7 +101,7 @@ export async function clearDay(
 /** Days that differ from their usual weekday. */
 const dayTable = sparseTable({ table: "visit_day", key: "day", subject: () => subject });
 
-function whyNot({ facts, now }: VisitContext, day: string): string | null {
+function closeDayRefusal({ facts, now }: VisitContext, day: string): string | null {
   if (day < calendarDay(now(), facts.timeZone)) return "That day has passed. Enter today or later.";
   if (dayKind(facts, day) === "closed") return "The showroom is already closed on that weekday.";
   return null;

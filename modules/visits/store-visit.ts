@@ -8,11 +8,11 @@ import { addDays } from "../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import type { FormOf } from "../../foundation/records/fields.ts";
-import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import { readSecretInTransaction, sha256Hex } from "../../foundation/records/secret.ts";
 import { findFreeSeat, takeSeat } from "./take-seat.ts";
 import { visitFields } from "./visit-fields.ts";
 import type { TrayPiece } from "./visit-form.ts";
-import { tokenOf, type VisitRow } from "./visit-rows.ts";
+import { deriveVisitToken, type VisitRow } from "./visit-rows.ts";
 import { localTimeAt, minutesAfterMidnight, momentOf } from "./zoned-time.ts";
 
 export interface NewVisit extends FormOf<typeof visitFields> {
@@ -26,13 +26,13 @@ export interface NewVisit extends FormOf<typeof visitFields> {
 }
 
 /** `known`: this form was stored before; `other`: its key was used for another form; `taken`: nothing was stored. */
-export type StoredVisit = { outcome: "new" | "known"; visit: VisitRow } | { outcome: "other" | "taken" };
+export type StoreVisitResult = { outcome: "new" | "known"; visit: VisitRow } | { outcome: "other" | "taken" };
 
 /** Stores a visit with its seat and tray in the caller's transaction, once per form key. */
-export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Promise<StoredVisit> {
+export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Promise<StoreVisitResult> {
   const { key, name, email, phone, reason, notes, at, pieces, shared, addedBy, now } = visit;
   const hash = sha256Hex(JSON.stringify([name, email, phone, reason, notes, at, pieces, shared]));
-  const known = async (): Promise<StoredVisit | null> => {
+  const known = async (): Promise<StoreVisitResult | null> => {
     const row = await tx.selectFrom("visit").selectAll().where("key", "=", key).executeTakeFirst();
     if (!row) return null;
     return row.request_hash === hash ? { outcome: "known", visit: row } : { outcome: "other" };
@@ -42,7 +42,11 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
   const row = await tx
     .insertInto("visit")
     .values({
-      ...{ key, request_hash: hash, token_hash: sha256Hex(tokenOf(await secretWithin(tx), key)) },
+      ...{
+        key,
+        request_hash: hash,
+        token_hash: sha256Hex(deriveVisitToken(await readSecretInTransaction(tx), key)),
+      },
       ...formColumns(visitFields, visit),
       ...{ email: email || null, email_key: email ? emailKey(email) : null, phone: phone || null },
       language: language(),
@@ -58,12 +62,12 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     await tx.deleteFrom("visit").where("id", "=", row.id).execute();
     return { outcome: "taken" };
   }
-  for (const piece of pieces) await addTrayPiece(tx, row.id, { piece, addedBy, now });
+  for (const piece of pieces) await insertTrayPiece(tx, row.id, { piece, addedBy, now });
   return { outcome: "new", visit: row };
 }
 
 /** Adds a piece to a visit's tray. Returns false if it is already there. */
-export async function addTrayPiece(
+export async function insertTrayPiece(
   tx: Db,
   visit: number,
   { piece, addedBy, now }: { piece: TrayPiece; addedBy: string; now: number },

@@ -1,9 +1,9 @@
 import type { Db } from "#database";
-import { piecesOf } from "./visit-rows.ts";
+import { readTrayPieces } from "./visit-rows.ts";
 
 /** Pieces on a visit's tray, for emails and calendars: "Submariner Date", "Explorer 36 (now sold)". */
-export async function trayTitles(db: Db, id: number): Promise<string[]> {
-  const pieces = await piecesOf(db, [id]);
+export async function readTrayTitles(db: Db, id: number): Promise<string[]> {
+  const pieces = await readTrayPieces(db, [id]);
   const sold = await soldOf(
     db,
     pieces.flatMap(({ product_handle }) => product_handle ?? []),

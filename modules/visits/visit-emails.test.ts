@@ -5,10 +5,15 @@ import { m } from "#messages";
 import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
 import { emails } from "../../server/emails.ts";
 import { shop } from "../../shop.config.ts";
-import { context, samples } from "../../tests/mail/sample-emails.ts";
-import { notSaid, signature, textOf, written } from "../../tests/mail/text-of.ts";
+import {
+  emailSignature,
+  missingParts,
+  sampleEmailText,
+  writeSampleEmail,
+} from "../../tests/mail/sample-email-text.ts";
+import { sampleContext, sampleEmails } from "../../tests/mail/sample-emails.ts";
 
-const sample = samples["visit-booked"] as {
+const sample = sampleEmails["visit-booked"] as {
   label: string;
   reason: string;
   pieces: string[];
@@ -51,21 +56,25 @@ test("a visit email says when, where and what is laid out, and links to its page
     "Submariner Date, Explorer 36\n",
     "V-1012\n\n",
     "https://store.test/visits/key-of-12",
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("visit-booked"), said)).toEqual([]);
+  expect(missingParts(await sampleEmailText("visit-booked"), said)).toEqual([]);
 });
 
 test("a reminder gives the date instead of saying tomorrow, since it may be sent late", async () => {
-  const { subject, title } = await written("visit-reminder", samples["visit-reminder"], context);
+  const { subject, title } = await writeSampleEmail(
+    "visit-reminder",
+    sampleEmails["visit-reminder"],
+    sampleContext,
+  );
   expect(subject).toMatch(/: Tuesday, December 1, 2:00pm$/);
-  expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
+  expect(`${title} ${await sampleEmailText("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
 });
 
 test("VIS-06: booking adds a calendar entry, rescheduling updates it, and canceling removes it", async () => {
   const [booked, moved, cancelled] = await Promise.all(
     ["visit-booked", "visit-moved", "visit-cancelled"].map(async (template) => {
-      const { calendar } = await written(template, samples[template], context);
+      const { calendar } = await writeSampleEmail(template, sampleEmails[template], sampleContext);
       return { ...readCalendar(calendar!.content), email: calendar!.method };
     }),
   );
@@ -110,10 +119,10 @@ test.each([
 });
 
 test("the showroom's notice contains the client's message, and a reply goes to the client", async () => {
-  const email = await written("visit-notice", samples["visit-notice"], context);
+  const email = await writeSampleEmail("visit-notice", sampleEmails["visit-notice"], sampleContext);
   expect(email.subject).toMatch(/: Tuesday, December 1, 2:00pm$/);
   expect(email.replyTo).toEqual({ name: "Claire Donnelly", address: "claire@example.com" });
-  expect(await textOf("visit-notice")).toContain("My band has to pass under it.");
+  expect(await sampleEmailText("visit-notice")).toContain("My band has to pass under it.");
 });
 
 test("an email attaches the calendar entry in the form that calendar programs read", async () => {
@@ -127,9 +136,9 @@ test("an email attaches the calendar entry in the form that calendar programs re
       template: "visit-moved",
       created_at: 0,
     },
-    data: JSON.stringify(samples["visit-moved"]),
+    data: JSON.stringify(sampleEmails["visit-moved"]),
   };
-  const set = await renderEmail(row, { ...context, emails, sender: "from@example.com" });
+  const set = await renderEmail(row, { ...sampleContext, emails, sender: "from@example.com" });
   const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(set);
   const source = (sent as unknown as { message: Buffer }).message;
   const mail = await PostalMime.parse(source);

@@ -3,14 +3,14 @@ import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
+  type EmailPart,
+  type EmailRow,
   greetingPart,
-  type Part,
   quotePart,
-  type Row,
   textPart,
   webAddress,
 } from "../../foundation/mail/emails/email.ts";
@@ -123,7 +123,7 @@ async function toClient(
   const href = await link("visits", data.visit);
   const isCancelled = news.method === "cancel";
   const label = isCancelled ? m.visits.seeVisit : m.visits.change;
-  const linked: Part[] = href === null ? [] : [{ kind: "link", label, href }];
+  const linked: EmailPart[] = href === null ? [] : [{ kind: "link", label, href }];
   const entry = {
     ...data,
     reason: reasonLabel(data.reason),
@@ -145,7 +145,7 @@ async function toClient(
   };
 }
 
-function rowsOf(data: Visit, facts: ShopFacts): Row[] {
+function rowsOf(data: Visit, facts: ShopFacts): EmailRow[] {
   const { street, town } = facts.address;
   return [
     {
@@ -165,9 +165,9 @@ function visitTime(at: number): string {
 }
 
 export const visitEmails: EmailKinds = {
-  "visit-booked": emailOf("Visit booked", visitData.client, visitBookedEmail),
-  "visit-moved": emailOf("Visit rescheduled", visitData.client, visitMovedEmail),
-  "visit-cancelled": emailOf("Visit canceled", visitData.client, visitCancelledEmail),
-  "visit-reminder": emailOf("Visit reminder", visitData.client, visitReminderEmail),
-  "visit-notice": emailOf("To the showroom: visit", visitData.notice, visitNoticeEmail),
+  "visit-booked": defineEmail("Visit booked", visitData.client, visitBookedEmail),
+  "visit-moved": defineEmail("Visit rescheduled", visitData.client, visitMovedEmail),
+  "visit-cancelled": defineEmail("Visit canceled", visitData.client, visitCancelledEmail),
+  "visit-reminder": defineEmail("Visit reminder", visitData.client, visitReminderEmail),
+  "visit-notice": defineEmail("To the showroom: visit", visitData.notice, visitNoticeEmail),
 };

@@ -56,4 +56,4 @@ export const deskBookingForm = asked.refine(({ email, phone }) => email !== "" |
 });
 
 /** Form for a client moving or canceling a visit. */
-export const moveForm = z.object({ time: times });
+export const rescheduleForm = z.object({ time: times });

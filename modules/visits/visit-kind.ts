@@ -4,27 +4,27 @@ import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import {
-  deletedFrom,
+  eraseByDeleting,
   isPersonsAddress,
   isPersonsMailbox,
+  listPersonRows,
   personalRows,
-  personRows,
 } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import {
   dayMs,
-  deletedRows,
+  deleteRowsStep,
   retentionPeriods,
   retentionStep,
 } from "../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../foundation/records/search.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
-import { daysAsMoments } from "./read-visits.ts";
+import { dayRangeToMoments } from "./read-visits.ts";
 import { visitFields } from "./visit-fields.ts";
 import { visitInbox } from "./visit-inbox.ts";
 import { reasonLabel } from "./visit-reasons.ts";
-import { piecesOf, visitLabels } from "./visit-rows.ts";
+import { readTrayPieces, visitLabels } from "./visit-rows.ts";
 import { visitStates } from "./visit-states.ts";
 
 const path = (id: number) => `/desk/visits/${id}`;
@@ -35,16 +35,16 @@ const personalVisits = personalRows({
   name: "visits",
   title: "Visits",
   read: (person) =>
-    personRows(person, { table: "visit", order: "id", where: isPersonsMailbox(person, "visit") }),
+    listPersonRows(person, { table: "visit", order: "id", where: isPersonsMailbox(person, "visit") }),
   async shown(visit, db) {
-    const pieces = await piecesOf(db, [visit.id]);
+    const pieces = await readTrayPieces(db, [visit.id]);
     return { ...readableRow(visit), pieces: pieces.map(readableRow) };
   },
   subjects: ({ id }) => [`visit ${visitLabels.of(id)}`],
   names: ({ name }) => [name],
   isOpen: ({ state, ends_at }, now) => state === "booked" && ends_at > now,
   // Also deletes its seat, which frees the time of an upcoming visit, and its tray.
-  erase: deletedFrom("visit"),
+  erase: eraseByDeleting("visit"),
 });
 
 /** Visits by appointment. */
@@ -80,7 +80,7 @@ export const visitKind: Kind = {
   },
   personal: [personalVisits],
   retention: [
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "visits", termMs: retentionPeriods.requests, table: "visit" },
       isOver: (before) => sql`ends_at < ${before}`,
     }),
@@ -103,7 +103,7 @@ export const visitKind: Kind = {
     label: "today",
     /** Upcoming visits, and past ones not yet marked. */
     count(today = calendarDay(Date.now(), settings().timeZone)) {
-      const { from, until } = daysAsMoments(settings(), { first: today, last: today });
+      const { from, until } = dayRangeToMoments(settings(), { first: today, last: today });
       return sql`select count(*) from visit
         where state = 'booked' and starts_at >= ${from} and starts_at <= ${until}`;
     },

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { queueConfirmation, tooManyEmails } from "../../foundation/records/confirmation.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import type { VisitContext } from "./context.ts";
-import { trayTitles } from "./tray-titles.ts";
+import { readTrayTitles } from "./tray-titles.ts";
 import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** Who changed the visit. Clients' mailboxes are not verified, so their emails are rate-limited. */
@@ -37,7 +37,7 @@ export async function queueVisitEmails(
   { news, by, before, now }: { news: VisitEmailKind; by: VisitChanger; before?: number; now: number },
 ): Promise<void> {
   const label = visitLabel(visit.id);
-  const pieces = await trayTitles(tx, visit.id);
+  const pieces = await readTrayTitles(tx, visit.id);
   const data = {
     visit: visit.id,
     label,

@@ -1,7 +1,7 @@
 import { addDays, isDay } from "../../foundation/records/calendar-day.ts";
 import type { VisitContext } from "./context.ts";
 import { readDays, type VisitDay } from "./read-days.ts";
-import { today } from "./read-visits.ts";
+import { shopToday } from "./read-visits.ts";
 
 /** Seven days, with the bookable times of each. */
 export interface VisitWeek {
@@ -17,26 +17,26 @@ export interface VisitWeek {
  * The week of `day`, or by default of the first day with a free time. `isDesk` includes appointment-only days, today
  * and all later days.
  */
-export async function visitWeek(
+export async function readVisitWeek(
   context: VisitContext,
   { day, isDesk = false }: { day: string | null; isDesk?: boolean },
 ): Promise<VisitWeek> {
   const { daysAhead } = context.facts.visits;
-  const first = today(context);
+  const first = shopToday(context);
   const end = isDesk ? addDays(first, 730) : addDays(first, daysAhead);
   const wanted = day !== null && isDay(day) && day >= first && day <= end ? day : null;
   const days = await bookableDays(context, { first: weekOf(wanted ?? first, first), count: 7, end, isDesk });
   const chosen =
     days.find((one) => one.day === wanted && one.times.length > 0) ??
     days.find(({ times }) => times.length > 0);
-  if (chosen || wanted !== null || isDesk) return around(days, chosen ?? null, { first, end });
+  if (chosen || wanted !== null || isDesk) return toVisitWeek(days, chosen ?? null, { first, end });
   const all = await bookableDays(context, { first, count: daysAhead + 1, end, isDesk });
   const free = all.find(({ times }) => times.length > 0);
-  if (!free) return around(days, null, { first, end });
-  return await visitWeek(context, { day: free.day, isDesk });
+  if (!free) return toVisitWeek(days, null, { first, end });
+  return await readVisitWeek(context, { day: free.day, isDesk });
 }
 
-function around(
+function toVisitWeek(
   days: VisitDay[],
   chosen: VisitDay | null,
   { first, end }: { first: string; end: string },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { by, openHouse } from "../../tests/visits/open-house.ts";
+import { deskActor, openTestVisits } from "../../tests/visits/open-test-visits.ts";
 
 describeOnEachDatabase("VIS-07: the week offered", (open) => {
   test("shows the requested day's week, or the first with a free time, within sixty days from today", async () => {
-    const { visits, clock } = await openHouse(await open());
+    const { visits, clock } = await openTestVisits(await open());
     const week = async (day: string | null) => {
       const { days, chosen, before, after } = await visits.week({ day });
       return [days[0]!.day, chosen?.day ?? null, before, after];
@@ -20,7 +20,7 @@ describeOnEachDatabase("VIS-07: the week offered", (open) => {
     for (const wrong of ["2026-11-23", "2027-01-24", "2026-02-30", "x"])
       expect(await week(wrong), wrong).toEqual(await week(null));
     for (let day = "2026-11-24"; day <= "2026-12-05"; day = addDays(day, 1))
-      await visits.changeDay({ version: "0", day, staff: "0", reason: "" }, by);
+      await visits.changeDay({ version: "0", day, staff: "0", reason: "" }, deskActor);
     expect(await week(null)).toEqual(["2026-12-08", "2026-12-08", "2026-12-01", "2026-12-15"]);
     expect(await week("2026-11-25")).toEqual(["2026-11-24", null, null, "2026-12-01"]);
     // After closing on Saturday, the next open day is Tuesday.

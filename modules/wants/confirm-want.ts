@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
 import { readSecret } from "../../foundation/records/secret.ts";
-import { type WantContext, wantMs } from "./context.ts";
-import { lockMailbox, mailboxOfToken, mailboxTokenOf, wantOfToken } from "./want-rows.ts";
+import { type WantContext, wantLifetimeMs } from "./context.ts";
+import { deriveMailboxToken, findMailboxByToken, findWantByToken, lockMailbox } from "./want-rows.ts";
 
 /** A want as shown on its confirmation page. */
 export interface WantToConfirm {
@@ -13,9 +13,9 @@ export interface WantToConfirm {
 }
 
 /** Null if the token is unknown, expired or ended. */
-export async function wantToConfirm(context: WantContext, token: string): Promise<WantToConfirm | null> {
+export async function findWantToConfirm(context: WantContext, token: string): Promise<WantToConfirm | null> {
   const { database } = context;
-  const want = await wantOfToken(database.read, token, context.now());
+  const want = await findWantByToken(database.read, token, context.now());
   if (!want) return null;
   const { email_key } = await database.read
     .selectFrom("want_mailbox")
@@ -25,7 +25,7 @@ export async function wantToConfirm(context: WantContext, token: string): Promis
   return {
     query: want.query,
     isConfirmed: want.confirmed_at !== null,
-    mailboxToken: mailboxTokenOf(await readSecret(database), email_key),
+    mailboxToken: deriveMailboxToken(await readSecret(database), email_key),
   };
 }
 
@@ -33,7 +33,7 @@ export async function wantToConfirm(context: WantContext, token: string): Promis
 export async function confirmWant(context: WantContext, token: string): Promise<boolean> {
   const now = context.now();
   return await context.database.write(async (tx) => {
-    const want = await wantOfToken(tx, token, now);
+    const want = await findWantByToken(tx, token, now);
     if (!want) return false;
     const { numUpdatedRows } = await tx
       .updateTable("want")
@@ -41,21 +41,21 @@ export async function confirmWant(context: WantContext, token: string): Promise<
       .where("id", "=", want.id)
       .where("confirmed_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) await note(tx, { want: want.id, action: "want.confirmed", now });
+    if (numUpdatedRows === 1n) await auditWant(tx, { want: want.id, action: "want.confirmed", now });
     return true;
   });
 }
 
 /** A mailbox's page, with its wants. */
-export interface MailboxView {
+export interface WantMailbox {
   /** For example, "c•••@example.com". */
   email: string;
   wants: { id: number; query: string; readAs: string; endsAt: number }[];
 }
 
 /** Confirmed wants of a mailbox; empty for an unknown token. */
-export async function mailboxView({ database }: WantContext, token: string): Promise<MailboxView> {
-  const mailbox = await mailboxOfToken(database.read, token);
+export async function readMailbox({ database }: WantContext, token: string): Promise<WantMailbox> {
+  const mailbox = await findMailboxByToken(database.read, token);
   if (!mailbox) return { email: "", wants: [] };
   const wants = await database.read
     .selectFrom("want")
@@ -68,7 +68,7 @@ export async function mailboxView({ database }: WantContext, token: string): Pro
     email: hiddenAddress(mailbox.email),
     wants: wants.map(({ id, query, read_as, confirmed_at }) => ({
       ...{ id, query, readAs: read_as },
-      endsAt: (confirmed_at ?? 0) + wantMs,
+      endsAt: (confirmed_at ?? 0) + wantLifetimeMs,
     })),
   };
 }
@@ -81,7 +81,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
   const { database } = context;
   const now = context.now();
   await database.write(async (tx) => {
-    const found = await mailboxOfToken(tx, token);
+    const found = await findMailboxByToken(tx, token);
     const mailbox = found && (await lockMailbox({ tx, dialect: database.dialect }, found.id));
     if (!mailbox) return;
     const ofMailbox = tx.deleteFrom("want").where("mailbox_id", "=", mailbox.id);
@@ -89,7 +89,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
       .returning("id")
       .execute();
     if (ended.length === 0) return;
-    for (const { id } of ended) await note(tx, { want: id, action: "want.stopped", now });
+    for (const { id } of ended) await auditWant(tx, { want: id, action: "want.stopped", now });
     // A queued email includes matches of the stopped want. The next email will have the rest.
     const withdrawn = await tx
       .deleteFrom("outbox")
@@ -119,7 +119,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
   });
 }
 
-async function note(
+async function auditWant(
   tx: Db,
   { want, action, now }: { want: number; action: string; now: number },
 ): Promise<void> {

@@ -11,7 +11,7 @@ export interface WantContext {
 }
 
 /** A piece for sale that matches a want. */
-export interface WantedPiece {
+export interface MatchingPiece {
   /** Storefront API ID. */
   productId: string;
   handle: string;
@@ -21,6 +21,6 @@ export interface WantedPiece {
 }
 
 /** Unconfirmed wants expire after this time. */
-export const confirmMs = 7 * 24 * 60 * 60 * 1000;
+export const confirmationWindowMs = 7 * 24 * 60 * 60 * 1000;
 /** Confirmed wants end after this time and are deleted by `operations/retention`. */
-export const wantMs = 365 * 24 * 60 * 60 * 1000;
+export const wantLifetimeMs = 365 * 24 * 60 * 60 * 1000;

@@ -18,7 +18,7 @@ export interface DeskWant {
 const maxRows = 2_000;
 
 /** Wants, newest first, with the pieces found for them. */
-export async function deskWants({ database }: WantContext): Promise<DeskWant[]> {
+export async function listDeskWants({ database }: WantContext): Promise<DeskWant[]> {
   const rows = await database.read
     .selectFrom("want")
     .innerJoin("want_mailbox", "want_mailbox.id", "mailbox_id")

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
-import type { WantContext, WantedPiece } from "./context.ts";
-import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
+import type { MatchingPiece, WantContext } from "./context.ts";
+import { type ConfirmedWant, listConfirmedWants, recordMatches } from "./match-wants.ts";
 import { queueDueEmails } from "./piece-emails.ts";
 
 /** Finds pieces for sale that match any of these queries; null while the catalogue cannot be read. */
-export type FindPieces = (queries: readonly string[]) => Promise<WantedPiece[] | null>;
+export type FindPieces = (queries: readonly string[]) => Promise<MatchingPiece[] | null>;
 
 /** Changes within this time are matched together. */
 const restMs = 2_000;
@@ -17,7 +17,7 @@ const lookEveryMs = 60_000;
 /** Matches all confirmed wants. Returns false if the catalogue became unreadable; earlier matches are stored. */
 export async function matchWants(context: WantContext, find: FindPieces): Promise<boolean> {
   let isReadable = true;
-  const match = async ({ id, queries }: WatchedWant) => {
+  const match = async ({ id, queries }: ConfirmedWant) => {
     const pieces = isReadable ? await find(queries) : null;
     isReadable = pieces !== null;
     if (pieces === null) return false;
@@ -25,7 +25,7 @@ export async function matchWants(context: WantContext, find: FindPieces): Promis
     await nextTurn();
     return true;
   };
-  await runSeparately(await watchedWants(context), match, context.reportFault);
+  await runSeparately(await listConfirmedWants(context), match, context.reportFault);
   return isReadable;
 }
 

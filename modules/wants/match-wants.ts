@@ -1,8 +1,8 @@
 import type { Db } from "#database";
-import type { WantContext, WantedPiece } from "./context.ts";
+import type { MatchingPiece, WantContext } from "./context.ts";
 
 /** A confirmed want and its queries: as typed, and with typos corrected. */
-export interface WatchedWant {
+export interface ConfirmedWant {
   id: number;
   queries: string[];
 }
@@ -10,7 +10,7 @@ export interface WatchedWant {
 /** A piece that returns within this time isn't reported again: it was in a cart, or its price was corrected. */
 const backMs = 24 * 60 * 60 * 1000;
 
-export async function watchedWants({ database }: WantContext): Promise<WatchedWant[]> {
+export async function listConfirmedWants({ database }: WantContext): Promise<ConfirmedWant[]> {
   const rows = await database.read
     .selectFrom("want")
     .select(["id", "query", "read_as"])
@@ -27,7 +27,7 @@ export async function watchedWants({ database }: WantContext): Promise<WatchedWa
 export async function recordMatches(
   context: WantContext,
   want: number,
-  pieces: readonly WantedPiece[],
+  pieces: readonly MatchingPiece[],
 ): Promise<void> {
   const { database } = context;
   const changes = changesOf(await matchesOf(database.read, want), pieces);
@@ -71,7 +71,7 @@ function matchesOf(db: Db, want: number) {
   return db.selectFrom("want_match").selectAll().where("want_id", "=", want).execute();
 }
 
-function changesOf(matches: readonly Match[], pieces: readonly WantedPiece[]) {
+function changesOf(matches: readonly Match[], pieces: readonly MatchingPiece[]) {
   const byId = new Map(matches.map((match) => [match.product_id, match]));
   const now = new Set(pieces.map(({ productId }) => productId));
   const found = pieces.filter(({ productId }) => !byId.has(productId));

@@ -1,10 +1,10 @@
-import { type AskResult, type InterpretedQuery, requestWant } from "./ask-want.ts";
-import { confirmWant, mailboxView, stopWants, wantToConfirm } from "./confirm-want.ts";
+import { confirmWant, findWantToConfirm, readMailbox, stopWants } from "./confirm-want.ts";
 import type { WantContext } from "./context.ts";
-import { deskWants } from "./desk-wants.ts";
+import { listDeskWants } from "./desk-wants.ts";
 import { type FindPieces, followCatalogue, matchWants } from "./follow-catalogue.ts";
 import { queueDueEmails } from "./piece-emails.ts";
-import { confirmToken, mailboxToken } from "./want-rows.ts";
+import { type InterpretedQuery, type RequestWantResult, requestWant } from "./request-want.ts";
+import { readConfirmToken, readMailboxToken } from "./want-rows.ts";
 
 /** By default, uses the system clock and reports faults to the console. */
 export type WantOptions = Pick<WantContext, "database" | "origin"> & Partial<WantContext>;
@@ -20,17 +20,19 @@ export function openWants(options: WantOptions) {
     ...options,
   };
   return {
-    ask: (input: unknown, read: (query: string) => Promise<InterpretedQuery | null>): Promise<AskResult> =>
-      requestWant(context, input, read),
-    toConfirm: (token: string) => wantToConfirm(context, token),
+    ask: (
+      input: unknown,
+      read: (query: string) => Promise<InterpretedQuery | null>,
+    ): Promise<RequestWantResult> => requestWant(context, input, read),
+    toConfirm: (token: string) => findWantToConfirm(context, token),
     confirm: (token: string) => confirmWant(context, token),
-    mailbox: (token: string) => mailboxView(context, token),
+    mailbox: (token: string) => readMailbox(context, token),
     stop: (token: string, which: number | "all") => stopWants(context, token, which),
-    list: () => deskWants(context),
+    list: () => listDeskWants(context),
     match: (find: FindPieces) => matchWants(context, find),
     queueDueEmails: () => queueDueEmails(context),
     followCatalogue: () => followCatalogue(context),
-    confirmToken: (want: number) => confirmToken(context.database, want),
-    mailboxToken: (mailbox: number) => mailboxToken(context.database, mailbox),
+    confirmToken: (want: number) => readConfirmToken(context.database, want),
+    mailboxToken: (mailbox: number) => readMailboxToken(context.database, mailbox),
   };
 }

@@ -1,9 +1,9 @@
 import type { Db } from "#database";
-import { inLanguage, language, localPath } from "#language";
+import { language, localPath, runInLanguage } from "#language";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
-import { type WantContext, wantMs } from "./context.ts";
+import { type WantContext, wantLifetimeMs } from "./context.ts";
 import { lockMailbox, type MailboxRow } from "./want-rows.ts";
 
 /** Minimum time between two emails about pieces to one mailbox. */
@@ -38,7 +38,7 @@ export async function queueDueEmails(context: WantContext): Promise<number> {
     database.write(async (tx) => {
       const mailbox = await lockMailbox({ tx, dialect: database.dialect }, id);
       if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return false;
-      return await inLanguage(mailbox.language, () => queueEmail(tx, context, mailbox, now));
+      return await runInLanguage(mailbox.language, () => queueEmail(tx, context, mailbox, now));
     });
   return await runSeparately(due, ({ id }) => queueDue(id), context.reportFault);
 }
@@ -70,7 +70,7 @@ async function queueEmail(
     })),
     more: Math.max(0, pieces.length - maxPieces),
   }));
-  const endsAt = Math.min(...rows.map(({ confirmed_at }) => confirmed_at ?? now)) + wantMs;
+  const endsAt = Math.min(...rows.map(({ confirmed_at }) => confirmed_at ?? now)) + wantLifetimeMs;
   const ids = byWant.map((pieces) => pieces[0]!.want);
   await tx
     .updateTable("want_match")

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { m } from "#messages";
 import {
   blankIfLinkLike,
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
-  type Part,
+  type EmailPart,
   quotePart,
   textPart,
   webAddress,
@@ -84,7 +84,7 @@ function foundParts({
   search,
   pieces,
   more,
-}: z.infer<typeof wantData.found>["wants"][number]): Part[] {
+}: z.infer<typeof wantData.found>["wants"][number]): EmailPart[] {
   const [first] = pieces;
   const link =
     pieces.length + more === 1 && first
@@ -102,6 +102,6 @@ function foundParts({
 }
 
 export const wantEmails: EmailKinds = {
-  "want-confirm": emailOf("Wish list alert to confirm", wantData.confirm, wantConfirmEmail),
-  "want-found": emailOf("Wish list alert", wantData.found, wantFoundEmail),
+  "want-confirm": defineEmail("Wish list alert to confirm", wantData.confirm, wantConfirmEmail),
+  "want-found": defineEmail("Wish list alert", wantData.found, wantFoundEmail),
 };

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Kind } from "../../foundation/records/kind.ts";
 import {
-  deletedFrom,
+  eraseByDeleting,
   isPersonsMailbox,
+  listPersonRows,
   type Person,
   personalRows,
-  personRows,
 } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { dayMs, deletedRows, retentionStep } from "../../foundation/records/retention-step.ts";
+import { dayMs, deleteRowsStep, retentionStep } from "../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../foundation/records/search.ts";
 
 /** Counted from confirmation. */
@@ -31,7 +31,7 @@ const personalWants = personalRows({
   name: "wants",
   title: "Wish list alerts",
   read: (person) =>
-    personRows(person, {
+    listPersonRows(person, {
       table: "want",
       order: "id",
       where: sql`mailbox_id in (select id from want_mailbox where ${isTheirOwn(person)})`,
@@ -52,8 +52,8 @@ const personalWants = personalRows({
 /** The wants' mailboxes. */
 const personalMailboxes = personalRows({
   name: "wantMailboxes",
-  read: (person) => personRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
-  erase: deletedFrom("want_mailbox"),
+  read: (person) => listPersonRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
+  erase: eraseByDeleting("want_mailbox"),
   isCounted: false,
 });
 
@@ -87,7 +87,7 @@ export const wantKind: Kind = {
         db.selectFrom("want").select("id").where("confirmed_at", "<", before).orderBy("id"),
       purge: purgeWants,
     }),
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "emails of wants", termMs: wantsMs, table: "outbox" },
       isOver: (before) => sql`created_at < ${before} and template like 'want-%'`,
     }),

@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
 import { Crash, crashingDatabase } from "../../tests/faults/crashing-database.ts";
-import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../../tests/wants/open-wants.ts";
+import {
+  dayMs,
+  email,
+  listAlertedPieces,
+  openTestWants,
+  secondSpeedmaster,
+  speedmaster,
+} from "../../tests/wants/open-wants.ts";
 
 const hourMs = 60 * 60 * 1000;
 
 describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) => {
   test("sends one confirmation email, and after confirmation reports pieces that matched before", async () => {
-    const { database, wants, offer, run, ask } = openedWants(await open());
+    const { database, wants, offer, run, ask } = openTestWants(await open());
     expect(await ask()).toEqual({ ok: true });
     offer.pieces = [speedmaster];
     expect(await run()).toBe(0);
@@ -25,11 +32,11 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await wants.confirm(token)).toBe(true);
     expect(await wants.toConfirm(token)).toMatchObject({ isConfirmed: true });
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster"]]);
   });
 
   test("sends one email per request however often it's clicked, and at most three a day", async () => {
-    const { database, ask, clock } = openedWants(await open());
+    const { database, ask, clock } = openTestWants(await open());
     for (const typed of [email, "claire@example.com", "CLAIRE+tag@example.com", email])
       for (let click = 0; click < 5; click++) {
         expect(await ask({ email: typed })).toEqual({ ok: true });
@@ -41,7 +48,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
   });
 
   test("a confirmation link expires after a week, and signing up again renews it", async () => {
-    const { wants, clock, ask } = openedWants(await open());
+    const { wants, clock, ask } = openTestWants(await open());
     await ask();
     const token = (await wants.confirmToken(1)) ?? "";
     clock.at += 7 * dayMs;
@@ -75,14 +82,14 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     ["meaningless words", { query: "the" }, "query", /^We can't tell what piece you mean/],
     ["a number", { query: 5 }, "query", /couldn't read/],
   ])("rejects %s at its field", async (_, typed, field, message) => {
-    const { database, ask } = openedWants(await open());
+    const { database, ask } = openTestWants(await open());
     const text = message instanceof RegExp ? expect.stringMatching(message) : message;
     expect(await ask(typed)).toEqual({ ok: false, errors: [{ field, message: text }] });
     expect(await database.read.selectFrom("want_mailbox").selectAll().execute()).toEqual([]);
   });
 
   test("accepts markup, right-to-left text and emoji as text; rejects a search that matches too much, or a 21st alert", async () => {
-    const { offer, ask } = openedWants(await open());
+    const { offer, ask } = openTestWants(await open());
     for (const query of ["<script>alert(1)</script>", "خاتم ذهب", "💍 ring"])
       expect(await ask({ query })).toEqual({ ok: true });
     offer.pieces = Array.from({ length: 201 }, (_, n) => ({ ...speedmaster, productId: `p${n}` }));
@@ -94,7 +101,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
   });
 
   test("stores nothing and shows a message while the catalog or the database is unreachable", async () => {
-    const house = openedWants(await open());
+    const house = openTestWants(await open());
     expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
       ok: false,
       busy: true,
@@ -109,18 +116,18 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
 
 describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
   test("doesn't report pieces that existed at sign-up, or price changes", async () => {
-    const { database, offer, confirmed, run } = openedWants(await open());
+    const { database, offer, confirmed, run } = openTestWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
     expect(await run()).toBe(0);
-    offer.pieces = [{ ...speedmaster, price: "$9,000" }, second];
+    offer.pieces = [{ ...speedmaster, price: "$9,000" }, secondSpeedmaster];
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
-    expect(await toldPieces(database)).toEqual([["speedmaster-2"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster-2"]]);
   });
 
   test("doesn't report a piece that was gone for less than a day, but does after longer", async () => {
-    const { database, offer, confirmed, run, clock } = openedWants(await open());
+    const { database, offer, confirmed, run, clock } = openTestWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
     await run();
@@ -136,11 +143,11 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     clock.at += dayMs;
     offer.pieces = [speedmaster];
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
   test("leaves out a piece sold before the email goes out, and reports it if it comes back", async () => {
-    const { database, wants, offer, find, confirmed, run } = openedWants(await open());
+    const { database, wants, offer, find, confirmed, run } = openTestWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
     await wants.match(find);
@@ -148,11 +155,11 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await run()).toBe(0);
     offer.pieces = [speedmaster];
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster"]]);
   });
 
   test("doesn't treat pieces as gone while the catalog can't be read", async () => {
-    const { database, wants, offer, find, confirmed, run } = openedWants(await open());
+    const { database, wants, offer, find, confirmed, run } = openTestWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
     offer.pieces = null;
@@ -165,7 +172,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
 
 describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => {
   test("combines several alerts and pieces in one email, even when eight processes run at once", async () => {
-    const { database, wants, offer, find, confirmed, run, clock } = openedWants(await open());
+    const { database, wants, offer, find, confirmed, run, clock } = openTestWants(await open());
     await confirmed();
     clock.at += 1;
     await confirmed({ query: "omega under 10k", email: "claire+2@example.com" });
@@ -173,13 +180,13 @@ describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => 
     await wants.match(find);
     const queued = await Promise.all(Array.from({ length: 8 }, () => wants.queueDueEmails()));
     expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster", "speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster", "speedmaster"]]);
     clock.at += 23 * hourMs;
-    offer.pieces = [speedmaster, second];
+    offer.pieces = [speedmaster, secondSpeedmaster];
     expect(await run()).toBe(0);
     clock.at += hourMs;
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([
+    expect(await listAlertedPieces(database)).toEqual([
       ["speedmaster", "speedmaster"],
       ["speedmaster-2", "speedmaster-2"],
     ]);
@@ -188,7 +195,7 @@ describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => 
 
 describeOnEachDatabase("A mailbox whose alert email fails", (open) => {
   test("doesn't hold up other mailboxes, and gets its email once possible", async () => {
-    const { database, offer, confirmed, run, faults } = openedWants(await open());
+    const { database, offer, confirmed, run, faults } = openTestWants(await open());
     await confirmed();
     await confirmed({ email: "ben@example.com" });
     offer.pieces = [speedmaster];
@@ -202,11 +209,11 @@ describeOnEachDatabase("A mailbox whose alert email fails", (open) => {
     expect(faults).toHaveLength(1);
     await allowUpdates(database, "want_mailbox");
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
   test("matches an alert even if another alert's search fails", async () => {
-    const { database, wants, confirmed, faults } = openedWants(await open());
+    const { database, wants, confirmed, faults } = openTestWants(await open());
     await confirmed({ query: "a search that fails" });
     await confirmed();
     const find = async ([asked]: readonly string[]) => {
@@ -223,7 +230,7 @@ describeOnEachDatabase("A mailbox whose alert email fails", (open) => {
 
 describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", (open) => {
   test("stops one alert, then all, withdraws a queued email, and then says that no alerts are left", async () => {
-    const { database, wants, offer, confirmed, run } = openedWants(await open());
+    const { database, wants, offer, confirmed, run } = openTestWants(await open());
     await confirmed();
     const token = await confirmed({ query: "omega under 10k" });
     expect(await wants.mailbox(token)).toMatchObject({
@@ -238,7 +245,7 @@ describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", 
     expect(await run()).toBe(1);
     await wants.stop(token, "all");
     await wants.stop(token, "all");
-    expect(await toldPieces(database)).toEqual([]);
+    expect(await listAlertedPieces(database)).toEqual([]);
     expect(await wants.mailbox(token)).toEqual({ email: "", wants: [] });
     for (const table of ["want_mailbox", "want", "want_match"] as const)
       expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -246,7 +253,7 @@ describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", 
   });
 
   test("when a queued email is withdrawn, its other alerts go out with the next one", async () => {
-    const { database, wants, clock, offer, confirmed, run } = openedWants(await open());
+    const { database, wants, clock, offer, confirmed, run } = openTestWants(await open());
     await confirmed();
     clock.at += 1;
     const token = await confirmed({ query: "omega under 10k" });
@@ -254,10 +261,10 @@ describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", 
     offer.pieces = [speedmaster];
     expect(await run()).toBe(1);
     await wants.stop(token, 2);
-    expect(await toldPieces(database)).toEqual([]);
+    expect(await listAlertedPieces(database)).toEqual([]);
     clock.at += 24 * hourMs;
     expect(await run()).toBe(1);
-    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+    expect(await listAlertedPieces(database)).toEqual([["speedmaster"]]);
   });
 });
 
@@ -267,7 +274,7 @@ describeOnEachDatabase("WANT-05 A killed process loses no email and sends none t
     let crashes = 0;
     for (let crashAt = 1; crashAt <= 20; crashAt++) {
       const cut = crashingDatabase(whole);
-      const house = openedWants(cut);
+      const house = openTestWants(cut);
       const typed = { email: `claire.${crashAt}@example.com`, query: `omega ${crashAt}` };
       const survived = async (work: () => Promise<unknown>) => {
         cut.crashAt = crashAt;
@@ -278,7 +285,7 @@ describeOnEachDatabase("WANT-05 A killed process loses no email and sends none t
       };
       await survived(() => house.ask(typed));
       await house.confirmed(typed);
-      house.offer.pieces = [speedmaster, second];
+      house.offer.pieces = [speedmaster, secondSpeedmaster];
       await survived(() => house.run());
       await house.run();
       await house.run();
@@ -286,7 +293,7 @@ describeOnEachDatabase("WANT-05 A killed process loses no email and sends none t
     }
     // Each of the nine statements of asking and eight of matching and queueing was interrupted once.
     expect(crashes).toBe(17);
-    expect(await toldPieces(whole)).toEqual(Array(20).fill(["speedmaster", "speedmaster-2"]));
+    expect(await listAlertedPieces(whole)).toEqual(Array(20).fill(["speedmaster", "speedmaster-2"]));
     const entries = await whole.read
       .selectFrom("audit")
       .select("subject")

@@ -1,12 +1,12 @@
 import { firstPriceBook } from "#jewelry/price/price-book";
 import type { Listing } from "../../foundation/records/listing.ts";
-import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
+import { type ApprovalRequest, approveDrawing } from "./jobs/approve-drawing.ts";
 import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
 import type { BenchContext } from "./jobs/context.ts";
-import { findJob, findTrackedJob, trackingPagesOfOrder, trackToken } from "./jobs/find-job.ts";
+import { findJob, findTrackedJob, listTrackingPages, readTrackToken } from "./jobs/find-job.ts";
 import { type BandChange, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
-import { type JobFilter, listJobs, pageOfJobs } from "./jobs/list-jobs.ts";
+import { type JobFilter, listJobs, listJobsPage } from "./jobs/list-jobs.ts";
 import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
 import { type JobMove, moveJob, moveJobs } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
@@ -28,16 +28,16 @@ export function openWorkshop(options: WorkshopOptions) {
   };
   return {
     jobs: (filter?: JobFilter) => listJobs(context, filter),
-    jobPage: (filter: JobFilter & Listing) => pageOfJobs(context, filter),
+    jobPage: (filter: JobFilter & Listing) => listJobsPage(context, filter),
     job: (idOrNumber: string) => findJob(context, idOrNumber),
     track: (token: string) => findTrackedJob(context, token),
-    trackToken: (id: string) => trackToken(context, id),
-    tracksOfOrder: (orderNumber: string) => trackingPagesOfOrder(context, orderNumber),
+    trackToken: (id: string) => readTrackToken(context, id),
+    tracksOfOrder: (orderNumber: string) => listTrackingPages(context, orderNumber),
     moveJob: (move: JobMove) => moveJob(context, move),
     moveJobs: (moves: readonly JobMove[]) => moveJobs(context, moves),
     assignJob: (assignment: JobAssignment) => assignJob(context, assignment),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
-    approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
+    approveDrawing: (approval: ApprovalRequest) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
     fitBand: (fitting: BandChange) => fitBand(context, fitting),
     measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),

@@ -1,12 +1,12 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileNames } from "../../foundation/database/private-files.ts";
+import { listFileNames } from "../../foundation/database/private-files.ts";
 
 /** Names of backups and replaced databases; nothing else in the folder is ever removed. */
-const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
+const backupFilePattern = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
 
 /** How long a backup is kept; same as in `messages/en/policies.ts` and `docs/operations.md`. */
-export const backupTermMs = 35 * 24 * 60 * 60_000;
+export const backupRetentionMs = 35 * 24 * 60 * 60_000;
 
 /** Name of a new backup: "vitrine-20261121T150000Z.sqlite". */
 export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump", now: Date): string {
@@ -14,17 +14,17 @@ export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump"
 }
 
 /** Backups in a folder written before a given time (milliseconds since the Unix epoch); empty if there is no folder. */
-export function oldBackups(folder: string, before: number): string[] {
-  return fileNames(folder)
-    .filter((name) => ours.test(name))
+export function listOldBackups(folder: string, before: number): string[] {
+  return listFileNames(folder)
+    .filter((name) => backupFilePattern.test(name))
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).mtimeMs < before);
 }
 
 /** Databases in a folder, oldest first, with the time they become `oldBackups` (milliseconds since the Unix epoch). */
-export function retainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
-  return fileNames(folder)
-    .filter((name) => ours.test(name) && !name.endsWith(".sha256"))
+export function listRetainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
+  return listFileNames(folder)
+    .filter((name) => backupFilePattern.test(name) && !name.endsWith(".sha256"))
     .map((name) => join(folder, name))
     .map((file) => ({ file, expiresAt: statSync(file).mtimeMs + termMs }))
     .sort((a, b) => a.expiresAt - b.expiresAt);

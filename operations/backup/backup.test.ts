@@ -15,12 +15,12 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
 import { openStoreDatabase, storeMigrations } from "../../server/open-store-database.ts";
 import { readRelease } from "../../tests/database/releases.ts";
-import { sized } from "../../tests/faults/size.ts";
-import { printFigure } from "../../tests/goals/figure.ts";
-import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { repeatCount } from "../../tests/faults/run-size.ts";
+import { attachFigure } from "../../tests/goals/attach-figure.ts";
+import { openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
-import { backupName, oldBackups } from "./backup-names.ts";
+import { backupName, listOldBackups } from "./backup-names.ts";
 import { checksumOf, type RestoreOptions } from "./checksum.ts";
 import { restoreSqlite as restoreWith } from "./restore-sqlite.ts";
 
@@ -44,7 +44,7 @@ const openAt = (sqlitePath: string) => openStoreDatabase({ sqlitePath });
 async function backedUp() {
   const place = freshFolder();
   const database = await openAt(place.path);
-  await livedInShop(database);
+  await openShopWithHistory(database);
   const orders = await database.read.selectFrom("orders").selectAll().orderBy("id").execute();
   await backUpSqlite(place.path, place.file);
   return { ...place, database, orders };
@@ -53,7 +53,7 @@ async function backedUp() {
 test("BAK-01: a backup made during sales contains every earlier order and passes every invariant", async () => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
-  const { sell } = await livedInShop(database);
+  const { sell } = await openShopWithHistory(database);
   const sold: string[] = [];
   let isOpen = true;
   const selling = (async () => {
@@ -82,7 +82,7 @@ test("BAK-01: a backup made during sales contains every earlier order and passes
 test("BAK-01: restores a large database in full", async ({ task }) => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
-  const megabytes = sized(5, 100);
+  const megabytes = repeatCount(5, 100);
   for (let i = 0; i < megabytes; i++)
     await database.write((tx) =>
       tx
@@ -105,7 +105,7 @@ test("BAK-01: restores a large database in full", async ({ task }) => {
   expect(rows.map(({ value }) => value.length)).toEqual([1_000_000]);
   await again.close();
   const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-  printFigure(
+  attachFigure(
     task,
     `${megabytes} MB backed up in ${seconds(copied - started)} s, restored in ${seconds(restored - copied)} s`,
   );
@@ -243,7 +243,7 @@ test("database, log, backup and old copies are readable only by their owner, and
   const { path, file, aside } = place;
   const modes = (...paths: string[]) => paths.map((one) => (statSync(one).mode & 0o777).toString(8));
   const opened = await openAt(path);
-  await livedInShop(opened);
+  await openShopWithHistory(opened);
   const store = [path, `${path}-wal`, `${path}-shm`];
   expect(modes(...store)).toEqual(["600", "600", "600"]);
   for (const one of store) chmodSync(one, 0o644);
@@ -273,7 +273,7 @@ test("PRV-01: finds expired backups by name, and no other files", () => {
     const written = new Date(name.includes("1120") ? "2026-11-20" : "2026-01-01");
     utimesSync(at(name), written, written);
   }
-  const found = oldBackups(at("."), Date.parse("2026-11-01"));
+  const found = listOldBackups(at("."), Date.parse("2026-11-01"));
   expect(found.map((path) => basename(path)).sort()).toEqual([names[0], `${names[0]}.sha256`]);
-  expect(oldBackups(at("nowhere"), Date.now())).toEqual([]);
+  expect(listOldBackups(at("nowhere"), Date.now())).toEqual([]);
 });

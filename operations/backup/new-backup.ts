@@ -1,7 +1,11 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { makePrivateFile, makePrivateFolder, privateFile } from "../../foundation/database/private-files.ts";
+import {
+  makePrivateFile,
+  makePrivateFolder,
+  privateFileMode,
+} from "../../foundation/database/private-files.ts";
 import { checksumOf, checksumPath } from "./checksum.ts";
 
 export type Backup = Awaited<ReturnType<typeof newBackup>>;
@@ -22,7 +26,7 @@ export async function newBackup(to: string, copy: (path: string) => Promise<void
     await copy(partial);
     const { bytes, checksum } = await checksumOf(partial);
     await syncFile(partial);
-    writeFileSync(checksumPath(to), `${checksum}  ${basename(to)}\n`, { flush: true, mode: privateFile });
+    writeFileSync(checksumPath(to), `${checksum}  ${basename(to)}\n`, { flush: true, mode: privateFileMode });
     renameSync(partial, to);
     return { file: to, bytes, checksum };
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, expect, inject, test } from "vitest";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshPostgres } from "../../tests/database/fresh-database.ts";
-import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 import { backUpPostgres, postgresVariables } from "./postgres-programs.ts";
 import { restorePostgres } from "./restore-postgres.ts";
@@ -22,7 +22,7 @@ async function backedUp() {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-keeping-"));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const database = await openStoreDatabase({ postgresUrl: url });
-  await livedInShop(database);
+  await openShopWithHistory(database);
   await database.write((tx) =>
     tx
       .insertInto("desk_session")

@@ -23,13 +23,13 @@ export async function restorePostgres(restoring: PostgresRestoring): Promise<{ p
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { tables } = await lookAt(db);
+    const { tables } = await countTablesAndConnections(db);
     if (tables > 0 && !force)
       throw new Error(
         "Nothing was changed: the database already has tables that would be replaced. To replace them, add --force: " +
           "they are renamed, not deleted.",
       );
-    const others = await untilAlone(db);
+    const others = await waitUntilAlone(db);
     if (others > 0)
       throw new Error(
         `Nothing was changed: ${others} connections are open to the database, so a store may be running on it. Stop ` +
@@ -59,7 +59,7 @@ async function fill(db: Kysely<unknown>, { file, url, aside }: PostgresRestoring
   if (rows.length > 0) await sql`delete from public.desk_session`.execute(db);
 }
 
-async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: number }> {
+async function countTablesAndConnections(db: Kysely<unknown>): Promise<{ tables: number; others: number }> {
   const { rows } = await sql<{ tables: number; others: number }>`select
     (select count(*)::integer from pg_tables where schemaname = 'public') as tables,
     (select count(*)::integer from pg_stat_activity
@@ -69,9 +69,9 @@ async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: nu
 }
 
 /** A store that just stopped is still listed for a moment. */
-async function untilAlone(db: Kysely<unknown>): Promise<number> {
+async function waitUntilAlone(db: Kysely<unknown>): Promise<number> {
   for (let tries = 0; ; tries++) {
-    const { others } = await lookAt(db);
+    const { others } = await countTablesAndConnections(db);
     if (others === 0 || tries === 10) return others;
     await pause(200);
   }

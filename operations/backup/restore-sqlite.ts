@@ -33,7 +33,7 @@ export async function restoreSqlite({
       `Nothing was changed: there's already a database at ${path}. To replace it, add --force: the ` +
         "old one is renamed, not deleted.",
     );
-  refuseWhileUsed(path);
+  assertUnused(path);
   const staged = `${path}.restoring`;
   makePrivateFolder(dirname(path));
   removeAll(staged);
@@ -51,7 +51,7 @@ export async function restoreSqlite({
       throw new Error(`Nothing was changed: ${staged} is still in use. Try again.`);
     await syncFile(staged);
     // Checks again, because copying took time.
-    refuseWhileUsed(path);
+    assertUnused(path);
     if (isThere) putAside(path, aside);
     renameSync(staged, path);
     rmSync(join(dirname(path), "catalogue.kept"), { force: true });
@@ -65,7 +65,7 @@ export async function restoreSqlite({
  * A running store keeps its file locked even when idle, because only the last connection can remove the log. A file
  * that can't be opened is damaged, so no store is running on it.
  */
-function refuseWhileUsed(path: string): void {
+function assertUnused(path: string): void {
   if (!existsSync(path)) return;
   let file: DatabaseSync | null = null;
   try {

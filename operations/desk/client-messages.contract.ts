@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { decideNext } from "#clients";
+import { decideItem } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
 import type { InboxFilter } from "../../foundation/records/inbox-filter.ts";
 import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
-import { waitsAt } from "../../tests/operations/waits-at.ts";
+import { countWaiting } from "../../tests/operations/count-waiting.ts";
+import { openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 
 /** Inbox items that are client messages or approvals, not requests or orders. */
 async function messages(database: Database, filter: InboxFilter) {
@@ -35,26 +35,26 @@ async function write(database: Database, sender: "client" | "bench", text: strin
 describeOnEachDatabase("Client messages in the inbox", (open) => {
   test("lists a job's messages from the client's first one until the workshop replies or staff mark it done", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const { number } = await jobOf(database);
     const read = async () =>
       (await messages(database, waiting)).map(({ subject, text, at }) => [subject.split("-")[0], text, at]);
     expect(await read()).toEqual([]);
-    const before = await waitsAt(database, "/desk");
+    const before = await countWaiting(database, "/desk");
     await write(database, "client", "Could the halo sit lower?", 100);
     await write(database, "client", "My band has to pass under it.", 200);
     expect(await read()).toEqual([["message LJ", "My band has to pass under it.", 100]]);
     const [{ subject, ...message } = { subject: "" }] = await messages(database, waiting);
     expect(subject).toMatch(new RegExp(`^message ${number}-\\d+$`));
     expect(message).toMatchObject({ kind: "message", title: "Custom ring, solitaire" });
-    expect(await waitsAt(database, "/desk")).toBe(before + 1);
+    expect(await countWaiting(database, "/desk")).toBe(before + 1);
     expect(await messages(database, { subject })).toHaveLength(1);
     expect(Object.keys(await deskRecords.pictures(database, [subject]))).toEqual([subject]);
 
-    await decideNext(database, { subject, next: "done", version: 0, now: 300, ...by });
+    await decideItem(database, { subject, next: "done", version: 0, now: 300, ...by });
     expect(await read()).toEqual([]);
     expect(await messages(database, { isDone: true, most: 50 })).toHaveLength(1);
-    expect(await waitsAt(database, "/desk")).toBe(before);
+    expect(await countWaiting(database, "/desk")).toBe(before);
     await write(database, "client", "And one thing more.", 400);
     expect(await read()).toEqual([["message LJ", "And one thing more.", 400]]);
     await write(database, "bench", "Yes, by 0.4 mm.", 500);
@@ -68,7 +68,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
     const contact = { name: "Claire", email: "claire@example.com", phone: "" };
     await visits.book({ key: "v", ...contact, reason: "ring", notes: "My band", time });
     expect(await messages(database, waiting)).toMatchObject([{ text: "My band" }]);
-    expect(await waitsAt(database, "/desk")).toBe(1);
+    expect(await countWaiting(database, "/desk")).toBe(1);
     await database.write((tx) =>
       tx
         .updateTable("visit")
@@ -76,12 +76,12 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
         .execute(),
     );
     expect(await messages(database, waiting)).toEqual([]);
-    expect(await waitsAt(database, "/desk")).toBe(0);
+    expect(await countWaiting(database, "/desk")).toBe(0);
   });
 
   test("lists a signed drawing until its job moves on, and without a name after erasure", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const { id, number } = await jobOf(database);
     const set = (values: { stage: "approved" | "casting"; approved_by: string | null }) =>
       database.write((tx) =>
@@ -130,7 +130,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
     ]);
     expect((await read())[0]?.subject).toMatch(/^answer Q-1001-\d+$/);
     // The client's message; the quote itself was sent.
-    expect(await waitsAt(database, "/desk")).toBe(1);
+    expect(await countWaiting(database, "/desk")).toBe(1);
     await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
     expect(await read()).toEqual([]);
   });

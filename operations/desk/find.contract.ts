@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { deskRecords, kinds } from "../../server/kinds.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
-import { waitsAt } from "../../tests/operations/waits-at.ts";
+import { countWaiting } from "../../tests/operations/count-waiting.ts";
+import { openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { maxFound } from "./search.ts";
 
 const anybody = { sees: { client: true, price: true, cost: true }, mayOpen: () => true };
@@ -18,7 +18,7 @@ async function found(database: Database, title: string, typed: string) {
 describeOnEachDatabase("The desk's search", (open) => {
   test("finds records by full email in any case and by part of a name, and treats wildcards literally", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const orders = async (typed: string) => (await found(database, "Orders", typed)).length;
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     expect(await orders(email.toUpperCase())).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describeOnEachDatabase("The desk's search", (open) => {
 
   test("finds records by name in any case, and by phone number in any format", async () => {
     const database = await open();
-    const { sell } = await livedInShop(database);
+    const { sell } = await openShopWithHistory(database);
     await sell({ email: "elodie@example.com", firstName: "Élodie", phone: "+1 516 555 0142" });
     for (const typed of ["élodie", "elodie", "ÉLODIE", "(516) 555-0142", "5165550142", "516–555–0142"])
       expect([typed, await found(database, "Orders", typed)]).toEqual([
@@ -47,7 +47,7 @@ describeOnEachDatabase("The desk's search", (open) => {
 
   test("finds non-ASCII names in any case, on both databases", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     await database.write((tx) =>
       tx.updateTable("orders").set({ first_name: "Øyvind", last_name: "Şahin" }).execute(),
     );
@@ -57,7 +57,7 @@ describeOnEachDatabase("The desk's search", (open) => {
 
   test("finds an order by a part of its number that has no digits", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const { id, number } = await database.read
       .selectFrom("orders")
       .innerJoin("journal_entry", "order_id", "orders.id")
@@ -76,7 +76,7 @@ describeOnEachDatabase("The desk's search", (open) => {
 
   test("opens the record of a full number, serial or reference", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const db = database.read;
     const pathOf = (typed: string) => deskRecords.exactPath(database, { typed, mayOpen: () => true });
     const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
@@ -100,8 +100,8 @@ describeOnEachDatabase("The desk's search", (open) => {
 
   test("the menu counts only open entries", async () => {
     const database = await open();
-    await livedInShop(database);
-    const before = await waitsAt(database, "/desk");
+    await openShopWithHistory(database);
+    const before = await countWaiting(database, "/desk");
     const { rows } = await sql<{ subject: string }>`
       select 'quote ' || id as subject from quote_request`.execute(database.read);
     const subject = rows[0]!.subject;
@@ -112,7 +112,7 @@ describeOnEachDatabase("The desk's search", (open) => {
         .onConflict((conflict) => conflict.column("subject").doUpdateSet({ done_at: 1 }))
         .execute(),
     );
-    expect(await waitsAt(database, "/desk")).toBe(before - 1);
+    expect(await countWaiting(database, "/desk")).toBe(before - 1);
     const all = await deskRecords.waiting(database, { mayOpen: () => true, today: "2026-11-24" });
     expect(all["/desk/orders"]).toEqual({ count: expect.any(Number), label: "paid" });
     expect(await deskRecords.waiting(database, { mayOpen: () => false, today: "2026-11-24" })).toEqual({});

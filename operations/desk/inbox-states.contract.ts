@@ -5,8 +5,8 @@ import { type InboxKind, inboxRule, inboxRules } from "../../foundation/records/
 import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
-import { waitsAt } from "../../tests/operations/waits-at.ts";
+import { countWaiting } from "../../tests/operations/count-waiting.ts";
+import { openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 
 interface Entry {
   subject: string;
@@ -153,7 +153,7 @@ const ways: Record<InboxKind, { subject: RegExp; put: (tx: Db, state: string) =>
 describeOnEachDatabase("The inbox's rules", (open) => {
   test("lists every kind of entry in every open or closed state, and counts the open ones", async () => {
     const database = await open();
-    await livedInShop(database);
+    await openShopWithHistory(database);
     const visits = openVisits({ database, facts, origin: "https://shop.example" });
     const { value: time } = (await visits.week({ day: null })).chosen!.times[0]!;
     const contact = { name: "Claire", email: "claire@example.com", phone: "" };
@@ -172,7 +172,7 @@ describeOnEachDatabase("The inbox's rules", (open) => {
           const where = `${kind}, ${state}`;
           expect(waiting.filter(isIt), `${where} waits`).toHaveLength(waits ? 1 : 0);
           expect((await listed(database, true)).filter(isIt), `${where} is over`).toHaveLength(waits ? 0 : 1);
-          expect(await waitsAt(database, "/desk"), where).toBe(waiting.length);
+          expect(await countWaiting(database, "/desk"), where).toBe(waiting.length);
           cells++;
         }
     expect(cells).toBe(51);

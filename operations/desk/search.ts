@@ -13,7 +13,7 @@ export interface FoundGroup {
 }
 
 /** Who is searching for what. */
-export interface Searching {
+export interface DeskSearch {
   typed: string;
   sees: RecordVisibility;
   /** Whether the user may open a page; also called with route patterns. */
@@ -27,7 +27,7 @@ export const maxFound = 6;
 export async function findGroups(
   kinds: readonly Kind[],
   database: Database,
-  { typed, sees, mayOpen }: Searching,
+  { typed, sees, mayOpen }: DeskSearch,
 ): Promise<FoundGroup[]> {
   const isAddress = await isKnownAddress(database.read, kinds, typed);
   const pathOf = (subject: string) => subjectPath(kinds, subject);
@@ -54,10 +54,10 @@ export async function findGroups(
 }
 
 /** The desk path if the input is a record's full number, serial number or reference; otherwise null. */
-export async function exactPath(
+export async function findExactPath(
   kinds: readonly Kind[],
   { read }: Database,
-  { typed, mayOpen }: Omit<Searching, "sees">,
+  { typed, mayOpen }: Omit<DeskSearch, "sees">,
 ): Promise<string | null> {
   for (const number of kinds.flatMap(({ numbers = [] }) => numbers)) {
     const id = number.read(typed);

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { WaitingCount } from "../../foundation/records/kind.ts";
 
 /** Counts what is waiting on a day in the shop's time zone, by menu page; without a day, includes snoozed items. */
-export async function waitingCounts(
+export async function countWaitingItems(
   db: Db,
   waiting: readonly WaitingCount[],
   today?: string,

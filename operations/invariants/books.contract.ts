@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database, Db } from "#database";
-import { actor, found, openDeskService } from "../../tests/checkout/desk-service.ts";
+import { actor, openDeskService, readDeskOrder } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { verify } from "./verify.ts";
 
@@ -97,7 +97,7 @@ describeOnEachDatabase("The journal of a shop with history", (open) => {
       finalPriceCents: 900_000,
       seenFinalPriceCents: 1_000_000,
     });
-    expect(await found(desk, number)).toMatchObject({ final: { balanceCents: 928_750 } });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ final: { balanceCents: 928_750 } });
     return till.database;
   }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
-import { holdsMoney, paidAccounts } from "#ledger";
+import { isMoneyAccountSql, paidAccounts } from "#ledger";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import type { Invariant } from "./invariant.ts";
 
@@ -28,7 +28,7 @@ export const entriesSumToZero: Invariant = {
     ),
 };
 
-export const numbersHaveNoGaps: Invariant = {
+export const journalNumbersHaveNoGaps: Invariant = {
   says: "Entry numbers and receipt numbers have no gaps.",
   async faults(database) {
     const series = (name: string, column: string, first: number) =>
@@ -49,7 +49,7 @@ export const numbersHaveNoGaps: Invariant = {
   },
 };
 
-export const moneyHasItsReceipt: Invariant = {
+export const paymentEntriesHaveReceipts: Invariant = {
   says: "Every entry that moves money between the shop and a buyer has a receipt, and no other entry does.",
   faults: (database) =>
     lines(
@@ -81,14 +81,14 @@ export const journalHasEveryPayment: Invariant = {
     ),
 };
 
-export const moneyIsOnItsAccount: Invariant = {
+export const paymentsAreInTheirAccounts: Invariant = {
   says: "Each order's payments and refunds are in the accounts of their payment methods.",
   faults: (database) =>
     lines(
       database,
       sql<{ number: string; account: string; paid: number; booked: number }>`select orders.number, account,
           sum(paid) as paid, sum(booked) as booked from (
-          select order_id, case when ${holdsMoney("provider")} then provider else 'card:' || provider end as account,
+          select order_id, case when ${isMoneyAccountSql("provider")} then provider else 'card:' || provider end as account,
             case when kind = 'charge' then amount_cents else -amount_cents end as paid, 0 as booked
           from payment where state = 'approved'
           union all
@@ -137,7 +137,7 @@ export const depositsAreHeldUntilHandover: Invariant = {
     ),
 };
 
-export const reversalsMatch: Invariant = {
+export const reversalsMirrorTheirEntries: Invariant = {
   says: "A reversal has the same postings as the entry it reverses, with opposite signs.",
   faults: (database) =>
     lines(
@@ -165,7 +165,7 @@ export const closedDaysStayClosed: Invariant = {
     ),
 };
 
-export const closesAreBooked: Invariant = {
+export const dayCloseDifferencesAreBooked: Invariant = {
   says: "The difference counted at each day close matches what was booked.",
   faults: (database) =>
     lines(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pieceLabel, readConsignors } from "#stock";
 import type { Invariant } from "./invariant.ts";
 
-export const inventoryIsInStock: Invariant = {
+export const inventoryMatchesStock: Invariant = {
   says: "Inventory in the journal equals the register's pieces in stock at cost, piece by piece; sold pieces are in cost of goods.",
   async faults({ read }) {
     type Row = { unit: number; account: string; cost: number; booked: number };
@@ -24,7 +24,7 @@ export const inventoryIsInStock: Invariant = {
   },
 };
 
-export const consignorsAreOwedWhatIsBooked: Invariant = {
+export const consignorBalancesMatchJournal: Invariant = {
   says: "The amount owed to consignors in the journal matches the stock register.",
   async faults({ read }) {
     // The total owed doesn't depend on the day.

@@ -41,7 +41,7 @@ export const approvedDesignIsMade: Invariant = {
   },
 };
 
-export const stagesAreWhole: Invariant = {
+export const jobStageMatchesHistory: Invariant = {
   says: "Each job is at the latest stage recorded for it.",
   async faults({ read }) {
     const jobs = await read
@@ -67,7 +67,7 @@ export const stagesAreWhole: Invariant = {
   },
 };
 
-export const collectedHasItsHandover: Invariant = {
+export const pickedUpJobHasItsHandover: Invariant = {
   says: "A job is collected if and only if its handover is recorded, and every open job has an open order.",
   async faults({ read }) {
     const jobs = await read
@@ -86,7 +86,7 @@ export const collectedHasItsHandover: Invariant = {
   },
 };
 
-export const exceptionsAreNamed: Invariant = {
+export const earlyHandoversAreApproved: Invariant = {
   says: "Every piece handed over before it was ready or paid has an approval with a name and a reason.",
   async faults({ read }) {
     const handovers = await read

@@ -38,7 +38,7 @@ export const paidOrderHasPaymentAndEmail: Invariant = {
   },
 };
 
-export const moneyHasItsOrder: Invariant = {
+export const approvedPaymentHasItsOrder: Invariant = {
   says: "Every approved payment belongs to an order that was paid or is being refunded.",
   async faults({ read }) {
     const rows = await read
@@ -83,7 +83,7 @@ export const balancePaymentHasItsCharge: Invariant = {
   },
 };
 
-export const codeHasItsOrder: Invariant = {
+export const discountCodeHasItsOrder: Invariant = {
   says: "A claimed discount code belongs to an order awaiting payment; a used code belongs to a paid order.",
   async faults({ read }) {
     const rows = await read

@@ -5,7 +5,7 @@ import type { Invariant } from "./invariant.ts";
 
 const repairLabel = seriesLabel("repair").of;
 
-export const estimateAddsUp: Invariant = {
+export const repairEstimateAddsUp: Invariant = {
   says: "The lines of each repair estimate add up to its price.",
   async faults({ read }) {
     const repairs = await read.selectFrom("repair").select(["number", "lines", "price_cents"]).execute();

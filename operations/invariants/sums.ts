@@ -21,7 +21,7 @@ export const soldPiecesHavePrices: Invariant = {
   },
 };
 
-export const sumsAddUp: Invariant = {
+export const orderTotalsAddUp: Invariant = {
   says: "An order's lines add up to its subtotal and discount, and those plus delivery and tax equal its total.",
   async faults(database) {
     const faults: string[] = [];
@@ -71,7 +71,7 @@ function faultIn(order: OrderSums): string | null {
   return total === total_cents ? null : `its amounts add up to ${total}, but its total is ${total_cents}`;
 }
 
-export const nothingNegative: Invariant = {
+export const amountsAreNotNegative: Invariant = {
   says: "No price, amount or payment is negative, and no refund exceeds what was paid.",
   async faults({ read }) {
     const orders = await read

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { claire, livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { claire, openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "./verify.ts";
 
 async function brokenIn(database: Database): Promise<string[]> {
@@ -88,7 +88,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
 
 describeOnEachDatabase("A shop with history", (open) => {
   test("satisfies every invariant, even while orders await payment", async () => {
-    const { till, database, sell, giveUp } = await livedInShop(await open());
+    const { till, database, sell, giveUp } = await openShopWithHistory(await open());
     await sell({ email: "other@example.com" });
     await giveUp({ email: "third@example.com" });
     const key = await till.enter([{ variantId: await till.addVariant() }]);
@@ -97,7 +97,7 @@ describeOnEachDatabase("A shop with history", (open) => {
   });
 
   test("detects each forbidden state, and lists the rows", async () => {
-    const { database } = await livedInShop(await open());
+    const { database } = await openShopWithHistory(await open());
     for (const [harm, statement, noticedBy] of harms) {
       // Rolled back, so that each violation is tested alone.
       const broken = await database
@@ -115,7 +115,7 @@ describeOnEachDatabase("A shop with history", (open) => {
   });
 
   test("detects a deleted audit entry if the database numbers entries without gaps", async () => {
-    const { database } = await livedInShop(await open());
+    const { database } = await openShopWithHistory(await open());
     const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {
       const unguarded = isSqlite
@@ -128,7 +128,7 @@ describeOnEachDatabase("A shop with history", (open) => {
   });
 
   test("reports violations by order number, without personal data", async () => {
-    const { database } = await livedInShop(await open());
+    const { database } = await openShopWithHistory(await open());
     await database.write((tx) => tx.updateTable("orders").set({ version: 7 }).execute());
     const faults = (await verify(database)).flatMap((verdict) => verdict.faults);
     expect(faults.length).toBeGreaterThan(0);

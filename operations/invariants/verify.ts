@@ -1,38 +1,38 @@
 import { sql } from "kysely";
-import { type Database, isDatabaseAway } from "#database";
+import { type Database, isDatabaseUnavailable } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
 import {
   closedDaysStayClosed,
-  closesAreBooked,
   consignorPaymentsAreBooked,
+  dayCloseDifferencesAreBooked,
   depositsAreHeldUntilHandover,
   entriesSumToZero,
   journalHasEveryPayment,
-  moneyHasItsReceipt,
-  moneyIsOnItsAccount,
-  numbersHaveNoGaps,
-  reversalsMatch,
+  journalNumbersHaveNoGaps,
+  paymentEntriesHaveReceipts,
+  paymentsAreInTheirAccounts,
+  reversalsMirrorTheirEntries,
   storeCreditIsCovered,
 } from "./books.ts";
-import { consignorsAreOwedWhatIsBooked, inventoryIsInStock } from "./costs.ts";
+import { consignorBalancesMatchJournal, inventoryMatchesStock } from "./costs.ts";
 import type { Invariant } from "./invariant.ts";
 import {
   approvedDesignIsMade,
-  collectedHasItsHandover,
   depositHasItsJobs,
-  exceptionsAreNamed,
-  stagesAreWhole,
+  earlyHandoversAreApproved,
+  jobStageMatchesHistory,
+  pickedUpJobHasItsHandover,
 } from "./jobs.ts";
 import {
+  approvedPaymentHasItsOrder,
   balancePaymentHasItsCharge,
-  codeHasItsOrder,
-  moneyHasItsOrder,
+  discountCodeHasItsOrder,
   paidOrderHasPaymentAndEmail,
 } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
-import { approvedRepairHasItsPrice, estimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
-import { nothingNegative, soldPiecesHavePrices, sumsAddUp } from "./sums.ts";
+import { approvedRepairHasItsPrice, repairEstimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
+import { amountsAreNotNegative, orderTotalsAddUp, soldPiecesHavePrices } from "./sums.ts";
 import {
   pieceIsOnOneTicket,
   tendersAreHeld,
@@ -41,9 +41,9 @@ import {
   ticketNumbersHaveNoGaps,
 } from "./tickets.ts";
 import { visitHasItsEmails, visitHasItsSeat } from "./visits.ts";
-import { onlyConfirmedWantsHaveEmails, pieceEmailsKeepTheirDay } from "./wants.ts";
+import { onlyConfirmedWantsHaveEmails, wantEmailsAreADayApart } from "./wants.ts";
 
-const estimateHasItsBook: Invariant = {
+const estimateHasItsPriceBook: Invariant = {
   says: "Every estimate, and the store itself, uses the first price book or one that was in effect.",
   async faults({ read }) {
     const books = await read
@@ -70,7 +70,7 @@ const estimateHasItsBook: Invariant = {
 };
 
 /** SQLite's integrity and foreign key checks. PostgreSQL enforces its constraints itself. */
-const fileIsSound: Invariant = {
+const databaseIsIntact: Invariant = {
   says: "The database passes its integrity check, and every foreign key points to an existing row.",
   async faults({ read, dialect }) {
     if (dialect === "postgres") return [];
@@ -87,36 +87,36 @@ const fileIsSound: Invariant = {
 };
 
 const invariants = [
-  fileIsSound,
+  databaseIsIntact,
   pieceHasItsOrder,
   orderHasItsPieces,
-  sumsAddUp,
-  nothingNegative,
+  orderTotalsAddUp,
+  amountsAreNotNegative,
   soldPiecesHavePrices,
   paidOrderHasPaymentAndEmail,
-  moneyHasItsOrder,
+  approvedPaymentHasItsOrder,
   balancePaymentHasItsCharge,
-  codeHasItsOrder,
-  estimateHasItsBook,
+  discountCodeHasItsOrder,
+  estimateHasItsPriceBook,
   depositHasItsJobs,
   approvedDesignIsMade,
-  stagesAreWhole,
-  collectedHasItsHandover,
-  exceptionsAreNamed,
+  jobStageMatchesHistory,
+  pickedUpJobHasItsHandover,
+  earlyHandoversAreApproved,
   auditIsContinuous,
   entriesSumToZero,
-  numbersHaveNoGaps,
-  moneyHasItsReceipt,
+  journalNumbersHaveNoGaps,
+  paymentEntriesHaveReceipts,
   journalHasEveryPayment,
-  moneyIsOnItsAccount,
+  paymentsAreInTheirAccounts,
   storeCreditIsCovered,
   depositsAreHeldUntilHandover,
-  reversalsMatch,
+  reversalsMirrorTheirEntries,
   closedDaysStayClosed,
-  closesAreBooked,
+  dayCloseDifferencesAreBooked,
   consignorPaymentsAreBooked,
-  inventoryIsInStock,
-  consignorsAreOwedWhatIsBooked,
+  inventoryMatchesStock,
+  consignorBalancesMatchJournal,
   tendersAreHeld,
   ticketIsPaid,
   ticketNumbersHaveNoGaps,
@@ -124,13 +124,13 @@ const invariants = [
   ticketHasItsOrder,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
-  estimateAddsUp,
+  repairEstimateAddsUp,
   approvedRepairHasItsPrice,
   repairLeavesWithItsHandover,
   visitHasItsSeat,
   visitHasItsEmails,
   onlyConfirmedWantsHaveEmails,
-  pieceEmailsKeepTheirDay,
+  wantEmailsAreADayApart,
 ];
 
 /** An invariant and its violations, one line per row. */
@@ -144,14 +144,14 @@ export interface InvariantResult {
  * running meanwhile, so violations are read twice.
  */
 export async function verify(database: Database): Promise<InvariantResult[]> {
-  if (database.dialect === "sqlite" || database.read.isTransaction) return await verdicts(database);
+  if (database.dialect === "sqlite" || database.read.isTransaction) return await checkInvariants(database);
   return await database.read.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    return await verdicts({ ...database, read: tx });
+    return await checkInvariants({ ...database, read: tx });
   });
 }
 
-async function verdicts(database: Database): Promise<InvariantResult[]> {
+async function checkInvariants(database: Database): Promise<InvariantResult[]> {
   const found: InvariantResult[] = [];
   for (const { says, faults } of invariants) {
     const read = () => faults(database).catch(unreadable);
@@ -166,6 +166,6 @@ async function verdicts(database: Database): Promise<InvariantResult[]> {
 /** An unreadable row violates its invariant, and doesn't stop the others. Errors of the database itself are thrown. */
 function unreadable(fault: unknown): string[] {
   const isOfDatabase = fault instanceof Error && ("code" in fault || "errcode" in fault);
-  if (!(fault instanceof Error) || isOfDatabase || isDatabaseAway(fault)) throw fault;
+  if (!(fault instanceof Error) || isOfDatabase || isDatabaseUnavailable(fault)) throw fault;
   return [`one of its rows couldn't be read (${fault.name})`];
 }

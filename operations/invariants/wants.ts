@@ -22,7 +22,7 @@ export const onlyConfirmedWantsHaveEmails: Invariant = {
   },
 };
 
-export const pieceEmailsKeepTheirDay: Invariant = {
+export const wantEmailsAreADayApart: Invariant = {
   says: "Emails about pieces to the same address are at least a day apart.",
   async faults({ read }) {
     const emails = await read

@@ -6,7 +6,7 @@ import { kinds } from "../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { findTextsWith, openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 import { OpenRecordsError } from "./erase-mailbox.ts";
 
@@ -15,7 +15,7 @@ const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 
 /** A client with two mailboxes, about whom staff recorded everything they can. */
 async function writtenDown(database: Database) {
-  const { till, sell } = await livedInShop(database);
+  const { till, sell } = await openShopWithHistory(database);
   await sell({ email: "workcanary@example.com", firstName: "Clairecanary" });
   const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
   const { profiles } = openClients({ ...room, kinds });
@@ -79,7 +79,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
     expect(await eraseClient(database, id, till.clock.at, by)).toHaveLength(2);
-    expect(await textsWith(database, ["canar"])).toEqual([]);
+    expect(await findTextsWith(database, ["canar"])).toEqual([]);
     expect(await profiles.read(id)).toBeNull();
     expect((await profiles.list(firstPage)).rows).toEqual([]);
     expect(await eraseClient(database, id, till.clock.at, by)).toBeNull();
@@ -100,7 +100,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
       profiles.addNote({ id, by, typed }),
     ]);
     expect(erased).toHaveLength(2);
-    expect(await textsWith(database, ["canar"])).toEqual([]);
+    expect(await findTextsWith(database, ["canar"])).toEqual([]);
     for (const table of ["client", "client_mailbox", "client_address", "desk_note"] as const)
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
@@ -115,7 +115,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     });
     await eraseMailbox(database, addresses[0]!, till.clock.at);
     expect(await profiles.read(id)).toBeNull();
-    expect(await textsWith(database, ["canary"])).toEqual([]);
+    expect(await findTextsWith(database, ["canary"])).toEqual([]);
   });
 
   test("PRV-01: purges a client without records two years after the last change", async () => {
@@ -128,7 +128,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     await purgeExpired(database, { now: began + 2_558 * dayMs });
     expect(await profiles.read(id)).toBeNull();
     const words = ["canary yellow", "canary fit", "canary day", "canary note", "workcanary"];
-    expect(await textsWith(database, words)).toEqual([]);
+    expect(await findTextsWith(database, words)).toEqual([]);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 });

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { addDeskNote, decideNext, deskItems, openClients } from "#clients";
+import { addDeskNote, decideItem, openClients, readDeskItems } from "#clients";
 import type { Database } from "#database";
 import { orderColumns } from "../../modules/commerce/orders/order-record.ts";
 import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { waitsAt } from "../../tests/operations/waits-at.ts";
+import { countWaiting } from "../../tests/operations/count-waiting.ts";
+import {
+  canaryEngraving,
+  claire,
+  findTextsWith,
+  openShopWithHistory,
+} from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 
 const traces = [
@@ -17,7 +22,7 @@ const traces = [
   claire.phone,
   claire.address1,
   claire.city,
-  engraving,
+  canaryEngraving,
 ];
 
 async function sums({ read }: Database) {
@@ -30,9 +35,9 @@ async function sums({ read }: Database) {
 
 describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   test("removes the address from every table, and keeps amounts, pieces and payments", async () => {
-    const { database, till, sell } = await livedInShop(await open());
+    const { database, till, sell } = await openShopWithHistory(await open());
     const other = await sell({ email: "other@example.com", firstName: "Otto" });
-    expect((await textsWith(database, [claire.email])).length).toBeGreaterThan(8);
+    expect((await findTextsWith(database, [claire.email])).length).toBeGreaterThan(8);
     const before = await sums(database);
     const payments = await database.read.selectFrom("payment").selectAll().orderBy("id").execute();
 
@@ -44,7 +49,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
       expect.stringMatching(/^order LD-/),
       expect.stringMatching(/^job LJ-/),
     ]);
-    expect(await textsWith(database, traces)).toEqual([]);
+    expect(await findTextsWith(database, traces)).toEqual([]);
     expect(await sums(database)).toEqual(before);
     expect(await database.read.selectFrom("payment").selectAll().orderBy("id").execute()).toEqual(payments);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
@@ -57,19 +62,19 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   });
 
   test("keeps the records of a longer address that contains the erased one", async () => {
-    const { database, till, sell } = await livedInShop(await open());
+    const { database, till, sell } = await openShopWithHistory(await open());
     const longer = [`jo${claire.email}`, `jo.${claire.email}`, `${claire.email}.au`];
     for (const email of longer) await sell({ email, firstName: "Otto" });
-    const texts = await textsWith(database, longer);
+    const texts = await findTextsWith(database, longer);
     expect(texts.length).toBeGreaterThan(8);
 
     await eraseMailbox(database, claire.email, till.clock.at);
 
-    expect(await textsWith(database, longer)).toEqual(texts);
+    expect(await findTextsWith(database, longer)).toEqual(texts);
   });
 
   test("audits what was redacted, but not whose it was", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const { number } = await database.read
       .selectFrom("orders")
       .select("number")
@@ -91,7 +96,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   });
 
   test("removes staff notes, and actions on deleted entries", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
     const { number } = await database.read
       .selectFrom("orders")
@@ -105,14 +110,14 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
         { key: subject.replace(" ", "-"), text: `Canary note on ${subject}` },
         { subject, now: till.clock.at, ...by },
       );
-      await decideNext(database, { subject, next: "done", version: 0, now: till.clock.at, ...by });
+      await decideItem(database, { subject, next: "done", version: 0, now: till.clock.at, ...by });
     }
     const { notes } = await exportMailbox(database, claire.email, till.clock.at);
     expect(notes).toHaveLength(5);
     await eraseMailbox(database, claire.email, till.clock.at, by);
-    expect(await textsWith(database, ["canary note"])).toEqual([]);
+    expect(await findTextsWith(database, ["canary note"])).toEqual([]);
     const doneAt = (
-      await deskItems(database.read, ["quote 1", "similar 1", "sizer 1", `order ${number}`])
+      await readDeskItems(database.read, ["quote 1", "similar 1", "sizer 1", `order ${number}`])
     ).map((item) => item.doneAt);
     expect(doneAt).toEqual([null, null, null, till.clock.at]);
     const erasure = await database.read
@@ -124,7 +129,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   });
 
   test("keeps orders readable, including the place that determined their tax", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     await eraseMailbox(database, claire.email, till.clock.at);
     const orders = await database.read.selectFrom("orders").selectAll().where("kind", "=", "goods").execute();
     for (const order of orders) {
@@ -138,7 +143,7 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   });
 
   test("cancels unsent emails, and a second erasure finds nothing", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     await eraseMailbox(database, claire.email, till.clock.at);
     const waiting = await database.read
       .selectFrom("outbox")
@@ -146,13 +151,13 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
       .where("state", "=", "queued")
       .execute();
     expect(waiting).toEqual([]);
-    expect(await waitsAt(database, "/desk/mail")).toBe(0);
+    expect(await countWaiting(database, "/desk/mail")).toBe(0);
     const again = await eraseMailbox(database, claire.email, till.clock.at);
     expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, emails: 0, mentions: 0 });
   });
 
   test("covers every spelling of the address, and what others wrote about the person", async () => {
-    const { database, till, ask } = await livedInShop(await open());
+    const { database, till, ask } = await openShopWithHistory(await open());
     await ask("c.laire+rings@gmail.com");
     const room = openClients({ database, facts: shop, origin, now: () => till.clock.at });
     await room.requestSizer({
@@ -167,12 +172,12 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
     const erased = await eraseMailbox(database, "claire@googlemail.com", till.clock.at);
     expect(erased).toMatchObject({ quotes: 1, signUps: 1 });
     expect(erased.mentions).toBeGreaterThan(0);
-    expect(await textsWith(database, ["laire+rings@", "claire@g"])).toEqual([]);
-    expect((await textsWith(database, ["friend@example.com"])).length).toBeGreaterThan(0);
+    expect(await findTextsWith(database, ["laire+rings@", "claire@g"])).toEqual([]);
+    expect((await findTextsWith(database, ["friend@example.com"])).length).toBeGreaterThan(0);
   });
 
   test("gives an erased mailbox the same discount code when it signs up again", async () => {
-    const { database, till, ask } = await livedInShop(await open());
+    const { database, till, ask } = await openShopWithHistory(await open());
     const code = await ask("claire@gmail.com");
     await eraseMailbox(database, "claire@gmail.com", till.clock.at);
     const room = openClients({ database, facts: shop, origin, now: () => till.clock.at });
@@ -182,20 +187,20 @@ describeOnEachDatabase("PRV-02: erasing a mailbox", (open) => {
   });
 
   test("rejects erasing while an order is being paid, and changes nothing", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key, { ...claire });
-    const before = await textsWith(database, traces);
+    const before = await findTextsWith(database, traces);
     await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(
       /is awaiting payment, so nothing was erased/,
     );
-    expect(await textsWith(database, traces)).toEqual(before);
+    expect(await findTextsWith(database, traces)).toEqual(before);
   });
 });
 
 describeOnEachDatabase("PRV-02: exporting a mailbox", (open) => {
   test("exports every order, request, sign-up and email of the mailbox, and nobody else's", async () => {
-    const { database, till, sell } = await livedInShop(await open());
+    const { database, till, sell } = await openShopWithHistory(await open());
     const other = await sell({ email: "other@example.com", firstName: "Otto" });
     const data = await exportMailbox(database, ` ${claire.email.toUpperCase()} `, till.clock.at);
     expect(data.orders).toHaveLength(3);
@@ -211,7 +216,9 @@ describeOnEachDatabase("PRV-02: exporting a mailbox", (open) => {
       expect.objectContaining({
         designs: [
           expect.objectContaining({
-            design: expect.objectContaining({ engraving: expect.objectContaining({ text: engraving }) }),
+            design: expect.objectContaining({
+              engraving: expect.objectContaining({ text: canaryEngraving }),
+            }),
           }),
         ],
       }),
@@ -230,7 +237,7 @@ describeOnEachDatabase("PRV-02: exporting a mailbox", (open) => {
   });
 
   test("exports empty lists for an unknown address", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const data = await exportMailbox(database, "nobody@example.com", till.clock.at);
     const lists = Object.entries(data).filter(([name]) => name !== "addresses" && name !== "writtenAt");
     expect(lists.map(([, rows]) => rows)).toEqual(lists.map(() => []));

@@ -5,7 +5,7 @@ import { redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import { blockMailboxCollection } from "../../foundation/records/mailbox-lock.ts";
 import { requestVacuum } from "../vacuum/vacuum-when-due.ts";
-import { findTexts, type PersonIdentifiers, replaceText } from "./every-text.ts";
+import { findTexts, type PersonIdentifiers, replaceText } from "./find-texts.ts";
 import {
   type FoundRows,
   findPerson,

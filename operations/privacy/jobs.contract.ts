@@ -5,7 +5,12 @@ import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import {
+  canaryEngraving,
+  claire,
+  findTextsWith,
+  openShopWithHistory,
+} from "../../tests/operations/shop-with-history.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { verify } from "../invariants/verify.ts";
 
@@ -15,7 +20,7 @@ const words = "For Grandmother Canarina";
 
 /** A shop with a job from a deposit and one from an accepted quote, both with messages. */
 async function shopWithJobs(database: Database) {
-  const { till } = await livedInShop(database);
+  const { till } = await openShopWithHistory(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
   const { id: quoteId } = await database.read
     .selectFrom("quote_request")
@@ -52,8 +57,8 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     const before = await everyJob(bench);
     const erased = await eraseMailbox(database, claire.email, till.clock.at);
     expect(erased.jobs).toBe(2);
-    const traces = [words, engraving, claire.email, claire.firstName, claire.lastName];
-    expect(await textsWith(database, traces)).toEqual([]);
+    const traces = [words, canaryEngraving, claire.email, claire.firstName, claire.lastName];
+    expect(await findTextsWith(database, traces)).toEqual([]);
     const after = await everyJob(bench);
     expect(after.map(({ client }) => client)).toEqual([null, null]);
     for (const { number, stage, dueAt } of before)
@@ -61,7 +66,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     // A guessed engraving can't be confirmed by a plain hash in the job, its emails or the audit log.
     const { designHash } = before[0] ?? {};
     if (!designHash) throw new Error("There is no hash.");
-    expect(await textsWith(database, [designHash, designHash.slice(0, 16)])).toEqual([]);
+    expect(await findTextsWith(database, [designHash, designHash.slice(0, 16)])).toEqual([]);
     const waiting = await database.read
       .selectFrom("outbox")
       .select("template")
@@ -82,7 +87,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect(await bench.fitBand({ id, version, actor: desk, input })).toEqual({ outcome: "revised" });
     const { designHash } = (await bench.job(id))!;
     await eraseMailbox(database, claire.email, till.clock.at);
-    expect(await textsWith(database, [engraving, claire.lastName, designHash])).toEqual([]);
+    expect(await findTextsWith(database, [canaryEngraving, claire.lastName, designHash])).toEqual([]);
     const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } };
     expect(await bench.job(id)).toMatchObject({ title, client: null, earlier: null, design: { band } });
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
@@ -110,7 +115,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
       }),
     );
     await eraseMailbox(database, claire.email, till.clock.at);
-    expect(await textsWith(database, [claire.firstName, claire.lastName])).toEqual([]);
+    expect(await findTextsWith(database, [claire.firstName, claire.lastName])).toEqual([]);
     expect(await bench.job(quoted.id)).toMatchObject({
       stage: "collected",
       handover: { method: "collected", givenBy: "Mara", receivedBy: "redacted", reason: "redacted" },
@@ -136,6 +141,6 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     const forgotten = await bench.job(id);
     expect(forgotten).toMatchObject({ source: { kind: "forgotten" }, client: null, stage: "approved" });
     expect(forgotten?.messages.map(({ text }) => text)).toEqual(["redacted"]);
-    expect(JSON.stringify(forgotten)).not.toContain(engraving);
+    expect(JSON.stringify(forgotten)).not.toContain(canaryEngraving);
   });
 });

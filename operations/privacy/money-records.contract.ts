@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { actor, openDeskService } from "../../tests/checkout/desk-service.ts";
-import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import {
+  changeOrderEmail,
+  counterPayment,
+  createPricedDeposit,
+  form8300Payer,
+} from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { findTextsWith } from "../../tests/operations/shop-with-history.ts";
 
 const mailbox = "marcus.canary@example.com";
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,10 +17,10 @@ describeOnEachDatabase("Money records that name a person", (open) => {
   async function reported() {
     const service = openDeskService(await open());
     const { desk, till } = service;
-    const number = await pricedDeposit(service, 2_000_000);
-    await ofMailbox(service, number, mailbox);
+    const number = await createPricedDeposit(service, 2_000_000);
+    await changeOrderEmail(service, number, mailbox);
     const cash = [{ method: "cash", cents: 1_100_000 } as const];
-    await desk.takePayment(await counterPayment(desk, number, cash, { payer }));
+    await desk.takePayment(await counterPayment(desk, number, cash, { payer: form8300Payer }));
     await till.database.write((tx) =>
       tx
         .insertInto("store_credit")
@@ -30,7 +35,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     const data = await exportMailbox(till.database, mailbox, till.clock.at);
     expect(data.storeCredits).toMatchObject([{ number: 1_001, name: "Marcus Feld" }]);
     expect(data.cashReports).toMatchObject([
-      { cash_cents: 1_100_000, payer: { taxpayerNumber: payer.taxpayerNumber } },
+      { cash_cents: 1_100_000, payer: { taxpayerNumber: form8300Payer.taxpayerNumber } },
     ]);
   });
 
@@ -40,18 +45,18 @@ describeOnEachDatabase("Money records that name a person", (open) => {
       storeCredits: 1,
       cashReports: 1,
     });
-    expect(await textsWith(till.database, [mailbox, "Marcus Feld"])).toEqual([]);
+    expect(await findTextsWith(till.database, [mailbox, "Marcus Feld"])).toEqual([]);
     const [report] = await till.database.read.selectFrom("cash_report").selectAll().execute();
     expect(report).toMatchObject({ email_key: "redacted", cash_cents: 1_100_000 });
-    expect(JSON.parse(report?.payer ?? "")).toMatchObject({ name: payer.name });
+    expect(JSON.parse(report?.payer ?? "")).toMatchObject({ name: form8300Payer.name });
     expect(await faults()).toEqual([]);
   });
 
   test("PRV-02: an email address in the journal doesn't block erasure", async () => {
     const service = openDeskService(await open());
     const { till } = service;
-    const number = await pricedDeposit(service);
-    await ofMailbox(service, number, mailbox);
+    const number = await createPricedDeposit(service);
+    await changeOrderEmail(service, number, mailbox);
     await till.database.write(async (tx) => {
       const { id } = await tx
         .selectFrom("orders")
@@ -100,7 +105,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
 
   test("PRV-02: rejects an email address as a payment reference", async () => {
     const service = openDeskService(await open());
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const wire = { method: "wire", cents: 100_000, reference: `Zelle ${mailbox}` } as const;
     expect(await service.desk.takePayment(await counterPayment(service.desk, number, [wire]))).toMatchObject({
       outcome: "refused",
@@ -125,7 +130,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     const { till, faults, left } = await closed();
     await eraseMailbox(till.database, mailbox, till.clock.at);
     expect(await left()).toBe(0);
-    expect(await textsWith(till.database, [mailbox, payer.name])).toEqual([]);
+    expect(await findTextsWith(till.database, [mailbox, form8300Payer.name])).toEqual([]);
     expect(await faults()).toEqual([]);
   });
 

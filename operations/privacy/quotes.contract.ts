@@ -3,8 +3,8 @@ import { addDeskNote } from "#clients";
 import type { Database } from "#database";
 import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { by, claire, openQuoteService } from "../../tests/quotes/quote-service.ts";
+import { findTextsWith } from "../../tests/operations/shop-with-history.ts";
+import { claire, deskActor, openQuoteService } from "../../tests/quotes/quote-service.ts";
 import { verify } from "../invariants/verify.ts";
 import { PaymentInProgressError } from "./erase-mailbox.ts";
 
@@ -45,7 +45,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     const erased = await eraseMailbox(database, claire.email.toUpperCase(), till.clock.at);
     expect(erased.pricedQuotes).toBe(2);
     const traces = [words, "Canarina", claire.email, claire.name, claire.phone];
-    expect(await textsWith(database, traces)).toEqual([]);
+    expect(await findTextsWith(database, traces)).toEqual([]);
     expect(await quotes.read(other.label)).toBeNull();
     expect(await quotes.client(other.token)).toBeNull();
     expect(await quotes.read(paid.label)).toMatchObject({
@@ -67,7 +67,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     const { till, quotes, typed, paid, open: other } = await shopWithQuotes(database);
     const began = till.clock.at;
     till.clock.at = began + 700 * dayMs;
-    await quotes.revise({ label: other.label, typed: await typed(other.label), by });
+    await quotes.revise({ label: other.label, typed: await typed(other.label), by: deskActor });
     await purgeExpired(database, { now: began + 731 * dayMs });
     expect(await quotes.read(other.label)).not.toBeNull();
     await purgeExpired(database, { now: began + 1_431 * dayMs });
@@ -75,15 +75,19 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect(await quotes.read(paid.label)).toMatchObject({ name: claire.name });
     await purgeExpired(database, { now: began + 2_558 * dayMs });
     expect(await quotes.read(paid.label)).toMatchObject({ name: "redacted", state: "accepted" });
-    expect(await textsWith(database, [claire.email, words])).toEqual([]);
+    expect(await findTextsWith(database, [claire.email, words])).toEqual([]);
   });
 
   test("PRV-01: purges the staff note on an accepted quote with its order's buyer", async () => {
     const database = await open();
     const { till, paid } = await shopWithQuotes(database);
     const subject = `priced-quote ${paid.label.slice(2)}`;
-    await addDeskNote(database, { key: "quote-note", text: words }, { subject, now: till.clock.at, ...by });
+    await addDeskNote(
+      database,
+      { key: "quote-note", text: words },
+      { subject, now: till.clock.at, ...deskActor },
+    );
     await purgeExpired(database, { now: till.clock.at + 2_558 * dayMs });
-    expect(await textsWith(database, [words])).toEqual([]);
+    expect(await findTextsWith(database, [words])).toEqual([]);
   });
 });

@@ -3,17 +3,23 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { longestWaitMs } from "../../tests/faults/size.ts";
-import { columnsOf, filling, fillTexts, mark, nameOf } from "../../tests/operations/filled-texts.ts";
+import { longestWaitMs } from "../../tests/faults/run-size.ts";
 import {
+  canaryMark,
+  canaryText,
+  columnName,
+  fillTexts,
+  listTextColumns,
+} from "../../tests/operations/filled-texts.ts";
+import { canaryName, enterShopData, personScenarios } from "../../tests/operations/person-scenarios.ts";
+import {
+  canaryEngraving,
   claire,
   engravedRing,
-  engraving,
-  livedInShop,
-  textsWith,
-} from "../../tests/operations/lived-in-shop.ts";
-import { name, ofTheHouse, scenes } from "../../tests/operations/scenes.ts";
-import { storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
+  findTextsWith,
+  openShopWithHistory,
+} from "../../tests/operations/shop-with-history.ts";
+import { countWordsInBytes, readStoredBytes } from "../../tests/operations/stored-bytes.ts";
 import { vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
 import type { TextColumn } from "./text-columns.ts";
 
@@ -21,44 +27,51 @@ const { email } = claire;
 const typed = textColumns.filter(
   ({ held, column }) => (held === "client" || held === "house") && column !== "bytes",
 );
-const traces = [mark, email, claire.firstName, claire.lastName, engraving, encodeDesign(engravedRing)];
+const traces = [
+  canaryMark,
+  email,
+  claire.firstName,
+  claire.lastName,
+  canaryEngraving,
+  encodeDesign(engravedRing),
+];
 
 /** A code tried in a checkout isn't personal, and the exported carts contain it too. */
 const notExported = new Set(["checkout.discount_code"]);
 
 describeOnEachDatabase("PRV-02: the text columns", (open) => {
   test("every text column is declared with its content", async () => {
-    const columns = await columnsOf(await open());
-    expect(textColumns.map(nameOf).toSorted()).toEqual(columns.toSorted());
-    expect(new Set(textColumns.map(nameOf)).size).toBe(textColumns.length);
+    const columns = await listTextColumns(await open());
+    expect(textColumns.map(columnName).toSorted()).toEqual(columns.toSorted());
+    expect(new Set(textColumns.map(columnName)).size).toBe(textColumns.length);
   });
 
   test("every filled column about a person is exported, and erasure leaves nothing in it", async () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     const left: string[] = [];
-    for (const [what, scene] of Object.entries(scenes)) {
+    for (const [what, scene] of Object.entries(personScenarios)) {
       const database = await open();
       const { now } = await scene(database);
-      for (const column of await fillTexts(database, name)) seen.add(column);
-      const stored = (await textsWith(database, [mark])).map((text) => text.split(":")[0]);
+      for (const column of await fillTexts(database, canaryName)) seen.add(column);
+      const stored = (await findTextsWith(database, [canaryMark])).map((text) => text.split(":")[0]);
       expect(stored.length, what).toBeGreaterThan(3);
       const exported = JSON.stringify(await exportMailbox(database, email, now));
       const isMissing = (column: TextColumn) =>
-        stored.includes(nameOf(column)) && !exported.includes(filling(column));
-      missing.push(...typed.filter(isMissing).map(nameOf));
+        stored.includes(columnName(column)) && !exported.includes(canaryText(column));
+      missing.push(...typed.filter(isMissing).map(columnName));
       await eraseMailbox(database, email, now);
-      left.push(...(await textsWith(database, traces)).map((text) => `${what}: ${text}`));
+      left.push(...(await findTextsWith(database, traces)).map((text) => `${what}: ${text}`));
     }
     expect(missing.filter((column) => !notExported.has(column))).toEqual([]);
     expect(left).toEqual([]);
-    expect(typed.map(nameOf).filter((column) => !seen.has(column))).toEqual([]);
+    expect(typed.map(columnName).filter((column) => !seen.has(column))).toEqual([]);
   });
 });
 
 /** A stock record of a piece on hand, as typed by staff. */
 async function registered(database: Database, condition: string, now: number): Promise<void> {
-  await ofTheHouse(database, now);
+  await enterShopData(database, now);
   await database.write((tx) => tx.updateTable("stock_record").set({ condition }).execute());
 }
 
@@ -68,7 +81,7 @@ const conditionOf = async ({ read }: Database) =>
 describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, addressOf) => {
   test("replaces the name in every usual form, and counts the replacements", async () => {
     const database = await open();
-    const { till } = await livedInShop(database);
+    const { till } = await openShopWithHistory(database);
     const { firstName, lastName } = claire;
     const written = [`${firstName}\n${lastName.toUpperCase()}'s`, `${lastName}, ${firstName}`, email];
     await registered(database, written.join("; "), till.clock.at);
@@ -78,31 +91,31 @@ describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, ad
 
   test("keeps the name where it is part of a longer name or belongs to someone with the same name", async () => {
     const database = await open();
-    const { till } = await livedInShop(database);
-    const longer = `${name}-Ortiz, Mary${name}`;
+    const { till } = await openShopWithHistory(database);
+    const longer = `${canaryName}-Ortiz, Mary${canaryName}`;
     await registered(database, longer, till.clock.at);
     await database.write((tx) =>
       tx
         .updateTable("product")
-        .set({ title: `The ${name} ring` })
+        .set({ title: `The ${canaryName} ring` })
         .execute(),
     );
     await eraseMailbox(database, email, till.clock.at);
     expect(await conditionOf(database)).toBe(longer);
     const { title } = await database.read.selectFrom("product").select("title").executeTakeFirstOrThrow();
-    expect(title).toBe(`The ${name} ring`);
+    expect(title).toBe(`The ${canaryName} ring`);
 
     const another = await open();
-    const shared = await livedInShop(another);
+    const shared = await openShopWithHistory(another);
     await shared.sell({ ...claire, email: "another@example.com" });
-    await registered(another, `Laid away for ${name}`, till.clock.at);
+    await registered(another, `Laid away for ${canaryName}`, till.clock.at);
     await eraseMailbox(another, email, shared.till.clock.at);
-    expect(await conditionOf(another)).toBe(`Laid away for ${name}`);
+    expect(await conditionOf(another)).toBe(`Laid away for ${canaryName}`);
   });
 
   test("keeps the name in the books, which can't be changed, and counts it as retained", async () => {
     const database = await open();
-    const { till } = await livedInShop(database);
+    const { till } = await openShopWithHistory(database);
     await database.write(async (tx) => {
       const { last: number } = await tx
         .updateTable("number_series")
@@ -111,26 +124,32 @@ describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, ad
         .returning("last")
         .executeTakeFirstOrThrow();
       const entry = { number, at: till.clock.at, day: "2026-11-25", kind: "drawer", cause: "old" } as const;
-      const memo = { reverses: null, receipt: null, actor: "desk 1", order_id: null, memo: `Paid ${name}` };
+      const memo = {
+        reverses: null,
+        receipt: null,
+        actor: "desk 1",
+        order_id: null,
+        memo: `Paid ${canaryName}`,
+      };
       await tx
         .insertInto("journal_entry")
         .values({ ...entry, ...memo })
         .execute();
     });
     expect(await eraseMailbox(database, email, till.clock.at)).toMatchObject({ mentions: 0, retained: 1 });
-    expect(await textsWith(database, [name])).toEqual([`journal_entry.memo: Paid ${name}`]);
+    expect(await findTextsWith(database, [canaryName])).toEqual([`journal_entry.memo: Paid ${canaryName}`]);
   });
 
   test("removes the name from the database file along with all other filled text", async ({ skip }) => {
     const database = await open();
     skip(database.dialect === "postgres" && !inject("backsUpPostgres"), "no pg_dump of the server's version");
-    const { now } = await scenes["orders, requests, jobs and what the desk wrote down"]!(database);
-    await fillTexts(database, name);
-    const words = [mark, name, email];
-    const before = wordsInBytes(await storedBytes(database, addressOf(database)), words);
+    const { now } = await personScenarios["orders, requests, jobs and what the desk wrote down"]!(database);
+    await fillTexts(database, canaryName);
+    const words = [canaryMark, canaryName, email];
+    const before = countWordsInBytes(await readStoredBytes(database, addressOf(database)), words);
     expect(Object.keys(before.backup ?? {})).toEqual(words);
     await eraseMailbox(database, email, now);
     expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
-    expect(wordsInBytes(await storedBytes(database, addressOf(database)), words)).toEqual({});
+    expect(countWordsInBytes(await readStoredBytes(database, addressOf(database)), words)).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { openVisits } from "#visits";
 import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { findTextsWith } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
     const erased = await eraseMailbox(database, "claire@example.com", clock.at);
     expect(erased.visits).toBe(1);
     expect(await visits.client(token)).toBeNull();
-    expect(await textsWith(database, ["canar", "claire", "555-0119"])).toEqual([]);
+    expect(await findTextsWith(database, ["canar", "claire", "555-0119"])).toEqual([]);
     expect(await faults(database)).toEqual([]);
     const next = await visits.book({ ...typed, key: "k2", email: "ben@example.com", name: "Ben", notes: "" });
     expect(next).toMatchObject({ ok: true, label: "V-1002" });
@@ -71,7 +71,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
     expect((await visits.read(1))!.shared).toBeNull();
     await purgeExpired(database, { now: ends + 730 * dayMs + 1 });
     expect(await visits.read(1)).toBeNull();
-    expect(await textsWith(database, ["canar", "claire"])).toEqual([]);
+    expect(await findTextsWith(database, ["canar", "claire"])).toEqual([]);
   });
 });
 

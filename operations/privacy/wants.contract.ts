@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { dayMs, openedWants, second, speedmaster } from "../../tests/wants/open-wants.ts";
+import { findTextsWith } from "../../tests/operations/shop-with-history.ts";
+import { dayMs, openTestWants, secondSpeedmaster, speedmaster } from "../../tests/wants/open-wants.ts";
 import { verify } from "../invariants/verify.ts";
 
 const email = "claire+wants@example.com";
@@ -11,7 +11,7 @@ const query = "Canarina ring";
 const faults = async (database: Database) => (await verify(database)).flatMap((verdict) => verdict.faults);
 
 async function withWant(database: Database) {
-  const house = openedWants(database);
+  const house = openTestWants(database);
   const token = await house.confirmed({ email, query });
   house.offer.pieces = [speedmaster];
   expect(await house.run()).toBe(1);
@@ -31,12 +31,12 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
   test("PRV-02: erases a person's alert, and sends no more emails", async () => {
     const database = await open();
     const { wants, clock, token, offer, run } = await withWant(database);
-    offer.pieces = [speedmaster, second];
+    offer.pieces = [speedmaster, secondSpeedmaster];
     clock.at += 2 * dayMs;
     const erased = await eraseMailbox(database, "CLAIRE@example.com", clock.at);
     expect(erased.wants).toBe(1);
     expect(await wants.mailbox(token)).toEqual({ email: "", wants: [] });
-    expect(await textsWith(database, ["claire", "Canarina"])).toEqual([]);
+    expect(await findTextsWith(database, ["claire", "Canarina"])).toEqual([]);
     expect(await run()).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
     expect(await after(7)).toEqual([email]);
     expect(await after(364)).toEqual([email]);
     expect(await after(365)).toEqual([]);
-    expect(await textsWith(database, ["claire", "Canarina", "ben@"])).toEqual([]);
+    expect(await findTextsWith(database, ["claire", "Canarina", "ben@"])).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describeOnEachDatabase("The invariants of wish list alerts", (open) => {
   test("report an alert sent without confirmation, and two alerts sent in one day", async () => {
     const database = await open();
     const { clock, offer, run } = await withWant(database);
-    offer.pieces = [speedmaster, second];
+    offer.pieces = [speedmaster, secondSpeedmaster];
     clock.at += dayMs;
     expect(await run()).toBe(1);
     expect(await faults(database)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { retentionStep } from "../../foundation/records/retention-step.ts";
 import { purgeExpired, retentionSteps } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { claire, findTextsWith, openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
 import { verify } from "../invariants/verify.ts";
 import { purgeWhenDue } from "./daily-retention.ts";
 import { purgeExpired as purgeSteps } from "./purge-expired.ts";
@@ -39,7 +39,7 @@ async function rows({ read }: Database) {
 
 describeOnEachDatabase("PRV-01: data retention", (open) => {
   test("purges each kind of data when its period is over, and not an hour before", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const began = till.clock.at;
     const after = async (days: number, minutes: number) => {
       await purgeExpired(database, { now: began + days * day + minutes * 60_000 });
@@ -52,18 +52,18 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect(await after(30, 1)).toMatchObject({ carts: 0, checkouts: 0, orders: 2, requests: 3 });
     expect(await after(729, 23 * 60)).toMatchObject({ orders: 2, requests: 3 });
     expect(await after(730, 1)).toMatchObject({ orders: 2, requests: 0 });
-    expect(await textsWith(database, ["quote-", "similar-", "sizer-"])).toEqual(
+    expect(await findTextsWith(database, ["quote-", "similar-", "sizer-"])).toEqual(
       expect.not.arrayContaining([expect.stringContaining("outbox")]),
     );
-    expect((await textsWith(database, [claire.lastName])).length).toBeGreaterThan(0);
+    expect((await findTextsWith(database, [claire.lastName])).length).toBeGreaterThan(0);
     await after(2_557, 1);
-    expect(await textsWith(database, [claire.firstName, claire.lastName, claire.address1])).toEqual([]);
+    expect(await findTextsWith(database, [claire.firstName, claire.lastName, claire.address1])).toEqual([]);
     expect(await rows(database)).toMatchObject({ orders: 2 });
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   test("keeps sign-ups, so that a mailbox can't get a second code", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     await purgeExpired(database, { now: till.clock.at + 3_000 * day });
     expect(await database.read.selectFrom("sign_up").select("email").execute()).toEqual([
       { email: claire.email },
@@ -71,7 +71,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("a dry run only counts; the next run deletes as many, and the one after finds nothing", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const now = till.clock.at + 3_000 * day;
     const before = await rows(database);
     const counted = await purgeExpired(database, { now, dryRun: true });
@@ -85,7 +85,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("keeps a cart whose order is being paid, and a canceled order that was charged", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     await till.enter([{ variantId: await till.addVariant() }]).then((key) => till.hold(key));
     await database.write((tx) =>
       tx.updateTable("payment").set({ state: "approved" }).where("state", "=", "declined").execute(),
@@ -95,7 +95,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("never reuses an idempotency key after some of a checkout's responses were purged", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     await till.pay(key, "2");
@@ -110,7 +110,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("deletes more than one batch in one run", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
     await database.write(async (tx) => {
       for (let i = 0; i < 250; i++)
@@ -124,7 +124,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("when one row fails, still deletes the rest of its batch and later kinds", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
     await database.write(async (tx) => {
       for (let i = 0; i < 150; i++)
@@ -156,7 +156,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
   });
 
   test("runs once a day, in one of eight processes", async () => {
-    const { database, till } = await livedInShop(await open());
+    const { database, till } = await openShopWithHistory(await open());
     const reports: object[] = [];
     const options = {
       database,

@@ -1,4 +1,4 @@
-import { type Database, type Db, isDatabaseAway } from "#database";
+import { type Database, type Db, isDatabaseUnavailable } from "#database";
 import type { RetentionStep } from "../../foundation/records/retention-step.ts";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { requestVacuum } from "../vacuum/vacuum-when-due.ts";
@@ -71,7 +71,7 @@ async function purge(
     try {
       purged += await purgeRows(() => true);
     } catch (fault) {
-      if (isDatabaseAway(fault)) throw fault;
+      if (isDatabaseUnavailable(fault)) throw fault;
       // One failing row fails its whole batch, so purge each separately.
       for (const id of ids)
         purged += await runSeparately(

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { policies } from "../../content/policies.ts";
 import { dayMs } from "../../foundation/records/retention-step.ts";
 import { retentionSteps } from "../../server/privacy.ts";
-import { backupTermMs } from "../backup/backup-names.ts";
+import { backupRetentionMs } from "../backup/backup-names.ts";
 
 const handbook = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
 const terms: Readonly<Record<string, number>> = {
   ...Object.fromEntries(retentionSteps.map((step) => [step.name, step.termMs])),
-  backups: backupTermMs,
+  backups: backupRetentionMs,
 };
 
 /** A retention period as written in the handbook, and in the privacy policy in English and Spanish. */
@@ -62,7 +62,7 @@ test.each([
     ["en", english],
     ["es", spanish],
   ] as const) {
-    const privacy = inLanguage(language, policies).find(({ slug }) => slug === "privacy")!;
+    const privacy = runInLanguage(language, policies).find(({ slug }) => slug === "privacy")!;
     const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join(" ");
     const [, after = ""] = text.split(about);
     const phrases = Object.values(written).map((phrase) => phrase[columns[language]]);

@@ -16,11 +16,11 @@ import {
   describeOnEachDatabase,
   describeOnPostgres,
 } from "../../tests/database/describe-on-each-database.ts";
-import { isFull, longestWaitMs } from "../../tests/faults/size.ts";
-import { printFigure } from "../../tests/goals/figure.ts";
+import { isFullRun, longestWaitMs } from "../../tests/faults/run-size.ts";
+import { attachFigure } from "../../tests/goals/attach-figure.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
-import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
-import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
+import { canaryEngraving, claire, openShopWithHistory } from "../../tests/operations/shop-with-history.ts";
+import { countWordsInBytes, readStoredBytes, runOnPostgres } from "../../tests/operations/stored-bytes.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { vacuumWhenDue } from "./vacuum-when-due.ts";
 
@@ -28,11 +28,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 const message = "For Grandmother Canarina";
 const note = "Rang back on Canaryday";
 const review = { quote: "Canarylike work.", name: "Clairecanary D.", town: "Harrowcanary" };
-const link = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } }));
+const link = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: canaryEngraving } }));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const { email, firstName, lastName, phone, address1, city } = claire;
-const named = [firstName, lastName, phone, address1, city, engraving, link, message, note];
+const named = [firstName, lastName, phone, address1, city, canaryEngraving, link, message, note];
 const key = email.toLowerCase();
 /** Hashes that can be computed from a guess. */
 const bare = [sha256(key), sha256(`emails ${key}`), sha256(link)];
@@ -42,7 +42,7 @@ const cannotBackUp = ({ dialect }: Database) => dialect === "postgres" && !injec
 
 /** A shop with a person in every table, including where only parts of a page are rewritten. */
 async function shopWithPerson(database: Database, address: DatabaseAddress) {
-  const { till } = await livedInShop(database);
+  const { till } = await openShopWithHistory(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
   const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
   await openQuotedJob(database, { quoteRequestId: quote.id, actor: "desk 1a2b3c4d", now: till.clock.at });
@@ -86,15 +86,15 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
     );
     const other = await openStoreDatabase(addressOf(database));
     await other.read.selectFrom("orders").selectAll().execute();
-    const before = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
+    const before = countWordsInBytes(await readStoredBytes(database, addressOf(database)), traces);
     expect(Object.keys(before.backup ?? {})).toEqual(
       expect.arrayContaining(traces.filter((trace) => !bare.includes(trace))),
     );
 
     await eraseMailbox(database, email, till.clock.at);
     expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
-    const after = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
-    printFigure(
+    const after = countWordsInBytes(await readStoredBytes(database, addressOf(database)), traces);
+    attachFigure(
       task,
       `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
     );
@@ -103,19 +103,19 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
   });
 
   // The tests below, which cover an erasure and pending VACUUMs, run every time.
-  test.runIf(isFull)(
+  test.runIf(isFullRun)(
     "the database file and backup contain nothing that was purged",
     async ({ task, skip }) => {
       const database = await open();
       skip(cannotBackUp(database), "no pg_dump of the server's version");
       const { till } = await shopWithPerson(database, addressOf(database));
       const kept = named.filter((trace) => trace !== note);
-      const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
+      const before = countWordsInBytes(await readStoredBytes(database, addressOf(database)), kept);
       expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
       await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
       expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
-      const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
-      printFigure(
+      const after = countWordsInBytes(await readStoredBytes(database, addressOf(database)), kept);
+      attachFigure(
         task,
         `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
       );
@@ -125,7 +125,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
 
   test("the database contains no hash of buyer input that another store could compute", async () => {
     const hashes = async () => {
-      const { database } = await livedInShop(await open());
+      const { database } = await openShopWithHistory(await open());
       const rows = database.read.selectFrom("idempotency").select("request_hash");
       return (await rows.where("scope", "like", "continue %").execute()).map(
         ({ request_hash }) => request_hash,
@@ -138,7 +138,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
 
   test("rewriting the file stays due after it was blocked, and again after the next erasure", async () => {
     const database = await open();
-    const { till } = await livedInShop(database);
+    const { till } = await openShopWithHistory(database);
     const isDue = async () =>
       !(
         await database.read.selectFrom("meta").select("value").where("key", "=", "vacuumed_at").execute()

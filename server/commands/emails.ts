@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#database";
-import { type OutboxRow, readEmail, readOutbox, sendAgain } from "#mail";
+import { type OutboxRow, readOutbox, renderEmailForOwner, requeueOutboxEmails } from "#mail";
 import { settings } from "#settings";
 import { emails as kinds } from "../emails.ts";
 import { runCommand, singleArgument, withDatabase } from "./run-command.ts";
@@ -28,12 +28,15 @@ async function list(database: Database): Promise<number> {
 async function show(database: Database, id: number): Promise<number> {
   const [row] = await readOutbox(database, { id });
   if (!row) throw new Error(`There's no email ${id}. Leave out the number to list the unsent ones.`);
-  process.stdout.write(await readEmail(row, kinds, settings()));
+  process.stdout.write(await renderEmailForOwner(row, kinds, settings()));
   return 0;
 }
 
 async function again(database: Database, id: number | undefined): Promise<number> {
-  const emails = await sendAgain(database, { ...(id === undefined ? {} : { id }), now: Date.now() });
+  const emails = await requeueOutboxEmails(database, {
+    ...(id === undefined ? {} : { id }),
+    now: Date.now(),
+  });
   console.log(`${emails} queued. A running store with SMTP_URL sends them now.`);
   return 0;
 }

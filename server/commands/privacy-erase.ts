@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { backupTermMs, retainedBackups } from "../../operations/backup/backup-names.ts";
+import { backupRetentionMs, listRetainedBackups } from "../../operations/backup/backup-names.ts";
 import { vacuumFailedMessage, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { eraseMailbox } from "../privacy.ts";
-import { readAddress, runCommand, storeLocation, withDatabase } from "./run-command.ts";
+import { readEmailArgument, runCommand, storeLocation, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { email: { type: "string" } } });
-  const address = readAddress(values.email);
+  const address = readEmailArgument(values.email);
   const { erased, isVacuumed } = await withDatabase(async (database) => ({
     erased: await eraseMailbox(database, address, Date.now()),
     // The erasure has succeeded, so report it even if VACUUM is blocked.
@@ -23,7 +23,7 @@ await runCommand(async () => {
     console.log(`Still open, with nobody left to contact: ${unfinished.join(", ")}.`);
   if (!isVacuumed)
     console.log(`${vacuumFailedMessage} Run npm run retention once that's resolved, or let the store do it.`);
-  const backups = retainedBackups(storeLocation().backups, backupTermMs);
+  const backups = listRetainedBackups(storeLocation().backups, backupRetentionMs);
   if (backups.length > 0)
     console.log("These backups may still contain the person's data. They'll be deleted on:");
   for (const { file, expiresAt } of backups)

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { backupTermMs, oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
+import { backupRetentionMs, listOldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
 import { vacuumFailedMessage, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { purgeExpired } from "../privacy.ts";
 import { runCommand, storeLocation, withDatabase } from "./run-command.ts";
@@ -14,7 +14,7 @@ await runCommand(async () => {
     purged: await purgeExpired(database, { now, dryRun, reportFault }),
     isVacuumed: dryRun || (await vacuumWhenDue(database)),
   }));
-  const backups = oldBackups(storeLocation().backups, now - backupTermMs);
+  const backups = listOldBackups(storeLocation().backups, now - backupRetentionMs);
   if (!dryRun) removeBackups(backups);
   console.log(
     dryRun ? "Past their retention period, not yet purged:" : "Past their retention period, now purged:",

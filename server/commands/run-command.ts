@@ -46,7 +46,7 @@ export function singleArgument([word, unexpected]: readonly string[]): string | 
 }
 
 /** Parses the email address of a privacy command. Throws if it is missing or invalid. */
-export function readAddress(email: string | undefined): string {
+export function readEmailArgument(email: string | undefined): string {
   const read = z.email().safeParse(email?.trim());
   if (read.success) return read.data;
   throw new Error("Enter whose data to use: -- --email claire@example.com");

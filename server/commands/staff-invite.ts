@@ -3,12 +3,12 @@ import { settings } from "#settings";
 import { readSecret } from "../../foundation/records/secret.ts";
 import { readConfig } from "../config.ts";
 import { openStaff } from "../staff/staff.ts";
-import { readAddress, runCommand, withDatabase } from "./run-command.ts";
+import { readEmailArgument, runCommand, withDatabase } from "./run-command.ts";
 
 /** Last resort for an owner without passkey and codes. Safe, because shell access already includes the database. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
-  const mail = readAddress(values.email);
+  const mail = readEmailArgument(values.email);
   const { publicOrigin: origin } = readConfig(process.env);
   const token = await withDatabase(async (database) => {
     const staff = openStaff({

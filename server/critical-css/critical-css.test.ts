@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentPolicy, documentBytes } from "../content-policy.ts";
+import { contentPolicy, encodeDocument } from "../content-policy.ts";
 import { hashSource } from "../hash-source.ts";
 import { criticalCss } from "./critical-css.ts";
 
@@ -22,7 +22,7 @@ const finish = finisher((address) => {
 
 function finisher(readStyleSheet: (address: string) => string): (html: string) => string {
   const styleOf = criticalCss(readStyleSheet);
-  return (html) => documentBytes(html, styleOf(html)).toString();
+  return (html) => encodeDocument(html, styleOf(html)).toString();
 }
 
 function rulesOf(body: string): string {
@@ -102,7 +102,7 @@ test("inlines screen-only rules", () => {
 test("encodes a document around its inlined rules, with a policy that allows exactly these", () => {
   const html = page('<p class="card">14 karat – 640 €</p>');
   const style = criticalCss(() => sheet)(html);
-  const finished = documentBytes(html, style).toString();
+  const finished = encodeDocument(html, style).toString();
   expect(finished).toContain('<p class="card">14 karat – 640 €</p></body></html>');
   const own = { formTargets: [], pictureSources: [] };
   expect(contentPolicy(html, own, style?.source)).toBe(contentPolicy(finished, own));

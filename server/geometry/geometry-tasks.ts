@@ -62,7 +62,7 @@ export interface ComputedChanges {
 }
 
 /** A thread's result, and its CPU time in ms. */
-export interface Computed {
+export interface ComputedResult {
   value: ComputedFile | ComputedSheet | ComputedChanges | readonly BenchRemark[];
   cpuMs: number;
 }
@@ -71,7 +71,7 @@ export interface Computed {
  * A design reduced to what the file depends on, so designs that differ only in packaging, grades or text share a file.
  * Line drawings don't have a color either.
  */
-export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
+export function reduceDesignForFile(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
   if (kind === "drawing" || kind === "dimensions" || kind === "sections") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;

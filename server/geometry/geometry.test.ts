@@ -10,7 +10,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { rateLimitKey } from "../rate-limit/client-address.ts";
 import { costs } from "../rate-limit/costs.ts";
 import { openGeometry } from "./geometry.ts";
-import { type Computed, type GeometryTask, shapedDesign } from "./geometry-tasks.ts";
+import { type ComputedResult, type GeometryTask, reduceDesignForFile } from "./geometry-tasks.ts";
 import { PoolBusy, type WorkerPool } from "./worker-pool.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -26,12 +26,12 @@ function opened() {
   let withdrawn = 0;
   let spent = 0;
   let isFull = true;
-  const pool: WorkerPool<GeometryTask, Computed> = {
+  const pool: WorkerPool<GeometryTask, ComputedResult> = {
     get isFull() {
       return isFull;
     },
     run(task, who) {
-      const { promise, resolve, reject } = Promise.withResolvers<Computed>();
+      const { promise, resolve, reject } = Promise.withResolvers<ComputedResult>();
       const value = { plain: bytes("plain"), brotli: bytes("br") };
       tasks.push({ task, who, end: (cpuMs) => resolve({ value, cpuMs }), fail: reject });
       return {
@@ -147,11 +147,11 @@ test("cancels a computation when the last request waiting for it is aborted", ()
 test("a design's files depend only on the choices that shape them", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
-      const lines = shapedDesign("drawing", design);
+      const lines = reduceDesignForFile("drawing", design);
       expect(drawingFile(designPiece(lines), { samples: 60 })).toBe(
         drawingFile(designPiece(design), { samples: 60 }),
       );
-      expect(dimensionedDrawing(shapedDesign("dimensions", design))).toBe(dimensionedDrawing(design));
+      expect(dimensionedDrawing(reduceDesignForFile("dimensions", design))).toBe(dimensionedDrawing(design));
     }),
     { numRuns: 3 },
   );

@@ -10,14 +10,14 @@ import { costs } from "../rate-limit/costs.ts";
 import { openMemoryStore } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import {
-  type Computed,
   type ComputedChanges,
   type ComputedFile,
+  type ComputedResult,
   type ComputedSheet,
   fileTitle,
   type GeometryFileKind,
   type GeometryTask,
-  shapedDesign,
+  reduceDesignForFile,
   type VersionCastings,
 } from "./geometry-tasks.ts";
 import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
@@ -40,7 +40,7 @@ export type GeometryFile =
   | { kind: "busy"; waitS: number };
 
 interface Flight {
-  work: PoolWork<Computed>;
+  work: PoolWork<ComputedResult>;
   /** Number of requesters waiting. */
   asked: number;
 }
@@ -52,7 +52,7 @@ const desk = "desk";
 
 interface GeometryOptions {
   limits: Pick<RateLimits, "spend" | "correct" | "rateLimitKey">;
-  pool?: WorkerPool<GeometryTask, Computed>;
+  pool?: WorkerPool<GeometryTask, ComputedResult>;
 }
 
 export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) {
@@ -113,8 +113,8 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       design: PairedDesign,
       { address, acceptEncoding, signal, earlier = null }: Asker,
     ): Promise<GeometryFile> {
-      const shaped = shapedDesign(kind, design);
-      const before = earlier && shapedDesign(kind, earlier);
+      const shaped = reduceDesignForFile(kind, design);
+      const before = earlier && reduceDesignForFile(kind, earlier);
       const key = `${kind} ${designKeyText(shaped)}${before ? ` over ${designKeyText(before)}` : ""}`;
       let file = cache.get(key);
       if (!file) {
@@ -170,6 +170,6 @@ function takesBrotli(acceptEncoding: string | null): boolean {
   return acceptedCoding(acceptEncoding ?? "") === "br";
 }
 
-function openThreads(): WorkerPool<GeometryTask, Computed> {
+function openThreads(): WorkerPool<GeometryTask, ComputedResult> {
   return openWorkerPool({ file: new URL("./geometry-worker.ts", import.meta.url) });
 }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#database";
-import { readLastCheck } from "../../operations/invariants/nightly-proof.ts";
+import { readLastCheck } from "../../operations/invariants/nightly-check.ts";
 
 /** Path prefixes and the request kind of each. */
 const kinds: readonly [begin: RegExp, kind: string][] = [

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
-import { auditDesk, type DeskActor } from "../../foundation/records/desk-change.ts";
-import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../foundation/records/secret.ts";
+import { auditDeskChange, type DeskActor } from "../../foundation/records/desk-change.ts";
+import { deriveKey, isSameSecret, readSecret, sha256Hex } from "../../foundation/records/secret.ts";
 import { type StaffMember, staffActor } from "../staff/roles.ts";
 
 /** A session ends this long after its sign-in, or this long after its last use. */
@@ -48,7 +48,7 @@ type Db = Database["read"];
 
 /** Opens the desk's sessions in a migrated database. Audits each change atomically. Times are Unix epoch ms. */
 export async function openDeskSessions({ database, token, hasOwner, now = Date.now }: DeskSessionsOptions) {
-  const tokenKey = derivedKey(await readSecret(database), "owner's token", token);
+  const tokenKey = deriveKey(await readSecret(database), "owner's token", token);
   await endOthers(database, tokenKey, now());
 
   function isOpen({ created_at, used_at }: { created_at: number; used_at: number }, at: number): boolean {
@@ -63,7 +63,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
   ) {
     await database.write(async (tx) => {
       const ended = await tx.deleteFrom("desk_session").where(column, "=", value).returning("id").execute();
-      await auditDesk(tx, by, { subject, action, data: { sessions: ended.length }, now: now() });
+      await auditDeskChange(tx, by, { subject, action, data: { sessions: ended.length }, now: now() });
     });
   }
 
@@ -81,7 +81,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
       const data = { ...from, with: account?.with ?? "token" };
       await database.write(async (tx) => {
         await tx.insertInto("desk_session").values(row).execute();
-        await auditDesk(tx, { ...by, actor }, { subject, action: "desk.signed_in", data, now: at });
+        await auditDeskChange(tx, { ...by, actor }, { subject, action: "desk.signed_in", data, now: at });
       });
       return key;
     },
@@ -139,7 +139,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
           .returning("id")
           .execute();
         const data = { sessions: ended.length };
-        await auditDesk(tx, by, { subject, action: "desk.sessions_ended", data, now: now() });
+        await auditDeskChange(tx, by, { subject, action: "desk.sessions_ended", data, now: now() });
       }),
     /** Ends one session of the list, or all sessions. */
     end: (which: number | "all", by: DeskActor) =>
@@ -174,6 +174,7 @@ async function endOthers(database: Database, tokenKey: string, at: number): Prom
       .execute();
     const data = { reason: "another token", sessions: ended.length };
     const by = { actor: "store", requestId: "start" };
-    if (ended.length > 0) await auditDesk(tx, by, { subject, action: "desk.sessions_ended", data, now: at });
+    if (ended.length > 0)
+      await auditDeskChange(tx, by, { subject, action: "desk.sessions_ended", data, now: at });
   });
 }

@@ -40,7 +40,7 @@ interface OwnerTokenOptions {
 }
 
 /** Rate limit key for all addresses combined. */
-const everybody = "everybody";
+const allAddressesKey = "everybody";
 const mostKnown = 1_000;
 
 /** The only place where the owner's token is compared. */
@@ -63,7 +63,7 @@ export function openOwnerToken(options: OwnerTokenOptions) {
     const isRight = await compare();
     const isKnown = known.has(rateLimitKey(address));
     const waitS =
-      (isKnown ? 0 : await rateLimits.look("admin-all", everybody)) ||
+      (isKnown ? 0 : await rateLimits.look("admin-all", allAddressesKey)) ||
       (await rateLimits[isRight ? "look" : "take"]("admin", address));
     if (waitS) return { outcome: "wait", waitS };
     if (isRight) {
@@ -71,7 +71,7 @@ export function openOwnerToken(options: OwnerTokenOptions) {
       known.add(rateLimitKey(address));
       return { outcome: "right" };
     }
-    if (!isKnown) await rateLimits.take("admin-all", everybody);
+    if (!isKnown) await rateLimits.take("admin-all", allAddressesKey);
     const line = { at: now(), actor: actorOf(address), subject: "desk", action: refusals[at] };
     await database.write((tx) => audit(tx, { ...line, data: { requestId } })).catch(reportFault);
     return { outcome: "wrong" };

@@ -12,7 +12,7 @@ interface PageCacheOptions {
   reportFault(error: unknown, key: string): void;
 }
 
-export interface CacheHit {
+export interface CacheResult {
   page: Page;
   how: CacheStatus;
 }
@@ -97,7 +97,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   }
 
   /** Returns the page to send without waiting, and starts regenerating a stale one. */
-  function find(key: string): CacheHit | null {
+  function find(key: string): CacheResult | null {
     const entry = pages.get(key);
     if (!entry) return null;
     const time = now();
@@ -113,11 +113,11 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   return {
     find,
     /** Finds or renders a page; concurrent requests for a URL share one rendering. Null if it must not be shared. */
-    async ask(key: string): Promise<CacheHit | null> {
+    async ask(key: string): Promise<CacheResult | null> {
       const found = find(key);
       if (found) return found;
       const before = pages.get(key);
-      const fallback: CacheHit | null =
+      const fallback: CacheResult | null =
         before && now() < before.errorUntil ? { page: before.page, how: "stale" } : null;
       try {
         const page = await makeOnce(key);

@@ -1,14 +1,20 @@
-import { type Answer, createPage, type Page } from "./page.ts";
+import { type AppResponse, createPage, type Page } from "./page.ts";
 
 /** Cache-Control of a public page, in seconds: 60 fresh, then 300 stale, then 900 only on error. */
-export const publicPage = "public, s-maxage=60, stale-while-revalidate=300, stale-if-error=900";
+export const samplePublicCacheControl = "public, s-maxage=60, stale-while-revalidate=300, stale-if-error=900";
 
 /** An HTML page with its text repeated until it is worth compressing. */
-export function samplePage(text: string, { status = 200, cacheControl = publicPage } = {}): Page {
+export function samplePage(
+  text: string,
+  { status = 200, cacheControl = samplePublicCacheControl } = {},
+): Page {
   return createPage(sampleAnswer(text, { status, cacheControl }));
 }
 
-export function sampleAnswer(text: string, { status = 200, cacheControl = publicPage } = {}): Answer {
+export function sampleAnswer(
+  text: string,
+  { status = 200, cacheControl = samplePublicCacheControl } = {},
+): AppResponse {
   return {
     status,
     headers: [

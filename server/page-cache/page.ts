@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from "../encoding.ts";
+import { acceptedCoding, type Coding, decodeBrotli, encodeBody, isWorthCoding } from "../encoding.ts";
 import type { HeaderPair } from "../security-headers.ts";
 
 /** Cache result: `hit` was cached, `stale` too but is being regenerated in the background, `miss` was rendered now. */
 export type CacheStatus = "hit" | "stale" | "miss";
 
 /** A response of the app. */
-export interface Answer {
+export interface AppResponse {
   status: number;
   /** Lowercase names, each once. */
   headers: readonly HeaderPair[];
@@ -23,12 +23,12 @@ export interface EncodedPage {
 export type Page = ReturnType<typeof createPage>;
 
 /** Headers repeated in a 304. */
-const inUnchanged = new Set(["cache-control", "etag", "vary"]);
+const notModifiedHeaders = new Set(["cache-control", "etag", "vary"]);
 /** Approximate size of keys, headers and objects besides the bodies. */
 const overheadBytes = 4_096;
 
 /** Creates a page from a response. Its ETag is weak, since it is the same in every coding. */
-export function createPage({ status, headers, body }: Answer) {
+export function createPage({ status, headers, body }: AppResponse) {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCoded = isWorthCoding(type, body.length);
   const etag = `W/"${digest(status, headers, body)}"`;
@@ -43,7 +43,7 @@ export function createPage({ status, headers, body }: Answer) {
   function withBody(bytes: Buffer, coding: Coding): EncodedPage {
     const own: HeaderPair[] = [...shared, ["content-length", String(bytes.length)]];
     if (coding !== "identity") own.push(["content-encoding", coding]);
-    return { body: exact(bytes), headers: lines(own) };
+    return { body: copyIfView(bytes), headers: lines(own) };
   }
 
   async function plainBody(): Promise<Buffer> {
@@ -52,7 +52,7 @@ export function createPage({ status, headers, body }: Answer) {
 
   async function prepareNow(coding: Coding): Promise<EncodedPage> {
     try {
-      const made = withBody(await encode(await plainBody(), coding), coding);
+      const made = withBody(await encodeBody(await plainBody(), coding), coding);
       coded[coding] = made;
       if (coding === "br") delete coded.identity;
       return made;
@@ -67,7 +67,7 @@ export function createPage({ status, headers, body }: Answer) {
     /** Null if not cacheable. */
     life,
     /** Headers of a 304. */
-    unchanged: lines(shared.filter(([name]) => inUnchanged.has(name))),
+    unchanged: lines(shared.filter(([name]) => notModifiedHeaders.has(name))),
     /** Memory in use. */
     bytes: () => Object.values(coded).reduce((sum, { body: bytes }) => sum + bytes.length, overheadBytes),
     /** The coding for an Accept-Encoding header. */
@@ -84,14 +84,14 @@ export function createPage({ status, headers, body }: Answer) {
     /** Recompresses at the highest quality. */
     async refine(): Promise<void> {
       if (!isCoded) return;
-      coded.br = withBody(await encode(await plainBody(), "br", true), "br");
+      coded.br = withBody(await encodeBody(await plainBody(), "br", true), "br");
       delete coded.identity;
     },
   };
 }
 
 /** Copies a body that is a view of a larger buffer, which it would otherwise retain. */
-function exact(bytes: Buffer): Buffer {
+function copyIfView(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -1,10 +1,10 @@
 import type { Database } from "#database";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { rateLimitKey } from "./client-address.ts";
 import { costs } from "./costs.ts";
 import { openDatabaseStore } from "./database-store.ts";
 import { openMemoryStore } from "./memory-store.ts";
-import { openRequesterQueue } from "./own-turns.ts";
+import { openRequesterQueue } from "./requester-queue.ts";
 import { apiFieldMs } from "./route-costs.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
@@ -54,7 +54,7 @@ export function openRateLimits({
 
   /** Rejects if the database takes too long to count, since the visitor's own write still has to wait for it. */
   function inTime<T>(counted: Promise<T>): Promise<T> {
-    return within(patienceMs, counted, () => {
+    return withTimeout(patienceMs, counted, () => {
       throw new Error("The database didn't count in time.");
     });
   }

@@ -26,7 +26,7 @@ function patternOf(path: string): RegExp {
 }
 
 /** The up-front charge for a request to a public route, ms. */
-export function chargedMs(route: string): number {
+export function upFrontChargeMs(route: string): number {
   const charged = routeCosts[route]?.charged ?? "page";
   return charged === "nothing" ? 0 : costs[charged].ms;
 }
@@ -39,7 +39,7 @@ export function requestCostMs(url: string | undefined, method = "GET"): number {
   const path = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
   // These files have no `.data` variant.
   if (computedFile.test(path)) return costs.page.ms;
-  return chargedMs(patterns.find(({ pattern }) => pattern.test(path))?.path ?? "/*");
+  return upFrontChargeMs(patterns.find(({ pattern }) => pattern.test(path))?.path ?? "/*");
 }
 
 /** Whether a URL is a design's drawing or model. */

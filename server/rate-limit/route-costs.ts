@@ -104,7 +104,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
 };
 
 /** Charged per megabyte sent; measured by `npm run bench -- flood`. */
-export const chargedPerMegabyte: readonly string[] = ["/merchant-feed.xml"];
+export const routesChargedPerMegabyte: readonly string[] = ["/merchant-feed.xml"];
 
 /** What a Storefront API root field is charged up front, on top of the call; corrected to the measured cost later. */
 export const apiFieldCosts: Readonly<Record<string, { ms: number; p50?: number; p99?: number }>> = {

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { derivedKey, isSameSecret, sha256Hex } from "../../foundation/records/secret.ts";
+import { deriveKey, isSameSecret, sha256Hex } from "../../foundation/records/secret.ts";
 
 /** Time to answer an authenticator's prompt. */
 const challengeMs = 5 * 60_000;
@@ -17,7 +17,7 @@ interface Sealed {
  */
 export function openChallenges(secret: KeyObject, now: () => number) {
   const seal = (purpose: string, { challenge, expiresAt }: Sealed) =>
-    derivedKey(secret, "passkey challenge", purpose, challenge, expiresAt);
+    deriveKey(secret, "passkey challenge", purpose, challenge, expiresAt);
 
   return {
     /** A new challenge (base64url), and the cookie's value. */

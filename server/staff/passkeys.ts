@@ -16,7 +16,7 @@ const base64url = z
   .regex(/^[\w-]*$/);
 const transports = z.array(z.enum(["ble", "hybrid", "internal", "nfc", "usb"])).max(5);
 
-const common = {
+const commonFields = {
   id: base64url.min(1).max(2_048),
   rawId: base64url.max(2_048),
   type: z.literal("public-key"),
@@ -26,7 +26,7 @@ const common = {
 
 /** A browser's response to a registration prompt. */
 const registrationResponse = z.object({
-  ...common,
+  ...commonFields,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -36,7 +36,7 @@ const registrationResponse = z.object({
 
 /** A browser's response to a sign-in prompt. */
 const authenticationResponse = z.object({
-  ...common,
+  ...commonFields,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,

@@ -36,7 +36,7 @@ export async function listStaff(db: Db, now: number) {
 }
 
 /** An account's passkeys, and its number of unused codes. */
-export async function readKeys(db: Db, staffId: number) {
+export async function readSignInMethods(db: Db, staffId: number) {
   const keys = await db
     .selectFrom("passkey")
     .select(["id", "device", "backed_up", "created_at", "used_at"])

@@ -9,12 +9,12 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 16;
 
 /** Replaces an account's codes within the caller's transaction; returns the new ones, which only the caller has. */
-export async function renewCodes(tx: Db, staffId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom("recovery_code").where("staff_id", "=", staffId).execute();
   await tx
     .insertInto("recovery_code")
-    .values(codes.map((code) => ({ code_hash: codeHash(code), staff_id: staffId })))
+    .values(codes.map((code) => ({ code_hash: recoveryCodeHash(code), staff_id: staffId })))
     .execute();
   return codes;
 }
@@ -25,7 +25,7 @@ function newCode(): string {
 }
 
 /** How a code is stored and looked up, however it was typed. A bare hash is safe because a code has 80 random bits. */
-export function codeHash(typed: string): string {
+export function recoveryCodeHash(typed: string): string {
   const letters = codeKey(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
   return sha256Hex(`recovery code ${letters}`);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { searchedColumns, textColumnClasses } from "../../foundation/records/field-rows.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { dayMs, deletedRows } from "../../foundation/records/retention-step.ts";
-import { isFound } from "../../foundation/records/searched-text.ts";
+import { dayMs, deleteRowsStep } from "../../foundation/records/retention-step.ts";
+import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
 import { staffFields } from "./staff-fields.ts";
 
@@ -18,7 +18,7 @@ export const staffKind: Kind = {
   contacts: [{ table: "staff", name: sql`name` }],
   retention: [
     // Keeps sign-ins for a day; a session itself is valid only for hours.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "desk sessions", termMs: dayMs, table: "desk_session" },
       isOver: (before) => sql`created_at < ${before}`,
     }),
@@ -30,7 +30,7 @@ export const staffKind: Kind = {
       const rows = await database.read
         .selectFrom("staff")
         .select(["name", "mail", "role", "ended_at"])
-        .where(isFound(typed, searchedColumns(staffFields, "staff")))
+        .where(matchesSearch(typed, searchedColumns(staffFields, "staff")))
         .orderBy("name")
         .limit(most)
         .execute();

@@ -1,13 +1,13 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import type { Database, Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../foundation/records/field-schema.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import { openPasskeys } from "./passkeys.ts";
-import { listStaff, readKeys, staffNames } from "./read-staff.ts";
-import { codeHash, renewCodes } from "./recovery-codes.ts";
+import { listStaff, readSignInMethods, staffNames } from "./read-staff.ts";
+import { recoveryCodeHash, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { type Role, roles, type StaffMember, staffActor } from "./roles.ts";
 import { staffFields } from "./staff-fields.ts";
 
@@ -50,7 +50,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
   return {
     passkeys,
     list: () => listStaff(database.read, now()),
-    keysOf: (id: number) => readKeys(database.read, id),
+    keysOf: (id: number) => readSignInMethods(database.read, id),
     /** Names by the account's number, for lists. */
     names: () => staffNames(database.read),
     /** Whether an owner can sign in with a passkey; if so, the owner's token no longer opens the desk. */
@@ -111,7 +111,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
         if (used.length === 0) throw new InvitationUsedError();
         await tx.deleteFrom("passkey").where("staff_id", "=", who.id).where("id", "<>", key).execute();
         await tx.deleteFrom("desk_session").where("staff_id", "=", who.id).execute();
-        const codes = await renewCodes(tx, who.id);
+        const codes = await replaceRecoveryCodes(tx, who.id);
         await auditStaff(tx, { ...by, actor: staffActor(who) }, who.id, "staff.joined", { role: who.role });
         const { id, name, role } = who;
         return { who: { id, name, role }, codes };
@@ -166,7 +166,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     renewCodes: (id: number, by: DeskActor) =>
       database.write(async (tx) => {
         await lockStaff(tx);
-        const codes = await renewCodes(tx, id);
+        const codes = await replaceRecoveryCodes(tx, id);
         await auditStaff(tx, by, id, "staff.codes_renewed", {});
         return codes;
       }),
@@ -180,7 +180,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
         const who = await ownerOfCode(tx, typed);
         const taken = await tx
           .deleteFrom("recovery_code")
-          .where("code_hash", "=", codeHash(typed))
+          .where("code_hash", "=", recoveryCodeHash(typed))
           .returning("staff_id")
           .execute();
         return taken.length > 0 ? who : null;
@@ -228,7 +228,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
   }
 
   function auditStaff(tx: Db, by: DeskActor, id: number, action: string, data: Record<string, unknown>) {
-    return auditDesk(tx, by, { subject: `staff ${id}`, action, data, now: now() });
+    return auditDeskChange(tx, by, { subject: `staff ${id}`, action, data, now: now() });
   }
 }
 
@@ -278,7 +278,7 @@ async function ownerOfCode(db: Db, typed: string): Promise<StaffMember | null> {
     .selectFrom("recovery_code")
     .innerJoin("staff", "staff.id", "recovery_code.staff_id")
     .select(["staff.id", "staff.name", "staff.role"])
-    .where("code_hash", "=", codeHash(typed))
+    .where("code_hash", "=", recoveryCodeHash(typed))
     .where("staff.ended_at", "is", null)
     .executeTakeFirst();
   return row ?? null;

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
-export const meta = { "ucp-agent": { profile: "https://agent.example/profiles/shopping.json" } };
+export const agentMeta = { "ucp-agent": { profile: "https://agent.example/profiles/shopping.json" } };
 
 /** The official Model Context Protocol client, connected to a store's endpoint. */
 export async function connectAgent(origin: string) {
@@ -15,7 +15,7 @@ export async function connectAgent(origin: string) {
     async use(name: string, input: object): Promise<unknown> {
       const { structuredContent, isError, content } = await client.callTool({
         name,
-        arguments: { meta, ...input },
+        arguments: { meta: agentMeta, ...input },
       });
       if (!isError) return structuredContent;
       const [first] = content as { text: string }[];

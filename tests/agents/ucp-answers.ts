@@ -64,7 +64,7 @@ const product = z.object({
     .optional(),
   selected: z.array(z.object({ name: z.string(), label: z.string() })).optional(),
 });
-export type AnsweredProduct = z.infer<typeof product>;
+export type UcpProduct = z.infer<typeof product>;
 
 export const searchAnswer = z.object({
   ucp: envelope,

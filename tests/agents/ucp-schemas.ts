@@ -9,7 +9,7 @@ import addFormats from "ajv-formats";
 export const schemasFolder = process.env.UCP_SCHEMAS;
 
 /** Validates a value against a schema in the folder: "shopping/cart.json", "profile.json#/$defs/business_schema". */
-export function ucpSchemas(folder: string): (schema: string, value: unknown) => string[] {
+export function createUcpValidator(folder: string): (schema: string, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   for (const file of globSync("**/*.json", { cwd: folder }))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -14,7 +14,7 @@ const source = readFileSync(
   "utf8",
 );
 
-type Looks = readonly (readonly [theme: "dark" | "light", width: number])[];
+type ThemeWidths = readonly (readonly [theme: "dark" | "light", width: number])[];
 
 /** Every theme and every width in each run; all combinations with SIZE=full. */
 export const themesAndWidths = (
@@ -24,7 +24,7 @@ export const themesAndWidths = (
     ["dark", 390],
     ["light", 1440],
   ] as const
-).slice(0, isFull ? 4 : 2);
+).slice(0, isFullRun ? 4 : 2);
 
 /** The parts shared by all pages; exclude them with `without` once they have been checked. */
 export const storeFrame = "[data-site-header], main + footer";
@@ -61,7 +61,7 @@ export async function axeFaults(
 export async function faultsInThemes(
   page: Page,
   scope?: AxeScope,
-  looks: Looks = themesAndWidths,
+  looks: ThemeWidths = themesAndWidths,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [theme, width] of looks) {

@@ -6,11 +6,11 @@ import { askForQuote } from "../http/shopper.ts";
 import { makingSteps } from "../workshop/making-steps.ts";
 import { pay } from "./checkout-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 // A separate store, so that its daily figures come from this story alone.
-const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { loadAll, ring, servePictures, test } from "./picture-visit.ts";
+import { loadAll, picturedRing, servePictures, test } from "./picture-visit.ts";
 
 const broken = { broken: /./ };
 
@@ -21,7 +21,7 @@ test("shows a line drawing wherever a picture fails to load", { tag: "@full" }, 
   await expect(page.getByRole("dialog").locator(".plate svg use")).toHaveCount(1);
   await page.keyboard.press("Escape");
 
-  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
+  await page.goto(`/product/${picturedRing.handle}`, { waitUntil: "networkidle" });
   await expect.poll(() => drawings(page)).toBe(10);
   await page.getByRole("link", { name: "Zoom image" }).click();
   await expect(page.getByRole("dialog").locator(".plate svg use[href*=ring]")).toHaveCount(1);
@@ -46,7 +46,7 @@ test("replaces a picture that failed before hydration with a drawing afterwards"
     await held.promise;
     await route.continue();
   });
-  await page.goto(`/product/${ring.handle}`, { waitUntil: "commit" });
+  await page.goto(`/product/${picturedRing.handle}`, { waitUntil: "commit" });
   const first = page.locator("main .plate > img").first();
   await expect
     .poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth === 0))
@@ -58,7 +58,7 @@ test("replaces a picture that failed before hydration with a drawing afterwards"
 
 test("shows a drawing in the checkout too", async ({ page, context }) => {
   await servePictures(context, broken);
-  await page.goto(`/product/${ring.handle}`, { waitUntil: "domcontentloaded" });
+  await page.goto(`/product/${picturedRing.handle}`, { waitUntil: "domcontentloaded" });
   const merchandiseId = await page.locator("input[name=merchandiseId]").first().inputValue();
   const answer = await page.request.post("/cart", { form: { merchandiseId, quantity: "1" } });
   await page.goto(answer.url(), { waitUntil: "networkidle" });
@@ -73,7 +73,7 @@ test("without scripts, shows a drawing on the frame's color for a broken picture
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   await servePictures(context, broken);
   const page = await context.newPage();
-  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
+  await page.goto(`/product/${picturedRing.handle}`, { waitUntil: "networkidle" });
   const strip = page.getByRole("list", { name: "3 pictures, scroll sideways" });
   const look = (query: string) => page.evaluate(query);
   await expect(strip.locator("img").first()).toBeVisible();

@@ -5,8 +5,8 @@ import { phaseLabel } from "#jewelry/phases";
 import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes, themesAndWidths } from "./axe.ts";
-import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
-import { back } from "./history-visit.ts";
+import { draftKey, readDraftSummary, readStoredText, storeDraft, storeText } from "./design-visit.ts";
+import { pressBack } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
 const path = "/custom-builder/configurator";
@@ -25,7 +25,7 @@ type Phase = (typeof phases)[number];
 /** Opens the finished ring at one of its phases. */
 async function openAt(page: Page, phase: Phase, design = ringDesign()): Promise<void> {
   const draft = { design, currentPhase: phase, maxPhaseReached: "finishing" } as const;
-  await keep(page, draftKey, JSON.stringify(writeDraft(draft)));
+  await storeText(page, draftKey, JSON.stringify(writeDraft(draft)));
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
 }
@@ -108,7 +108,7 @@ test("redirects without a category, opens only reached steps, and hints what to 
 test("R21: choosing another category with a ring in progress asks first, then opens the configurator", async ({
   page,
 }) => {
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Necklace/ }).click();
   const question = page.getByRole("dialog", {
@@ -117,11 +117,11 @@ test("R21: choosing another category with a ring in progress asks first, then op
   await question.getByRole("button", { name: m.builder.keep.ring }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL("/custom-builder");
-  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+  expect(await readDraftSummary(page)).toMatchObject({ category: "ring", style: "solitaire" });
   await page.getByRole("link", { name: /Custom Necklace/ }).click();
   await question.getByRole("button", { name: "Change to a necklace" }).click();
   await expect(page).toHaveURL(/\/custom-builder\/configurator/);
-  expect(await draftInBrief(page)).toMatchObject({ category: "necklace" });
+  expect(await readDraftSummary(page)).toMatchObject({ category: "necklace" });
 });
 
 test("shows price, gaps and effects while choosing stone, sizes and engraving, and links to the result", async ({
@@ -198,7 +198,7 @@ test("shows price, gaps and effects while choosing stone, sizes and engraving, a
     await expect(page.getByText(/The Script font has no 👨‍👩‍👧‍👦/)).toBeVisible();
     await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
     await expect(page.getByText(/Engraving is optional/)).toBeVisible();
-    expect(JSON.parse((await storedText(page, draftKey)) ?? "{}").engraving.text).toBe("");
+    expect(JSON.parse((await readStoredText(page, draftKey)) ?? "{}").engraving.text).toBe("");
   });
 });
 
@@ -245,7 +245,7 @@ test("on a phone each phase fits the screen, with steps and price in half-height
     .getByRole("button", { name: /^Sizing/ })
     .click();
   await expect(page).toHaveURL(`${path}?step=sizing`);
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL(`${path}?step=stone`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("tab", { name: "Clarity" }).click();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { enterContact, go, pay } from "./checkout-visit.ts";
-import { draftKey, storedText } from "./design-visit.ts";
+import { continueButton, enterContact, pay } from "./checkout-visit.ts";
+import { draftKey, readStoredText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next Step" });
@@ -16,7 +16,7 @@ async function payDeposit(context: BrowserContext, email: string, begin: () => P
   const [checkout] = await Promise.all([context.waitForEvent("page"), begin()]);
   await checkout.waitForURL(/\/checkout\//);
   await enterContact(checkout, email);
-  await go(checkout).click();
+  await continueButton(checkout).click();
   await pay(checkout, "1");
   await checkout.waitForURL(/\/orders\//);
 }
@@ -153,10 +153,10 @@ test("keeps the design after a reload and after closing the tab", { tag: "@full"
   for (const [phase, choose] of choices) {
     await expect(title(page, phase)).toBeVisible();
     await choose();
-    const before = await storedText(page, draftKey);
+    const before = await readStoredText(page, draftKey);
     await page.reload();
     await expect(title(page, phase)).toBeVisible();
-    expect(await storedText(page, draftKey)).toBe(before);
+    expect(await readStoredText(page, draftKey)).toBe(before);
     if (phase !== "Finishing") await next(page).click();
   }
   const other = await context.newPage();

@@ -5,13 +5,13 @@ import {
   secretKey,
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
-import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { testAt } from "./own-store.ts";
+import { checkoutUrl, continueButton, enterContact } from "./checkout-visit.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 /** A store that takes real payments, and a stand-in for Stripe. */
 let stripe: StripeStandIn;
-const test = testAt(async () => {
+const test = testWithSettings(async () => {
   stripe = await openStripeStandIn();
   return {
     STRIPE_SECRET_KEY: secretKey,
@@ -38,7 +38,7 @@ test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   expect(opened?.headers()["content-security-policy"]).toContain(`form-action 'self' ${stripe.apiUrl};`);
   await expect(page.getByText("Test payments: no money moves.")).toHaveCount(0);
   await enterContact(page, email);
-  await go(page).click();
+  await continueButton(page).click();
   await expect(page.getByText("You pay on Stripe's own page and come back here.")).toBeVisible();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
@@ -62,7 +62,7 @@ test("G-38 UX-01 returning from Stripe's page, the shopper can continue or relea
 }) => {
   await page.goto(await checkoutUrl(request, watch));
   await enterContact(page, "back@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByText(/^Your piece is held until \d{1,2}:\d\d[ap]m$/)).toBeVisible();
@@ -86,7 +86,7 @@ test("G-38 UX-01 confirms a pending payment while the visitor watches, and repor
 }) => {
   await page.goto(await checkoutUrl(request, ring));
   await enterContact(page, "later@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
   const first = stripe.openSession();

@@ -56,7 +56,7 @@ export async function enterContact(page: Page, email: string): Promise<void> {
 }
 
 /** The button of the first step. */
-export function go(page: Page): Locator {
+export function continueButton(page: Page): Locator {
   return page.getByRole("button", { name: "Continue to payment" });
 }
 

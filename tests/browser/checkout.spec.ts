@@ -1,9 +1,9 @@
-import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
+import { checkoutUrl, continueButton, enterContact, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
 test("focuses the first error, and removes a message once its field is fixed", async ({ page, request }) => {
   await page.goto(await checkoutUrl(request, "wedding-band-plain-14k-4mm"));
-  await go(page).click();
+  await continueButton(page).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.type("claire@example.com");
@@ -39,7 +39,7 @@ test("focuses the first error, and removes a message once its field is fixed", a
 test("a double click pays once, and going Back can't pay again", async ({ page, request, store }) => {
   await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
   await enterContact(page, "twice@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByLabel("Test payment code").fill("1");
   await payButton(page).dblclick();
@@ -58,7 +58,7 @@ test("after a lost connection, keeps the page, and trying again is the same paym
 }) => {
   await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
   await enterContact(page, "tunnel@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await expect(payButton(page)).toBeVisible();
   await page.route("**/*.data*", async (route) => {
     await route.fetch();

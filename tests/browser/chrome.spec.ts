@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
-import { keep } from "./design-visit.ts";
+import { storeText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 function item(variant: number, title: string, quantity = 1) {
@@ -24,7 +24,7 @@ function item(variant: number, title: string, quantity = 1) {
 /** Stores these items in the browser, as an earlier visit would have. */
 function keepCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void> {
   const state = { items, cartId: null, checkoutUrl: null, isLoading: false };
-  return keep(page, "shopify-cart", JSON.stringify({ state, version: 0 }));
+  return storeText(page, "shopify-cart", JSON.stringify({ state, version: 0 }));
 }
 
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, \d+ items?$/ });

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -27,7 +27,7 @@ test("marks differences, can hide identical rows, copies the link, and passes ax
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
-for (const width of sampled([1440, 390], 2))
+for (const width of sampleItems([1440, 390], 2))
   test(`at ${width} pixels, prices line up below titles of different lengths`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(watches);

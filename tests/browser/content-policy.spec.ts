@@ -1,11 +1,11 @@
-import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { refusals } from "./refusals.ts";
+import { checkoutUrl, continueButton, enterContact } from "./checkout-visit.ts";
+import { collectPolicyViolations } from "./policy-violations.ts";
 import { expect, test } from "./store.ts";
 
 test("G-24 HDR-01: lists, a product, the cart, a toast and every theme work under the store's own policy", async ({
   page,
 }) => {
-  const heard = await refusals(page);
+  const heard = await collectPolicyViolations(page);
   await page.goto("/?utm_source=email&gclid=x");
   await page
     .getByRole("button", { name: /theme|light|dark/i })
@@ -49,9 +49,9 @@ test("G-24 HDR-01: lists, a product, the cart, a toast and every theme work unde
 });
 
 test("G-24 HDR-01: checkout works under the policy through to the order", async ({ page, request }) => {
-  const heard = await refusals(page);
+  const heard = await collectPolicyViolations(page);
   await page.goto(await checkoutUrl(request, "rolex-explorer-124270"));
   await enterContact(page, "policy@example.com");
-  await expect(go(page)).toBeVisible();
+  await expect(continueButton(page)).toBeVisible();
   expect(heard).toEqual([]);
 });

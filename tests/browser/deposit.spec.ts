@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Design } from "#jewelry/design";
-import { batch, single } from "../http/deposit-attributes.ts";
+import { batchDepositAttributes, singleDepositAttributes } from "../http/deposit-attributes.ts";
 import { depositUrl, pay, shopperAtPayment } from "../http/shopper.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { expect, test } from "./store.ts";
@@ -39,12 +39,16 @@ async function payDeposit(origin: string, attributes: { key: string; value: stri
 }
 
 test("paying a deposit removes only the paid designs from this browser's cart", async ({ page, store }) => {
-  const one = await payDeposit(store.origin, single(ring), "design@example.com");
+  const one = await payDeposit(store.origin, singleDepositAttributes(ring), "design@example.com");
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-other": earrings });
   await page.goto(one);
   await expect.poll(() => keptIds(page)).toEqual(["custom-2-other"]);
 
-  const both = await payDeposit(store.origin, batch([ring, earrings]), "two-designs@example.com");
+  const both = await payDeposit(
+    store.origin,
+    batchDepositAttributes([ring, earrings]),
+    "two-designs@example.com",
+  );
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-earrings": earrings });
   await page.goto(both);
   await expect.poll(() => keptIds(page)).toEqual([]);

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { enterContact, go, pay, payButton } from "./checkout-visit.ts";
-import { designsKey, expectNoFaults, keep, keepDraft, reviewPath, storedText } from "./design-visit.ts";
+import { continueButton, enterContact, pay, payButton } from "./checkout-visit.ts";
+import {
+  designsKey,
+  expectNoFaults,
+  readStoredText,
+  reviewPath,
+  storeDraft,
+  storeText,
+} from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -18,7 +25,7 @@ async function addDesigns(page: Page, ...designs: (typeof ring)[]): Promise<void
 }
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 async function items(page: Page): Promise<{ id: string }[]> {
-  return JSON.parse((await storedText(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
+  return JSON.parse((await readStoredText(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
 }
 
 /** Stores designs in this browser's cart, as an earlier visit would have, plus one that is unreadable. */
@@ -30,7 +37,7 @@ async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Pr
     createdAt: "2026-11-21T15:00:00.000Z",
   }));
   const damaged = { id: "custom-1-bad", category: "tiara", specifications: {} };
-  await keep(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
+  await storeText(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
 }
 
 test("designs and products have separate totals and checkouts; paying for designs leaves products", {
@@ -78,7 +85,7 @@ test("designs and products have separate totals and checkouts; paying for design
   await expect(page.getByText("Total deposit: $1,000")).toBeVisible();
   await checkout.waitForURL(/\/checkout\//);
   await enterContact(checkout, "two@example.com");
-  await go(checkout).click();
+  await continueButton(checkout).click();
   await expect(payButton(checkout)).toHaveText("Pay $1,000.00");
   await pay(checkout, "1");
   await checkout.waitForURL(/\/orders\//);
@@ -99,7 +106,7 @@ test("drops corrupt designs from the cart, saves an edited one under its id, and
   page,
 }) => {
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-halo": ringDesign({ style: "halo" }) });
-  await keepDraft(page, earrings);
+  await storeDraft(page, earrings);
   await page.goto("/cart");
   await expect(page.getByText(m.controls.partLost.cart)).toBeVisible();
   await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/2$/);

@@ -12,23 +12,23 @@ export function reviewPath(design: Design): string {
 }
 
 /** Stores a text in this browser, as an earlier visit would have. */
-export async function keep(page: Page, key: string, text: string): Promise<void> {
+export async function storeText(page: Page, key: string, text: string): Promise<void> {
   await page.goto("/livez");
   await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 }
 
 /** Stores a design in progress in this browser. */
-export async function keepDraft(page: Page, design: Design): Promise<void> {
-  await keep(page, draftKey, JSON.stringify(writeDraft(draftOf(design))));
+export async function storeDraft(page: Page, design: Design): Promise<void> {
+  await storeText(page, draftKey, JSON.stringify(writeDraft(draftOf(design))));
 }
 
-export function storedText(page: Page, key: string): Promise<string | null> {
+export function readStoredText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
 /** Category, style and engraving of the design in progress in this browser. */
-export async function draftInBrief(page: Page): Promise<unknown> {
-  const { category, style, engraving } = JSON.parse((await storedText(page, draftKey)) ?? "{}");
+export async function readDraftSummary(page: Page): Promise<unknown> {
+  const { category, style, engraving } = JSON.parse((await readStoredText(page, draftKey)) ?? "{}");
   return { category, style, engraving: engraving?.text };
 }
 

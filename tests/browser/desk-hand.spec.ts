@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { askForQuote, buy } from "../http/shopper.ts";
 import { axeFaults, faultsInThemes } from "./axe.ts";
+import { createApprovedJob } from "./create-approved-job.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const halo = goldenDesigns.find(({ name }) => name === "halo")!.design;
 
-for (const width of sampled([390, 320], 2))
+for (const width of sampleItems([390, 320], 2))
   test(`the menu on a ${width} px phone works by keyboard; Escape returns the focus, and tapping outside closes it`, async ({
     page,
   }) => {
@@ -155,7 +155,7 @@ test("selects all rows at once, counts them, applies an action, and clears the s
 test("a job's piece is visible without scrolling at 1440 and 390 px, and axe reports no errors", {
   tag: "@full",
 }, async ({ page, store }) => {
-  const path = openJob(store, "hand", halo);
+  const path = createApprovedJob(store, "hand", halo);
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

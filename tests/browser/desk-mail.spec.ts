@@ -2,11 +2,11 @@ import { buy } from "../http/shopper.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { expectNoFaults } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 let smtp: LocalSmtp;
-const test = testAt(async () => {
+const test = testWithSettings(async () => {
   smtp = await openLocalSmtp();
   smtp.answer.to = () => ({ code: 550, says: "Nobody of this name here" });
   return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };

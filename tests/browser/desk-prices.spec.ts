@@ -3,7 +3,7 @@ import { formatMoney } from "#money";
 import { visitDesk } from "../http/desk.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { keepDraft } from "./design-visit.ts";
+import { storeDraft } from "./design-visit.ts";
 // The second store, because a price book in effect changes every page.
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
@@ -20,7 +20,7 @@ test("updates the price of this browser's design draft when the price book chang
   await owner.getByRole("button", { name: "Create copy" }).click();
   owner.getByLabel("Platinum, $").fill("$3,000");
   await owner.getByRole("button", { name: "Save draft" }).click();
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   const expectTotal = (cents: number) =>
     expect(async () => {
       await page.goto("/custom-builder/configurator");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
 import { axeFaults } from "./axe.ts";
-import { arrive, leaveThroughTop, offer, pass, visitHome } from "./pop-up-visit.ts";
+import { advanceClock, exitOffer, leaveThroughTop, visitHome, waitForPopUps } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 test("opens the offer once per session when the pointer leaves at the top; clicking outside closes it", async ({
@@ -12,44 +12,44 @@ test("opens the offer once per session when the pointer leaves at the top; click
     for (const init of [{ clientY: 400 }, { clientY: -1, relatedTarget: document.body }])
       document.body.dispatchEvent(new MouseEvent("mouseout", { bubbles: true, ...init }));
   });
-  await expect(offer(page)).toHaveCount(0);
+  await expect(exitOffer(page)).toHaveCount(0);
   await leaveThroughTop(page);
-  await expect(offer(page)).toBeVisible();
-  await offer(page).getByRole("button", { name: m.offer.noThanks }).click();
-  await expect(offer(page)).toBeHidden();
+  await expect(exitOffer(page)).toBeVisible();
+  await exitOffer(page).getByRole("button", { name: m.offer.noThanks }).click();
+  await expect(exitOffer(page)).toBeHidden();
 
   await leaveThroughTop(page);
   await page.reload({ waitUntil: "load" });
   await leaveThroughTop(page);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(exitOffer(page)).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await page.reload({ waitUntil: "load" });
-  await arrive(page);
+  await waitForPopUps(page);
   await leaveThroughTop(page);
-  await offer(page).getByRole("heading").click();
-  await expect(offer(page)).toBeVisible();
+  await exitOffer(page).getByRole("heading").click();
+  await expect(exitOffer(page)).toBeVisible();
   await page.mouse.click(20, 500);
-  await expect(offer(page)).toBeHidden();
+  await expect(exitOffer(page)).toBeHidden();
 });
 
 test("doesn't open on screens under 768 px or over a drawer", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await visitHome(page);
   await leaveThroughTop(page);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(exitOffer(page)).toHaveCount(0);
 
   await page.setViewportSize({ width: 768, height: 900 });
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
-  await pass(page, 1);
+  await advanceClock(page, 1);
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
   await leaveThroughTop(page);
   await page.keyboard.press("Escape");
-  await expect(offer(page)).toHaveCount(0);
+  await expect(exitOffer(page)).toHaveCount(0);
   await leaveThroughTop(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(exitOffer(page)).toBeVisible();
   await page.evaluate(() => window.history.back());
-  await expect(offer(page)).toBeHidden();
+  await expect(exitOffer(page)).toBeHidden();
   await expect(page).toHaveURL("/");
 });
 
@@ -74,34 +74,34 @@ test("the offer takes no focus, is announced, works by keyboard, and passes axe 
   const start = page.getByRole("link", { name: "Shop Online" });
   await start.focus();
   await leaveThroughTop(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(exitOffer(page)).toBeVisible();
   await expect(start).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: m.offer.offerOpened("").slice(2) })).toHaveCount(1);
   // Axe needs a running clock.
   await page.clock.resume();
-  await expect(offer(page)).toHaveCSS("opacity", "1");
+  await expect(exitOffer(page)).toHaveCSS("opacity", "1");
   await expectNoFaults(page);
 
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
+  await expect(exitOffer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(offer(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(exitOffer(page).getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
+  await expect(exitOffer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText(m.offer.enterEmail)).toBeVisible();
+  await expect(exitOffer(page).getByText(m.offer.enterEmail)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.type("claire@");
   await page.keyboard.press("Enter");
-  await expect(offer(page).getByText(m.offer.emailIncomplete)).toBeVisible();
-  await expect(offer(page).getByLabel(m.offer.email)).toBeFocused();
+  await expect(exitOffer(page).getByText(m.offer.emailIncomplete)).toBeVisible();
+  await expect(exitOffer(page).getByLabel(m.offer.email)).toBeFocused();
   await page.keyboard.type("example.com");
-  await offer(page)
+  await exitOffer(page)
     .getByRole("button", { name: m.offer.claim(10) })
     .click();
-  await expect(offer(page).getByLabel(m.offer.yourCode)).toBeVisible();
+  await expect(exitOffer(page).getByLabel(m.offer.yourCode)).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
-  await expect(offer(page)).toBeHidden();
+  await expect(exitOffer(page)).toBeHidden();
   await expect(start).toBeFocused();
 });

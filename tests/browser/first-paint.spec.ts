@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isFull, sampled, sized } from "../faults/size.ts";
+import { isFullRun, repeatCount, sampleItems } from "../faults/run-size.ts";
 import { imageDifference } from "./image-difference.ts";
 import { expect, test } from "./store.ts";
 
@@ -40,7 +40,7 @@ const windows = [
   [390, 844, "dark"],
 ] as const;
 
-for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entries())
+for (const [index, [width, height, theme]] of windows.slice(0, repeatCount(1, 4)).entries())
   test(`at ${width} px, ${theme}, pages look the same before and after their style sheet loads`, async ({
     page,
   }) => {
@@ -52,7 +52,7 @@ for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entr
       route.fulfill({ contentType: "image/svg+xml", body: picture }),
     );
     // Each page in one of the two windows; in all of them with SIZE=full.
-    for (const path of pages.filter((_, place) => isFull || place % 2 === index)) {
+    for (const path of pages.filter((_, place) => isFullRun || place % 2 === index)) {
       const release = await held(page, /\.css$/);
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("footer").waitFor({ state: "attached" });
@@ -104,7 +104,7 @@ async function expectWholeStyles(page: Page): Promise<void> {
   expect(first).toEqual(whole);
 }
 
-for (const path of sampled(pages, 6))
+for (const path of sampleItems(pages, 6))
   test(`the full styles of ${path} load later without restyling what is visible`, async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const release = await held(page, /\.css$/);
@@ -128,7 +128,7 @@ test("completes the styles in browsers that nest rules in style rules, such as F
   await expectWholeStyles(page);
 });
 
-for (const path of sampled(["/shop", "/custom-builder/configurator?category=ring"], 2))
+for (const path of sampleItems(["/shop", "/custom-builder/configurator?category=ring"], 2))
   test(`changing one thing on ${path} doesn't restyle the whole page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Ensures that nothing else changes meanwhile.
@@ -155,7 +155,7 @@ test("a page preloads its main picture and nothing else", async ({ request }) =>
 });
 
 test("requests no script before the first paint", async ({ page }) => {
-  for (const path of pages.slice(0, sized(3, pages.length))) {
+  for (const path of pages.slice(0, repeatCount(3, pages.length))) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
     const [paint, script] = await page.evaluate(() => [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { keepDraft } from "./design-visit.ts";
+import { storeDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
@@ -58,7 +58,7 @@ test("distinguishes selected from unselected in forced colors", { tag: "@full" }
     pages.locator("a:not([aria-current])"),
     "page of a list",
   );
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   for (const step of ["style", "metal", "stone", "setting", "sizing", "engraving", "finishing"]) {
     await page.goto(`/custom-builder/configurator?step=${step}`);
     await expect(page.locator(".choice-card, .scale-cell").first()).toBeVisible();
@@ -82,7 +82,7 @@ test("draws swatches, sliders, icons and dots in forced colors", { tag: "@full" 
   await page.goto("/shop");
   await expectDrawn(page, page.locator("main .fold-sign:visible"), "accordion sign");
   await expectDrawn(page, page.locator("main .minute-rule:visible"), "slider");
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder/configurator?step=metal");
   await expectDrawn(page, page.locator('[class*="(image:--metal"]:visible'), "swatch");
   await page.goto("/custom-builder/configurator?step=engraving");

@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { keepDraft, reviewPath } from "./design-visit.ts";
-import { back, configurator, forward, phone, product } from "./history-visit.ts";
+import { reviewPath, storeDraft } from "./design-visit.ts";
+import {
+  configuratorPath,
+  phoneViewport,
+  pressBack,
+  pressForward,
+  sampleProductPath,
+} from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
 /** Numbers of dialogs and drawers closed with Back in this run. */
@@ -46,9 +52,9 @@ const layeredPages: readonly LayeredPage[] = [
     path: "/category/engagement-rings",
     layers: [{ kind: "dialogs", name: /./, opener: /^Quick View/ }],
   },
-  { path: product, layers: [{ kind: "dialogs", name: /./, opener: /^Zoom image/, role: "link" }] },
+  { path: sampleProductPath, layers: [{ kind: "dialogs", name: /./, opener: /^Zoom image/, role: "link" }] },
   {
-    path: configurator,
+    path: configuratorPath,
     hasDraft: true,
     layers: [
       { kind: "dialogs", name: /./, opener: /^Zoom preview/ },
@@ -75,7 +81,7 @@ const layeredPages: readonly LayeredPage[] = [
 
 /** Expects Back to close what the opener opens, twice, and to stay on the page; Forward in between does nothing. */
 async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, before }: Layer): Promise<void> {
-  if (isPhone) await page.setViewportSize(phone);
+  if (isPhone) await page.setViewportSize(phoneViewport);
   const url = page.url();
   const layer = page.getByRole("dialog", { name });
   const button = page.getByRole(role ?? "button", { name: opener }).first();
@@ -83,37 +89,37 @@ async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, befor
     if (before) await page.getByRole("button", { name: before }).first().click();
     await button.click();
     await expect(layer).toBeVisible();
-    await back(page);
+    await pressBack(page);
     await expect(layer).toBeHidden();
     expect(page.url()).toBe(url);
     if (!before) await expect(button).toBeFocused();
     if (isAgain) continue;
-    await forward(page);
+    await pressForward(page);
     expect(page.url()).toBe(url);
     await expect(layer).toBeHidden();
   }
   counts[kind]++;
 }
 
-for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFull || path === "/shop"))
+for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFullRun || path === "/shop"))
   test(`Back closes what is open on ${path.replace(/=.*/, "")} and stays there; Forward does no harm`, async ({
     page,
   }) => {
-    if (hasDraft) await keepDraft(page, ringDesign());
+    if (hasDraft) await storeDraft(page, ringDesign());
     // Sharing shows the link if the clipboard is denied.
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
     });
     await page.goto("/livez");
     await page.goto(path);
-    if (path === configurator) await expect(page).toHaveURL(/step=/);
+    if (path === configuratorPath) await expect(page).toHaveURL(/step=/);
     for (const layer of layers) await test.step(layer.opener.source, () => goBackFrom(page, layer));
-    await back(page);
+    await pressBack(page);
     await expect(page).toHaveURL("/livez");
   });
 
 test("a drawer that was closed or left by its link leaves no extra history entry", async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto("/livez");
   await page.goto("/shop");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -125,21 +131,21 @@ test("a drawer that was closed or left by its link leaves no extra history entry
   await menu.getByRole("link", { name: "Custom Builder" }).click();
   await expect(page).toHaveURL("/custom-builder");
   await expect(menu).toBeHidden();
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL("/shop");
   await expect(menu).toBeHidden();
-  await forward(page);
+  await pressForward(page);
   await expect(page).toHaveURL("/custom-builder");
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL("/shop");
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL("/livez");
 });
 
 test("each filter in the drawer adds a history entry with a result count; Back closes the drawer first", {
   tag: "@full",
 }, async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto("/shop");
   await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();
@@ -148,7 +154,7 @@ test("each filter in the drawer adds a history entry with a result count; Back c
   await drawer.getByRole("checkbox", { name: "Platinum" }).check();
   await expect(page).toHaveURL("/shop?metal=Platinum");
   await expect(drawer.getByRole("button", { name: "Show 2 pieces" })).toBeVisible();
-  await back(page);
+  await pressBack(page);
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL("/shop?metal=Platinum");
   const opener = page.getByRole("button", { name: "Filters 1" });
@@ -157,7 +163,7 @@ test("each filter in the drawer adds a history entry with a result count; Back c
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL("/shop?metal=Platinum");
   await expect(opener).toBeFocused();
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL("/shop");
   await expect(drawer).toBeHidden();
 });

@@ -3,10 +3,10 @@ import type { Design } from "#jewelry/design";
 import { draftOf, openPhase, writeDraft } from "#jewelry/draft";
 import { type PhaseId, phaseLabel, phasesOf } from "#jewelry/phases";
 import { m } from "#messages";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
-import { back, configurator, forward } from "./history-visit.ts";
+import { draftKey, readDraftSummary, readStoredText, storeDraft, storeText } from "./design-visit.ts";
+import { configuratorPath, pressBack, pressForward } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
 /** Numbers of phases and lists left with Back in this run. */
@@ -17,13 +17,13 @@ const next = (page: Page) => page.getByRole("button", { name: /^(Next Step|Revie
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 /** Opens a design at one of its phases. */
 async function openAt(page: Page, design: Design, phase: PhaseId): Promise<void> {
-  await keep(page, draftKey, JSON.stringify(writeDraft(openPhase(draftOf(design), phase))));
-  await page.goto(configurator);
-  await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+  await storeText(page, draftKey, JSON.stringify(writeDraft(openPhase(draftOf(design), phase))));
+  await page.goto(configuratorPath);
+  await expect(page).toHaveURL(`${configuratorPath}?step=${phase}`);
 }
 
 /** With `SIZE=full`, also the shorter path for earrings. */
-for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
+for (const design of [ringDesign(), earringsDesign()].slice(0, repeatCount(1, 2)))
   test(`Back and Forward go through every phase of a ${design.category} and keep its draft`, async ({
     page,
   }) => {
@@ -31,26 +31,26 @@ for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
     await openAt(page, design, "category");
     const phases = phasesOf(design.category);
     for (const phase of phases) {
-      await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+      await expect(page).toHaveURL(`${configuratorPath}?step=${phase}`);
       await next(page).click();
     }
     await expect(page).toHaveURL("/custom-builder/review");
     for (const phase of phases.toReversed()) {
-      await back(page);
+      await pressBack(page);
       await expect(heading(page, phaseLabel(phase))).toBeVisible();
-      await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+      await expect(page).toHaveURL(`${configuratorPath}?step=${phase}`);
       counts.phases++;
     }
     const [, second] = phases;
-    await forward(page);
+    await pressForward(page);
     await expect(heading(page, phaseLabel(second!))).toBeVisible();
     await page.reload();
     await expect(heading(page, phaseLabel(second!))).toBeVisible();
     for (const phase of phases.slice(2)) {
-      await forward(page);
+      await pressForward(page);
       await expect(heading(page, phaseLabel(phase))).toBeVisible();
     }
-    expect(JSON.parse((await storedText(page, draftKey))!)).toMatchObject({
+    expect(JSON.parse((await readStoredText(page, draftKey))!)).toMatchObject({
       ...design,
       currentPhase: phases.length,
     });
@@ -61,12 +61,12 @@ test("a URL can't open a locked or unknown phase, and each of two tabs keeps its
 }, async ({ page, context }) => {
   await openAt(page, ringDesign({ primaryStone: null }), "metal");
   // Locked, unknown, and a name that every object has; with `SIZE=full` also the nearest locked one and an empty one.
-  for (const step of ["finishing", "tiara", "__proto__", "setting", ""].slice(0, sized(3, 5))) {
-    await page.goto(`${configurator}?step=${step}`);
-    await expect(page).toHaveURL(`${configurator}?step=metal`);
+  for (const step of ["finishing", "tiara", "__proto__", "setting", ""].slice(0, repeatCount(3, 5))) {
+    await page.goto(`${configuratorPath}?step=${step}`);
+    await expect(page).toHaveURL(`${configuratorPath}?step=metal`);
   }
   const other = await context.newPage();
-  await other.goto(`${configurator}?step=style`);
+  await other.goto(`${configuratorPath}?step=style`);
   await expect(heading(other, "Style")).toBeVisible();
   await other.getByRole("radio", { name: /^Vintage/ }).check();
   await expect(
@@ -82,8 +82,8 @@ test("reopens a draft where it was left, and asks before another category discar
   tag: "@full",
 }, async ({ page }) => {
   const ring = ringDesign({ setting: null });
-  await keepDraft(page, ring);
-  await page.goto(configurator);
+  await storeDraft(page, ring);
+  await page.goto(configuratorPath);
   await expect(heading(page, "Setting")).toBeVisible();
   await page.goto("/custom-builder");
   const way = page.getByRole("link", { name: /Continue your ring/ });
@@ -93,7 +93,7 @@ test("reopens a draft where it was left, and asks before another category discar
   await expect(way).toContainText("Step 5 of 8, Setting");
   await way.click();
   await expect(heading(page, "Setting")).toBeVisible();
-  await back(page);
+  await pressBack(page);
   await expect(page).toHaveURL("/custom-builder");
 
   const earrings = page.getByRole("link", { name: /Custom Earrings/ });
@@ -108,23 +108,23 @@ test("reopens a draft where it was left, and asks before another category discar
   await question.getByRole("button", { name: m.builder.keep.ring }).click();
   await expect(question).toBeHidden();
   await expect(earrings).toBeFocused();
-  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+  expect(await readDraftSummary(page)).toMatchObject({ category: "ring", style: "solitaire" });
 
   // Loads the document, like a click before hydration.
-  await page.goto(`${configurator}?category=earrings`);
+  await page.goto(`${configuratorPath}?category=earrings`);
   await expect(question).toBeVisible();
-  await expect(page).toHaveURL(`${configurator}?step=setting`);
-  await back(page);
+  await expect(page).toHaveURL(`${configuratorPath}?step=setting`);
+  await pressBack(page);
   await expect(question).toBeHidden();
   await expect(heading(page, "Setting")).toBeVisible();
-  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+  expect(await readDraftSummary(page)).toMatchObject({ category: "ring", style: "solitaire" });
 
   await page.goto("/custom-builder");
   await earrings.click();
   await question.getByRole("button", { name: "Change to earrings" }).click();
-  await expect(page).toHaveURL(`${configurator}?step=style`);
-  expect(await draftInBrief(page)).toMatchObject({ category: "earrings", style: null });
-  await back(page);
+  await expect(page).toHaveURL(`${configuratorPath}?step=style`);
+  expect(await readDraftSummary(page)).toMatchObject({ category: "earrings", style: null });
+  await pressBack(page);
   await expect(page).toHaveURL("/custom-builder");
   await expect(page.getByRole("link", { name: /Continue your earrings/ })).toContainText("Step 2 of 7");
 });
@@ -137,7 +137,7 @@ const lists = [
 ] as const;
 
 /** In each run: a list that is the whole page, and one within a page. */
-for (const [list, range] of lists.slice(0, sized(1, 4)))
+for (const [list, range] of lists.slice(0, repeatCount(1, 4)))
   test(`Back restores filter, sort order, page and position of ${list}`, async ({ page }) => {
     await page.goto(`${list}?max=50000`);
     await page.getByLabel("Sort by").selectOption("price-asc");
@@ -154,16 +154,16 @@ for (const [list, range] of lists.slice(0, sized(1, 4)))
     expect(place).toBeGreaterThan(0);
     await card.click();
     await expect(page).toHaveURL(/\/product\//);
-    await back(page);
+    await pressBack(page);
     await expect(page).toHaveURL(url);
     await expect(shown).toBeVisible();
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
-    await back(page);
+    await pressBack(page);
     await expect(page).not.toHaveURL(/page=2/);
     await expect(page).toHaveURL(/sort=price-asc/);
-    await back(page);
+    await pressBack(page);
     await expect(page).toHaveURL(`${list}?max=50000`);
-    for (let steps = 0; steps < 3; steps++) await forward(page);
+    for (let steps = 0; steps < 3; steps++) await pressForward(page);
     await expect(page).toHaveURL(/\/product\//);
     counts.lists++;
   });

@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
+import { createApprovedJob } from "./create-approved-job.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
@@ -24,7 +24,7 @@ async function busyCastings(
 ): Promise<void> {
   const jobs = accents.map((each) => {
     const design = { ...chooseMetalType(designOf("chandeliers"), metal), accentStones: accentsOf(each) };
-    return openJob(store, `before-${metal}-${each}`, design);
+    return createApprovedJob(store, `before-${metal}-${each}`, design);
   });
   await Promise.all(jobs.map((job) => page.request.get(job)));
 }
@@ -51,7 +51,7 @@ test("a job's page shows castings when they are ready, without a reload or layou
   });
   const tell = await holdReadiness(page);
   // A metal of its own, because other tests compute the halo's castings in the same store.
-  await page.goto(openJob(store, "pending", chooseMetalType(designOf("halo"), "platinum")));
+  await page.goto(createApprovedJob(store, "pending", chooseMetalType(designOf("halo"), "platinum")));
   const status = page.getByRole("status").filter({ hasText: "astings" });
   await expect(status).toContainText("Preparing the castings");
   const drawing = page.getByRole("img", { name: /drawn from the front/ });
@@ -110,7 +110,7 @@ test.describe("without scripts", () => {
   test("a job's page has a link to reload it", { tag: "@full" }, async ({ page, store }) => {
     await visitDesk(page, "/desk/jobs");
     await busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
-    await page.goto(openJob(store, "plain", designOf("vintage")));
+    await page.goto(createApprovedJob(store, "plain", designOf("vintage")));
     const again = page.getByRole("link", { name: m.track.reload });
     await expect(again).toBeVisible();
     await expect(page.getByText(m.track.appearsHere(m.track.weightsAndWalls))).toBeHidden();

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { createApprovedJob } from "./create-approved-job.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
 /** The longest possible job sheet: 25 multi-byte characters, and every option of a ring. */
@@ -20,7 +20,7 @@ function pagesOf(pdf: Buffer): number {
 test("J3 a job sheet fits one page of A4 and of Letter", { tag: "@full" }, async ({ page, store }) => {
   await visitDesk(page);
   for (const { name, design } of [...goldenDesigns, { name: "longest", design: longest }]) {
-    await page.goto(`${openJob(store, name, design)}/sheet`);
+    await page.goto(`${createApprovedJob(store, name, design)}/sheet`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`LJ-${name}`);
     await page.evaluate(() => document.fonts.ready);
     for (const format of ["A4", "Letter"] as const)
@@ -33,7 +33,7 @@ test("J1 a job sheet has what the workshop needs, black on white, and prints not
   store,
 }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "three-stone")!;
-  const at = `${openJob(store, "read", design)}/sheet`;
+  const at = `${createApprovedJob(store, "read", design)}/sheet`;
   await page.goto(at);
   await expect(page).toHaveURL(/\/desk\/sign-in\?to=/);
   await visitDesk(page);
@@ -75,7 +75,7 @@ test("a job sheet fits a narrow screen, and an unknown job shows an error", { ta
   await page.setViewportSize({ width: 390, height: 844 });
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "collar")!;
-  await page.goto(`${openJob(store, "narrow", design)}/sheet`);
+  await page.goto(`${createApprovedJob(store, "narrow", design)}/sheet`);
   await expect(page.getByRole("article")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await page.goto("/desk/jobs/none/sheet"))!.status()).toBe(404);
@@ -87,7 +87,7 @@ test("without WebGL, the job's page shows a message, its drawing and its files",
 }, async ({ page, store }) => {
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
-  await page.goto(openJob(store, "no-solid", design));
+  await page.goto(createApprovedJob(store, "no-solid", design));
   await page.getByRole("button", { name: "Open 3D view" }).click();
   await expect(page.getByText("This browser can't show 3D.")).toBeVisible();
   await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();

@@ -1,14 +1,14 @@
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { faultsInThemes } from "./axe.ts";
+import { createApprovedJob } from "./create-approved-job.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./live-visit.ts";
-import { openJob } from "./open-job.ts";
 
 test("turns, cuts and measures a job's casting by keyboard and by mouse", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
-  await visitDesk(page, openJob(store, "solid", design));
+  await visitDesk(page, createApprovedJob(store, "solid", design));
   await page.getByRole("button", { name: "Open 3D view" }).press("Enter");
   const solid = page.getByRole("application", { name: "Casting a, 3D view" });
   await expect(solid).toBeVisible();
@@ -98,7 +98,7 @@ test("shows the job's piece in a live 3D view where possible, loaded by this pag
   tag: "@full",
 }, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
-  const path = openJob(store, "live", design);
+  const path = createApprovedJob(store, "live", design);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { m } from "#messages";
-import { deskSections } from "../../app/desk/frame/desk-sections.ts";
-import { isFull } from "../faults/size.ts";
+import { menuSections } from "../../app/desk/frame/menu-sections.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { depositUrl, enterContact, go, payButton } from "./checkout-visit.ts";
-import { keepDraft } from "./design-visit.ts";
+import { continueButton, depositUrl, enterContact, payButton } from "./checkout-visit.ts";
+import { storeDraft } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -47,7 +47,7 @@ async function follow(page: Page, link: Locator, path: RegExp | ((url: URL) => b
 /** Every link with `SIZE=full`; otherwise, the first link per location and kind of page. */
 const isFollowed = (link: { place: string; path: string }, index: number, all: (typeof link)[]): boolean => {
   const kindOf = ({ place, path }: typeof link) => `${place} ${path.split(/[/?#]/)[1]}`;
-  return isFull || all.findIndex((other) => kindOf(other) === kindOf(link)) === index;
+  return isFullRun || all.findIndex((other) => kindOf(other) === kindOf(link)) === index;
 };
 
 test("following a header or footer link focuses the new page's heading and announces its title", async ({
@@ -134,7 +134,7 @@ test("keeps the focus when a message closes, when a product was visited, and whe
 });
 
 test("focuses the heading of each builder page: landing page, phases, review", async ({ page }) => {
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await follow(page, page.getByRole("link", { name: /Custom Ring/ }), /\/configurator/);
   const heading = pageHeading(page);
@@ -156,7 +156,7 @@ test("focuses the heading of each checkout step, the order and the client's page
   await page.goto(await depositUrl(page.request, [{ key: "_design", value: encodeDesign(ringDesign()) }]));
   const heading = pageHeading(page);
   await enterContact(page, "keyboard@example.com");
-  await go(page).focus();
+  await continueButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(heading).toHaveText("Checkout: payment");
   await expect(heading).toBeFocused();
@@ -173,7 +173,7 @@ test("focuses the heading of each desk page", { tag: "@full" }, async ({ page })
   await visitDesk(page);
   await page.goto("/desk/audit");
   const menu = page.getByRole("navigation", { name: "Desk" });
-  for (const { path, label } of deskSections)
+  for (const { path, label } of menuSections)
     await follow(
       page,
       menu.getByRole("link", { name: new RegExp(`^${label}`) }),

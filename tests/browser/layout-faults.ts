@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 
 /** Widths at which some page's styles change. */
 const breakpoints = [360, 420, 480, 720, 760, 1200, 1280, 1340, 1380, 1440, 1540, 1680];
@@ -14,11 +14,11 @@ const all = [
   ...breakpoints.flatMap((width) => [width - 1, width]),
 ];
 
-export const widths = [...new Set(isFull ? all : chosen)].sort((a, b) => a - b);
+export const widths = [...new Set(isFullRun ? all : chosen)].sort((a, b) => a - b);
 
 /** The first and last width and every third in between, varying with the state; all with `SIZE=full`. */
 export function sampleFor(state: number, at: readonly number[]): readonly number[] {
-  return isFull ? at : at.filter((_, place) => place % (at.length - 1) === 0 || place % 3 === state % 3);
+  return isFullRun ? at : at.filter((_, place) => place % (at.length - 1) === 0 || place % 3 === state % 3);
 }
 
 export const phoneWidths = [320, 390, 600];

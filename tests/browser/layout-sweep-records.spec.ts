@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { faultsInThemes } from "./axe.ts";
-import { complaintsIn } from "./complaints.ts";
+import { collectBrowserErrors } from "./browser-errors.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { layoutSweep, sweepCounts } from "./layout-faults.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
-import { emptyLists, makeRecords } from "./sweep-records.ts";
+import { emptyListPaths, makeRecords } from "./sweep-records.ts";
 
 /** A separate store, whose lists are empty at first. */
-const test = testAt({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test.afterAll(() => console.log(sweepCounts()));
 /** Widths of devices used for the desk. */
@@ -51,7 +51,7 @@ async function magnifiedFaults(page: Page): Promise<string[]> {
 test("the desk's empty lists fit the window and pass axe", async ({ page }) => {
   await visitDesk(page);
   const sweep = await layoutSweep(page);
-  for (const path of sampled(emptyLists, 8)) {
+  for (const path of sampleItems(emptyListPaths, 8)) {
     await page.goto(path);
     expect.soft(await faultsInThemes(page, { part: "main" }), path).toEqual([]);
     await sweep.look(path, deskWidths);
@@ -62,7 +62,7 @@ test("the desk's empty lists fit the window and pass axe", async ({ page }) => {
 test("desk pages of visits, clients, staff, stock, repairs and certificates fit, are tappable, and pass axe", {
   tag: "@full",
 }, async ({ page, context, own }) => {
-  const complaints = complaintsIn(context);
+  const complaints = collectBrowserErrors(context);
   const { desk, client } = await makeRecords(own);
   await visitDesk(page);
   const sweep = await layoutSweep(page);

@@ -1,7 +1,7 @@
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { type AxeScope, faultsInThemes } from "./axe.ts";
-import { complaintsIn } from "./complaints.ts";
-import { keepDraft, reviewPath } from "./design-visit.ts";
+import { collectBrowserErrors } from "./browser-errors.ts";
+import { reviewPath, storeDraft } from "./design-visit.ts";
 import { layoutSweep, sweepCounts } from "./layout-faults.ts";
 import { expect, test } from "./store.ts";
 import { axePages, visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
@@ -10,9 +10,9 @@ test.afterAll(() => console.log(sweepCounts()));
 test("every step and dialog of the builder fits its window, logs nothing, and has tappable buttons", {
   tag: "@full",
 }, async ({ page, context }) => {
-  const complaints = complaintsIn(context);
+  const complaints = collectBrowserErrors(context);
   const sweep = await layoutSweep(page);
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder/configurator");
   const steps = page.getByRole("navigation", { name: "Build Steps" }).getByRole("button");
   await expect(steps).toHaveCount(8);
@@ -48,7 +48,7 @@ test("every step and dialog of the builder fits its window, logs nothing, and ha
 test("every page of checkout, client and desk fits, logs nothing, is tappable, and passes axe in both themes", {
   tag: "@full",
 }, async ({ page, context, store }) => {
-  const complaints = complaintsIn(context);
+  const complaints = collectBrowserErrors(context);
   const sweep = await layoutSweep(page);
   const layout = (name: string) => sweep.look(name);
   const axe = (name: string, scope?: AxeScope) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { faultsInThemes, storeFrame, themesAndWidths } from "./axe.ts";
-import { complaintsIn } from "./complaints.ts";
+import { collectBrowserErrors } from "./browser-errors.ts";
 import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
-import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
+import { exitOffer, leaveThroughTop, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 import { storePages } from "./sweep-pages.ts";
 
@@ -29,7 +29,7 @@ const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).j
 test(`every page of the store fits its window, logs nothing, is tappable, and passes axe, ${looks}`, async ({
   context,
 }) => {
-  const complaints = complaintsIn(context);
+  const complaints = collectBrowserErrors(context);
   for (const path of storePages)
     await test.step(path, async () => {
       // Each page stays open, because the browser may log errors later.
@@ -37,7 +37,7 @@ test(`every page of the store fits its window, logs nothing, is tappable, and pa
       await page.goto(path);
       // Checks the frame once and only six cards of a list, except with SIZE=full.
       const without = `${storeFrame}, main li:nth-child(n + 7)`;
-      const scope = isFull || path === storePages[0] ? {} : { without };
+      const scope = isFullRun || path === storePages[0] ? {} : { without };
       expect.soft(await faultsInThemes(page, scope), path).toEqual([]);
       const sweep = await layoutSweep(page);
       await sweep.look(path);
@@ -72,7 +72,7 @@ test("every drawer and dialog of the store fits its window and has tappable butt
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitHome(page);
   await leaveThroughTop(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(exitOffer(page)).toBeVisible();
   await sweep.look(
     "exit offer",
     widths.filter((width) => width >= 768),
@@ -82,7 +82,7 @@ test("every drawer and dialog of the store fits its window and has tappable butt
 
 /** One of each product type and the longest title; all with `SIZE=full`. */
 const isLookedAt = ({ title, productType }: Product, index: number, all: readonly Product[]): boolean =>
-  isFull ||
+  isFullRun ||
   all.findIndex((other) => other.productType === productType) === index ||
   all.every((other) => other.title.length <= title.length);
 

@@ -2,9 +2,18 @@ import type { Page } from "@playwright/test";
 import { draftOf, writeDraft } from "#jewelry/draft";
 import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { draftKey, expectNoFaults, keep, keepDraft } from "./design-visit.ts";
+import { draftKey, expectNoFaults, storeDraft, storeText } from "./design-visit.ts";
 import { imageDifference } from "./image-difference.ts";
-import { atRest, canvas, density, expect, live, plate, stillPicture, test } from "./live-visit.ts";
+import {
+  density,
+  expect,
+  previewCanvas,
+  previewFrame,
+  stillPicture,
+  test,
+  waitUntilAtRest,
+  waitUntilLive,
+} from "./live-visit.ts";
 
 /** Less than the change caused by turning a few degrees (0 to 255). */
 const floor = 1;
@@ -12,7 +21,7 @@ const builder = "/custom-builder/configurator";
 
 /** Makes a page's WebGL context get lost, or restores it. */
 function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> {
-  return canvas(page).evaluate((element, method) => {
+  return previewCanvas(page).evaluate((element, method) => {
     // A lost context returns no extensions, so this one is kept.
     const holder = window as unknown as { loss?: WEBGL_lose_context };
     holder.loss ??= (element as HTMLCanvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
@@ -23,16 +32,18 @@ function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> 
 test("shows a drawing while the graphics device is lost, then recovers, with or without float textures", {
   tag: "@full",
 }, async ({ page, context }) => {
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto(builder);
-  await live(page);
-  const before = await stillPicture(page, canvas(page));
+  await waitUntilLive(page);
+  const before = await stillPicture(page, previewCanvas(page));
   await act(page, "loseContext");
-  await expect(plate(page)).toHaveAttribute("data-preview", "lost");
-  await expect(plate(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "lost");
+  await expect(previewFrame(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
   await act(page, "restoreContext");
-  await live(page);
-  expect(await imageDifference(page, before, await stillPicture(page, canvas(page)))).toBeLessThan(floor);
+  await waitUntilLive(page);
+  expect(await imageDifference(page, before, await stillPicture(page, previewCanvas(page)))).toBeLessThan(
+    floor,
+  );
 
   await page.close();
 
@@ -46,23 +57,25 @@ test("shows a drawing while the graphics device is lost, then recovers, with or 
       return /float/.test(name) ? null : (own as (named: string) => unknown).call(this, name);
     } as typeof own;
   });
-  await keepDraft(poor, ringDesign());
+  await storeDraft(poor, ringDesign());
   await poor.goto(builder);
-  await live(poor);
-  expect(await imageDifference(poor, before, await stillPicture(poor, canvas(poor)))).toBeLessThan(2 * floor);
+  await waitUntilLive(poor);
+  expect(await imageDifference(poor, before, await stillPicture(poor, previewCanvas(poor)))).toBeLessThan(
+    2 * floor,
+  );
 
   await test.step("recovers from losing the device during a turn", async () => {
-    const box = (await canvas(poor).boundingBox())!;
+    const box = (await previewCanvas(poor).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await poor.mouse.move(x, y);
     await poor.mouse.down();
     await poor.mouse.move(x + 40, y, { steps: 4 });
     await act(poor, "loseContext");
-    await expect(plate(poor)).toHaveAttribute("data-preview", "lost");
+    await expect(previewFrame(poor)).toHaveAttribute("data-preview", "lost");
     await poor.mouse.move(x + 90, y, { steps: 4 });
     await poor.mouse.up();
     await act(poor, "restoreContext");
-    await live(poor);
+    await waitUntilLive(poor);
     await expectNoFaults(poor);
   });
 });
@@ -80,10 +93,10 @@ test("shows a drawing without WebGL", async ({ page }) => {
         : (own as (...given: unknown[]) => unknown).call(this, kind, ...rest);
     } as typeof own;
   });
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto(builder);
-  await expect(plate(page)).toHaveAttribute("data-preview", "failed");
-  const drawing = plate(page).getByRole("img", { name: /^Ring, solitaire/ });
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "failed");
+  const drawing = previewFrame(page).getByRole("img", { name: /^Ring, solitaire/ });
   await expect(drawing).toBeVisible();
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -115,21 +128,21 @@ test("shows a drawing with a button for the live piece on slow devices", {
       return isEarly ? this.UNSIGNALED : getSyncParameter.apply(this, given);
     };
   }, 200);
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto(builder);
-  await expect(plate(page)).toHaveAttribute("data-preview", "slow");
-  await expect(plate(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "slow");
+  await expect(previewFrame(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(0);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "See it live" }).press("Enter");
-  await expect(plate(page)).toHaveAttribute("data-preview", "live");
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "live");
   await expect(page.getByRole("button", { name: "See it live" })).toHaveCount(0);
-  await expect(plate(page)).toBeFocused();
+  await expect(previewFrame(page)).toBeFocused();
 });
 
 /** The largest opacity in a canvas's picture, right after the page handled a change of its size. */
 function opacityAfter(page: Page, width: number): Promise<number> {
-  return canvas(page).evaluate(
+  return previewCanvas(page).evaluate(
     (element, to) =>
       new Promise<number>((resolve) => {
         const gl = (element as HTMLCanvasElement).getContext("webgl2")!;
@@ -168,13 +181,13 @@ test("a piece stays visible while its frame resizes, and is sharp on a denser sc
       return list;
     };
   });
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto(builder);
-  await live(page);
-  await atRest(page);
+  await waitUntilLive(page);
+  await waitUntilAtRest(page);
   expect(await opacityAfter(page, 300)).toBeGreaterThan(200);
 
-  const pixels = () => canvas(page).evaluate(({ width }: HTMLCanvasElement) => width);
+  const pixels = () => previewCanvas(page).evaluate(({ width }: HTMLCanvasElement) => width);
   const before = await pixels();
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDeviceMetricsOverride", {
@@ -196,13 +209,13 @@ test("shows an engraving even if its font fails, and marks another category's vi
   page.on("pageerror", (error) => errors.push(error));
   await page.route(/pinyon/i, (route) => route.abort());
   const draft = { ...draftOf(ringDesign()), currentPhase: "engraving" } as const;
-  await keep(page, draftKey, JSON.stringify(writeDraft(draft)));
+  await storeText(page, draftKey, JSON.stringify(writeDraft(draft)));
   await page.goto(builder);
-  await live(page);
-  const before = await stillPicture(page, canvas(page));
+  await waitUntilLive(page);
+  const before = await stillPicture(page, previewCanvas(page));
   await page.getByRole("textbox", { name: /^Text|Engraving/ }).fill("Mmmmm");
   await expect
-    .poll(async () => imageDifference(page, before, await stillPicture(page, canvas(page))))
+    .poll(async () => imageDifference(page, before, await stillPicture(page, previewCanvas(page))))
     .toBeGreaterThan(0.02);
   expect(errors).toEqual([]);
 
@@ -210,6 +223,6 @@ test("shows an engraving even if its font fails, and marks another category's vi
   await page.getByRole("button", { name: /^Category/ }).click();
   await page.getByRole("radio", { name: /^Necklace/ }).click();
   await page.getByRole("button", { name: "Change to a necklace" }).click();
-  await expect(plate(page).getByText("Your necklace", { exact: true })).toBeVisible();
-  await expect(plate(page)).toHaveAttribute("data-preview", "waiting");
+  await expect(previewFrame(page).getByText("Your necklace", { exact: true })).toBeVisible();
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "waiting");
 });

@@ -1,7 +1,16 @@
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { expectNoFaults, keepDraft } from "./design-visit.ts";
+import { expectNoFaults, storeDraft } from "./design-visit.ts";
 import { imageDifference } from "./image-difference.ts";
-import { canvas, expect, live, measures, placesOfLines, plate, stillPicture, test } from "./live-visit.ts";
+import {
+  dimensionLinePositions,
+  dimensionOverlay,
+  expect,
+  previewCanvas,
+  previewFrame,
+  stillPicture,
+  test,
+  waitUntilLive,
+} from "./live-visit.ts";
 
 interface Shift {
   value: number;
@@ -14,7 +23,7 @@ const builder = "/custom-builder/configurator";
 
 test.describe("the live preview", () => {
   test.beforeEach(async ({ page }) => {
-    await keepDraft(page, ringDesign());
+    await storeDraft(page, ringDesign());
   });
 
   test("loads the preview without layout shift, and can measure, turn, change and zoom it", async ({
@@ -30,13 +39,13 @@ test.describe("the live preview", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(builder);
-    await live(page);
-    const shown = () => stillPicture(page, canvas(page));
+    await waitUntilLive(page);
+    const shown = () => stillPicture(page, previewCanvas(page));
     const difference = (one: Buffer, other: Buffer) => imageDifference(page, one, other);
     const first = await shown();
 
     await test.step("loads without layout shift, describes itself to screen readers, and logs no errors", async () => {
-      await expect(plate(page).getByRole("img")).toHaveAccessibleName(
+      await expect(previewFrame(page).getByRole("img")).toHaveAccessibleName(
         /^Ring, solitaire, in 18K yellow gold, with a 1\.50 ct oval diamond/,
       );
       await expect(page.getByText("Your ring, live")).toBeVisible();
@@ -47,17 +56,17 @@ test.describe("the live preview", () => {
 
     await test.step("shows dimension lines and text until they are turned off", async () => {
       const toggle = page.getByRole("button", { name: "Measurements" });
-      await expect(measures(page)).toHaveCount(0);
+      await expect(dimensionOverlay(page)).toHaveCount(0);
       await toggle.click();
       await expect(toggle).toHaveAttribute("aria-pressed", "true");
-      await expect(measures(page)).toContainText("16.9 mm");
+      await expect(dimensionOverlay(page)).toContainText("16.9 mm");
       const words = page.locator("dl[aria-label=Measurements]");
       await expect(words).toContainText("US 6.5");
       await expect(words).toContainText(/Yellow Gold\s*\d\.\d g/);
       await expectNoFaults(page);
     });
 
-    const box = (await canvas(page).boundingBox())!;
+    const box = (await previewCanvas(page).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const drag = async () => {
       await page.mouse.move(x, y);
@@ -65,21 +74,21 @@ test.describe("the live preview", () => {
       await page.mouse.move(x + 90, y + 10, { steps: 6 });
       await page.mouse.up();
     };
-    const start = await placesOfLines(page);
+    const start = await dimensionLinePositions(page);
 
     await test.step("turns by mouse and by keyboard, and a double click resets it", async () => {
       await drag();
-      let before = await placesOfLines(page);
+      let before = await dimensionLinePositions(page);
       expect(before).not.toBe(start);
-      await canvas(page).focus();
+      await previewCanvas(page).focus();
       for (const key of ["ArrowLeft", "ArrowUp", "+"]) {
         await page.keyboard.press(key);
-        await expect.poll(() => placesOfLines(page), key).not.toBe(before);
-        before = await placesOfLines(page);
+        await expect.poll(() => dimensionLinePositions(page), key).not.toBe(before);
+        before = await dimensionLinePositions(page);
       }
       await page.mouse.dblclick(x, y);
-      await canvas(page).blur();
-      await expect.poll(() => placesOfLines(page)).toBe(start);
+      await previewCanvas(page).blur();
+      await expect.poll(() => dimensionLinePositions(page)).toBe(start);
     });
 
     await test.step("offers a menu of named views that works by keyboard", async () => {
@@ -88,12 +97,12 @@ test.describe("the live preview", () => {
       await views.press("Enter");
       for (const name of ["Front", "Side", "Top"]) {
         await page.getByRole("button", { name, exact: true }).click();
-        await expect.poll(() => placesOfLines(page), name).not.toBe(places.at(-1));
-        places.push(await placesOfLines(page));
+        await expect.poll(() => dimensionLinePositions(page), name).not.toBe(places.at(-1));
+        places.push(await dimensionLinePositions(page));
       }
       expect(new Set(places).size).toBe(4);
       await page.getByRole("button", { name: "Reset", exact: true }).click();
-      await expect.poll(() => placesOfLines(page)).toBe(start);
+      await expect.poll(() => dimensionLinePositions(page)).toBe(start);
       await page.keyboard.press("Escape");
       await expect(views).toBeFocused();
       await expect(page.getByRole("button", { name: "Front" })).toBeHidden();
@@ -101,7 +110,7 @@ test.describe("the live preview", () => {
 
     await test.step("looks different when turned, and the same when turned back", async () => {
       await page.getByRole("button", { name: "Measurements" }).click();
-      await expect(measures(page)).toHaveCount(0);
+      await expect(dimensionOverlay(page)).toHaveCount(0);
       await drag();
       expect(await difference(first, await shown())).toBeGreaterThan(floor);
       await page.mouse.dblclick(x, y);
@@ -135,8 +144,8 @@ test.describe("the live preview", () => {
       page,
     }) => {
       await page.goto(builder);
-      await live(page);
-      const box = (await canvas(page).boundingBox())!;
+      await waitUntilLive(page);
+      const box = (await previewCanvas(page).boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const client = await page.context().newCDPSession(page);
       const touch = (
@@ -144,16 +153,16 @@ test.describe("the live preview", () => {
         ...touchPoints: { x: number; y: number }[]
       ) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
       await page.getByRole("button", { name: "Measurements" }).click();
-      const places = [await placesOfLines(page)];
+      const places = [await dimensionLinePositions(page)];
       await touch("touchStart", { x, y });
       for (const way of [20, 40, 60, 80]) await touch("touchMove", { x: x + way, y: y + way / 2 });
       await touch("touchEnd");
-      await expect.poll(() => placesOfLines(page)).not.toBe(places[0]);
-      places.push(await placesOfLines(page));
+      await expect.poll(() => dimensionLinePositions(page)).not.toBe(places[0]);
+      places.push(await dimensionLinePositions(page));
       await touch("touchStart", { x: x - 30, y }, { x: x + 30, y });
       for (const way of [40, 55, 70]) await touch("touchMove", { x: x - way, y }, { x: x + way, y });
       await touch("touchEnd");
-      await expect.poll(() => placesOfLines(page)).not.toBe(places[1]);
+      await expect.poll(() => dimensionLinePositions(page)).not.toBe(places[1]);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
   });

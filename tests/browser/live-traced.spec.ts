@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { keepDraft } from "./design-visit.ts";
-import { atRest, canvas, expect, live, saveData, test } from "./live-visit.ts";
+import { storeDraft } from "./design-visit.ts";
+import {
+  enableDataSaver,
+  expect,
+  previewCanvas,
+  test,
+  waitUntilAtRest,
+  waitUntilLive,
+} from "./live-visit.ts";
 
 const builder = "/custom-builder/configurator";
 const code = /\/live-tracer-[\w-]+\.js$/;
@@ -68,9 +75,9 @@ async function noteFrames(page: Page): Promise<void> {
 /** Turns the piece with a key; returns the frames until it rests. */
 async function turned(page: Page): Promise<Frame[]> {
   await page.evaluate(() => Object.assign(window, { noted: [] }));
-  await canvas(page).focus();
+  await previewCanvas(page).focus();
   await page.keyboard.press("ArrowLeft");
-  await atRest(page);
+  await waitUntilAtRest(page);
   return page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
 }
 
@@ -94,10 +101,10 @@ test.describe("the traced picture", () => {
     async ({ page }, information) => {
       await slowClock(page);
       await noteFrames(page);
-      await keepDraft(page, ringDesign());
+      await storeDraft(page, ringDesign());
       await page.goto(builder);
-      await live(page);
-      await atRest(page);
+      await waitUntilLive(page);
+      await waitUntilAtRest(page);
       const frames = await turned(page);
       await information.attach("film", { body: film(frames), contentType: "text/plain" });
       const firstTraced = frames.findIndex(({ samples }) => samples > 0);
@@ -125,11 +132,11 @@ test.describe("the traced picture", () => {
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await slowClock(page);
     await noteFrames(page);
-    await keepDraft(page, ringDesign());
+    await storeDraft(page, ringDesign());
     await page.goto(builder);
-    await live(page);
+    await waitUntilLive(page);
     await expect.poll(() => errors.join()).toContain("shaders do not link");
-    await atRest(page);
+    await waitUntilAtRest(page);
     const frames = await page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
     // A cut canvas would lose most of the piece and get it back.
     expect(largest(frames), film(frames)).toBeGreaterThan(1);
@@ -143,23 +150,23 @@ test.describe("the traced picture", () => {
     await page.route(code, (route) => route.abort(), { times: 1 });
     await slowClock(page);
     await noteFrames(page);
-    await keepDraft(page, ringDesign());
+    await storeDraft(page, ringDesign());
     await page.goto(builder);
-    await live(page);
-    await atRest(page);
+    await waitUntilLive(page);
+    await waitUntilAtRest(page);
     expect((await turned(page)).some(({ samples }) => samples > 0)).toBe(true);
   });
 
   test("isn't downloaded with data saver on", { tag: "@full" }, async ({ page }) => {
-    await page.addInitScript(saveData);
+    await page.addInitScript(enableDataSaver);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await slowClock(page);
     await noteFrames(page);
-    await keepDraft(page, ringDesign());
+    await storeDraft(page, ringDesign());
     await page.goto(builder);
-    await live(page);
-    await atRest(page);
+    await waitUntilLive(page);
+    await waitUntilAtRest(page);
     const frames = await turned(page);
     expect(frames.length).toBeGreaterThan(0);
     expect(frames.filter(({ samples }) => samples > 0)).toEqual([]);

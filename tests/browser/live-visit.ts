@@ -31,7 +31,7 @@ export const test = storeTest.extend<LiveOptions>({
   ],
   context: async ({ context, isTraced }, use) => {
     await countDraws(context);
-    if (!isTraced) await context.addInitScript(saveData);
+    if (!isTraced) await context.addInitScript(enableDataSaver);
     await use(context);
   },
 });
@@ -39,24 +39,24 @@ export const test = storeTest.extend<LiveOptions>({
 export { expect };
 
 /** The frame of the preview. */
-export function plate(page: Page): Locator {
+export function previewFrame(page: Page): Locator {
   return page.locator("[data-preview]");
 }
 
-export function canvas(page: Page): Locator {
-  return plate(page).locator("canvas").first();
+export function previewCanvas(page: Page): Locator {
+  return previewFrame(page).locator("canvas").first();
 }
 
 /** Waits for the first live picture; requests it if the CPU is too slow for it to start automatically. */
-export async function live(page: Page): Promise<void> {
-  await expect(plate(page)).toHaveAttribute("data-preview", /live|slow/);
-  if ((await plate(page).getAttribute("data-preview")) === "slow")
+export async function waitUntilLive(page: Page): Promise<void> {
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", /live|slow/);
+  if ((await previewFrame(page).getAttribute("data-preview")) === "slow")
     await page.getByRole("button", { name: "See it live" }).click();
-  await expect(plate(page)).toHaveAttribute("data-preview", "live");
+  await expect(previewFrame(page)).toHaveAttribute("data-preview", "live");
 }
 
 /** Runs in the browser: data saver mode, in which no picture is traced. */
-export function saveData(): void {
+export function enableDataSaver(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
@@ -86,21 +86,21 @@ async function countDraws(context: BrowserContext): Promise<void> {
   });
 }
 
-export function draws(page: Page): Promise<number> {
+export function drawCallCount(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { draws: number }).draws);
 }
 
-function asks(page: Page): Promise<number> {
+function pollCount(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { asks: number }).asks);
 }
 
 /** Waits until nothing is drawn or polled for a moment. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilAtRest(page: Page): Promise<void> {
   let before = -1;
   await expect
     .poll(
       async () => {
-        const now = (await draws(page)) + (await asks(page));
+        const now = (await drawCallCount(page)) + (await pollCount(page));
         const isSame = now === before;
         before = now;
         return isSame;
@@ -112,21 +112,21 @@ export async function atRest(page: Page): Promise<void> {
 
 /** A picture of the live piece at rest. */
 export async function stillPicture(page: Page, element: Locator): Promise<Buffer> {
-  await atRest(page);
+  await waitUntilAtRest(page);
   return element.screenshot();
 }
 
 const overlay = "[data-dimensions]";
 
 /** The dimension lines, which follow the camera. */
-export function measures(page: Page): Locator {
+export function dimensionOverlay(page: Page): Locator {
   return page.locator(overlay);
 }
 
 /** Positions of those lines in whole pixels once they stop moving, long before the picture is complete. */
-export async function placesOfLines(page: Page): Promise<string> {
+export async function dimensionLinePositions(page: Page): Promise<string> {
   const now = () =>
-    measures(page).evaluate((drawing) =>
+    dimensionOverlay(page).evaluate((drawing) =>
       Array.from(drawing.children, (group) => {
         const d = group.querySelector("path")?.getAttribute("d") ?? "";
         const isHidden = (group as SVGGElement).style.visibility === "hidden";

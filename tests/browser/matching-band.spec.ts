@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
-import { designsKey, draftKey, keepDraft, reviewPath, storedText } from "./design-visit.ts";
+import { designsKey, draftKey, readStoredText, reviewPath, storeDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign({ style: "halo" });
@@ -11,7 +11,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
   context,
   store,
 }) => {
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   await page.goto("/custom-builder/review");
   const option = page.getByRole("region", { name: new RegExp(`^${m.builder.bandHeading}`) });
   const total = page.getByText("Estimated total").locator("..");
@@ -32,7 +32,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
     await option.getByText("0.20 mm").click();
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
     await expect(page.locator("[data-preview-change]")).toContainText("Matching band: 3.0 mm wide");
-    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
+    expect(JSON.parse((await readStoredText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
     await page.reload();
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
   });
@@ -43,14 +43,14 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
     await expect(page.getByText("from the ring, in 950 Platinum").first()).toBeVisible();
     await expect(option).toContainText("$2,210");
     const platinum = { widthMm: 3, gapMm: 0.2, metal: { type: "platinum", karat: "950" } };
-    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual(platinum);
+    expect(JSON.parse((await readStoredText(page, draftKey))!).band).toEqual(platinum);
     await alloy.selectOption("Same as the ring, 18K Yellow Gold");
-    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
+    expect(JSON.parse((await readStoredText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
   });
 
   await test.step("the cart shows the band with its ring", async () => {
     await page.getByRole("button", { name: "Add to Cart" }).click();
-    const [item] = JSON.parse((await storedText(page, designsKey))!).state.items;
+    const [item] = JSON.parse((await readStoredText(page, designsKey))!).state.items;
     expect(item.specifications.band).toEqual({ widthMm: 3, gapMm: 0.2 });
     await page.goto("/cart");
     await expect(page.getByText("With a matching band 3.0 mm wide")).toBeVisible();

@@ -5,25 +5,25 @@ import { bookVisit } from "../http/book-visit.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { signDrawing } from "./approve.ts";
-import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
-import { keepDraft } from "./design-visit.ts";
+import { checkoutUrl, continueButton, enterContact, payButton } from "./checkout-visit.ts";
+import { storeDraft } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import {
-  address,
   button,
-  checkoutFailed,
+  cartDrawer,
+  checkoutFailedMessage,
   closeMessages,
   closeTabs,
-  dialog,
-  drawer,
-  heading,
+  expectDialog,
+  expectHeading,
+  expectTab,
+  expectUrl,
   link,
-  main,
-  offline,
+  mainRegion,
+  offlineMessage,
   openCart,
   press,
-  tab,
-  tried,
+  triedCounts,
   tryOffline,
 } from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
@@ -32,30 +32,32 @@ const watch = "rolex-submariner-date-126610ln";
 /** Runs with `SIZE=full`; the cart and the checkout run every time. */
 const whole = { tag: "@full" };
 
-test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
+test.afterAll(() =>
+  console.log(`Actions tried without the network and then with it: ${triedCounts.actions}.`),
+);
 
 test("cart forms keep their input offline", { tag: "@full" }, async ({ page }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
-  await press("button", "Add to Cart", main)(page);
+  await press("button", "Add to Cart", mainRegion)(page);
   await expect(button(page, "Cart, 1 item")).toBeVisible();
   await openCart.press(page);
   await tryOffline(page, {
     name: "checkout in the drawer",
-    press: press("button", "Checkout", drawer),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
+    press: press("button", "Checkout", cartDrawer),
+    says: checkoutFailedMessage,
+    done: expectTab(/\/checkout\//),
   });
   await closeTabs(page);
   await page.goto("/cart");
   await tryOffline(page, {
     name: "checkout in the cart's page",
-    press: press("button", "Checkout", main),
-    says: checkoutFailed,
-    done: tab(/\/checkout\/.*/),
+    press: press("button", "Checkout", mainRegion),
+    says: checkoutFailedMessage,
+    done: expectTab(/\/checkout\/.*/),
   });
   await tryOffline(page, {
     name: "removal",
-    press: press("button", /^Remove/, main),
+    press: press("button", /^Remove/, mainRegion),
     done: (page) => expect(button(page, "Cart, 0 items")).toBeVisible(),
   });
 });
@@ -63,26 +65,26 @@ test("cart forms keep their input offline", { tag: "@full" }, async ({ page }) =
 test("design forms keep their input offline", whole, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-write"], { origin: store.origin });
   const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await tryOffline(page, {
     name: "a category",
     press: press("link", /Custom Ring/),
-    says: offline,
-    done: address(/configurator/),
+    says: offlineMessage,
+    done: expectUrl(/configurator/),
   });
-  await keepDraft(page, ringDesign());
+  await storeDraft(page, ringDesign());
   await page.goto("/custom-builder/configurator?step=stone");
   await tryOffline(page, {
     name: "next step",
     press: press("button", "Next Step"),
-    done: heading("Setting"),
+    done: expectHeading("Setting"),
   });
   await tryOffline(page, { name: "save progress", press: press("button", "Save Progress"), done: shareLink });
   await tryOffline(page, {
     name: "preview enlarged",
     press: press("button", "Zoom preview"),
-    done: dialog("Preview of your design"),
+    done: expectDialog("Preview of your design"),
   });
   await page.goto("/custom-builder/review");
   await page.getByLabel("Full name").fill("Claire Donnelly");
@@ -91,8 +93,8 @@ test("design forms keep their input offline", whole, async ({ page, context, sto
   await tryOffline(page, {
     name: "deposit",
     press: press("button", /^Pay deposit/),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
+    says: checkoutFailedMessage,
+    done: expectTab(/\/checkout\//),
   });
   await closeTabs(page);
   await tryOffline(page, {
@@ -104,16 +106,16 @@ test("design forms keep their input offline", whole, async ({ page, context, sto
   });
   await tryOffline(page, {
     name: "add a design to the cart",
-    press: press("button", "Add to Cart", main),
+    press: press("button", "Add to Cart", mainRegion),
     done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
   });
   await closeMessages(page);
   await openCart.press(page);
   await tryOffline(page, {
     name: "deposit in the drawer",
-    press: press("button", "Checkout deposit", drawer),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
+    press: press("button", "Checkout deposit", cartDrawer),
+    says: checkoutFailedMessage,
+    done: expectTab(/\/checkout\//),
   });
 });
 
@@ -155,7 +157,7 @@ test("checkout forms keep their input offline", async ({ page }) => {
   };
   await tryOffline(page, {
     name: "continue to payment",
-    press: (page) => go(page).click(),
+    press: (page) => continueButton(page).click(),
     ...lost,
     done: (page) => expect(payButton(page)).toBeVisible(),
   });
@@ -164,7 +166,7 @@ test("checkout forms keep their input offline", async ({ page }) => {
     name: "pay",
     press: (page) => payButton(page).click(),
     ...lost,
-    done: address(/\/orders\//),
+    done: expectUrl(/\/orders\//),
   });
 });
 
@@ -196,17 +198,17 @@ test("desk forms keep their input offline", whole, async ({ page, store }) => {
   await tryOffline(page, {
     name: "a link of the menu",
     press: press("link", "Products", (page) => page.getByRole("navigation", { name: "Desk" })),
-    says: offline,
-    done: heading("Products"),
+    says: offlineMessage,
+    done: expectHeading("Products"),
   });
   // Other tests change which product is first, and the deposit's own price isn't changed here.
-  const products = main(page).getByRole("row").filter({ hasNotText: "Custom Design Deposit" });
+  const products = mainRegion(page).getByRole("row").filter({ hasNotText: "Custom Design Deposit" });
   await products.locator("a[href^='/desk/products/']").first().click();
-  await expect(button(main(page), "Save")).toBeVisible();
+  await expect(button(mainRegion(page), "Save")).toBeVisible();
   await tryOffline(page, {
     name: "a product",
-    press: press("button", "Save", main),
-    says: offline,
+    press: press("button", "Save", mainRegion),
+    says: offlineMessage,
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
   await page.goto("/desk/reviews/new");
@@ -214,16 +216,16 @@ test("desk forms keep their input offline", whole, async ({ page, store }) => {
   await tryOffline(page, {
     name: "a form",
     press: (page) => page.locator("main form button[type=submit]").last().click(),
-    says: offline,
+    says: offlineMessage,
     done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
   });
   await page.goto(`/desk/jobs?q=${number}`);
   await link(page.getByRole("row"), "Custom ring, solitaire").click();
-  await heading("Custom ring, solitaire")(page);
+  await expectHeading("Custom ring, solitaire")(page);
   await tryOffline(page, {
     name: "a step of a job",
-    press: press("button", /^(Record in-person approval|Start casting)$/, main),
-    says: offline,
+    press: press("button", /^(Record in-person approval|Start casting)$/, mainRegion),
+    says: offlineMessage,
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
 });
@@ -244,40 +246,40 @@ test(
     await fill("Promised for", "2099-12-22");
     await tryOffline(page, {
       name: "an intake",
-      press: press("button", /^Take in$/, main),
-      says: offline,
-      done: heading("Chronograph, steel"),
+      press: press("button", /^Take in$/, mainRegion),
+      says: offlineMessage,
+      done: expectHeading("Chronograph, steel"),
     });
     const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
     await page.getByLabel("Photo", { exact: true }).setInputFiles(photo);
     await tryOffline(page, {
       name: "a photograph",
-      press: press("button", "Add photo", main),
-      says: offline,
+      press: press("button", "Add photo", mainRegion),
+      says: offlineMessage,
       done: (page) => expect(page.getByText(/^Photo added/)).toBeVisible(),
     });
     await page.goto(`/desk/stock/${unit}`);
     await page.getByLabel("Location").fill("Safe 9");
     await tryOffline(page, {
       name: "the register",
-      press: press("button", "Save record", main),
-      says: offline,
+      press: press("button", "Save record", mainRegion),
+      says: offlineMessage,
       done: (page) => expect(page.getByText("Saved.", { exact: true })).toBeVisible(),
     });
     await page.goto(`/desk/visits/${visit}`);
     await page.getByLabel("Add a piece").fill("/product/rolex-explorer-124270");
     await tryOffline(page, {
       name: "a tray",
-      press: press("button", "Add to tray", main),
-      says: offline,
+      press: press("button", "Add to tray", mainRegion),
+      says: offlineMessage,
       done: (page) => expect(page.getByText(/Explorer/).first()).toBeVisible(),
     });
     await page.getByRole("link", { name: "View client" }).click();
     await page.getByLabel("Add a note").fill("Nickel gives her a rash.");
     await tryOffline(page, {
       name: "a client's note",
-      press: press("button", "Add note", main),
-      says: offline,
+      press: press("button", "Add note", mainRegion),
+      says: offlineMessage,
       done: (page) =>
         expect(page.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible(),
     });
@@ -285,8 +287,8 @@ test(
     await page.getByLabel("Item").fill("Signet ring, 14K yellow gold");
     await tryOffline(page, {
       name: "an appraisal",
-      press: press("button", "Issue appraisal", main),
-      says: offline,
+      press: press("button", "Issue appraisal", mainRegion),
+      says: offlineMessage,
       done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeFocused(),
     });
   },

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 
 /** Where messages are shown. */
-export const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+export const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
 /** An action done offline, then again online. */
-export interface Action {
+export interface OfflineAction {
   name: string;
   press: (page: Page) => Promise<unknown>;
   /** The message if it can't be done offline; absent if it can. */
@@ -16,10 +16,10 @@ export interface Action {
 }
 
 /** What was tried in this run. */
-export const tried = { actions: 0 };
+export const triedCounts = { actions: 0 };
 
 /** The appearance that must not change: the top of the page and the colors of its style sheet. */
-async function look(page: Page): Promise<unknown> {
+async function readAppearance(page: Page): Promise<unknown> {
   return await page.evaluate(() => {
     const top = document.querySelector("header")?.getBoundingClientRect();
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -28,7 +28,7 @@ async function look(page: Page): Promise<unknown> {
 }
 
 /** Values of the page's fields. */
-async function entered(page: Page): Promise<string[]> {
+async function readFieldValues(page: Page): Promise<string[]> {
   return await page
     .locator("main, body")
     .first()
@@ -38,7 +38,7 @@ async function entered(page: Page): Promise<string[]> {
 
 /** Closes messages that could be mistaken for the next action's. */
 export async function closeMessages(page: Page): Promise<void> {
-  const close = told(page).getByRole("button", { name: "Close" });
+  const close = notifications(page).getByRole("button", { name: "Close" });
   await expect(async () => {
     if ((await close.count()) > 0) await close.first().click({ timeout: 1_000 });
     expect(await close.count()).toBe(0);
@@ -76,7 +76,7 @@ function trafficOf(page: Page) {
  * Waits until nothing is requested anymore: after hydration and each client-side navigation, the router loads the
  * routes that a page and its forms lead to. "networkidle" refers to the document and is usually reached earlier.
  */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   const now = trafficOf(page);
   now.lastAt = Date.now();
   await page.waitForLoadState("networkidle");
@@ -90,25 +90,25 @@ async function settled(page: Page): Promise<void> {
 /** Performs the action offline and again online; nothing on the page may be lost meanwhile. */
 export async function tryOffline(
   page: Page,
-  { name, press, says, where = told, done }: Action,
+  { name, press, says, where = notifications, done }: OfflineAction,
 ): Promise<void> {
   await test.step(name, async () => {
-    await settled(page);
-    const [before, typed] = [await look(page), await entered(page)];
+    await waitUntilSettled(page);
+    const [before, typed] = [await readAppearance(page), await readFieldValues(page)];
     await page.context().setOffline(true);
     await press(page);
     if (says) {
       await expect(where(page)).toContainText(says);
-      expect(await look(page)).toEqual(before);
-      expect(await entered(page)).toEqual(typed);
+      expect(await readAppearance(page)).toEqual(before);
+      expect(await readFieldValues(page)).toEqual(typed);
     } else await done(page);
     await page.context().setOffline(false);
     if (says) {
       await press(page);
       await done(page);
     }
-    expect(await look(page)).toMatchObject({ ...(before as object), url: expect.any(String) });
-    tried.actions++;
+    expect(await readAppearance(page)).toMatchObject({ ...(before as object), url: expect.any(String) });
+    triedCounts.actions++;
   });
 }
 
@@ -116,14 +116,14 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("button", { name }).first();
 export const link = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("link", { name }).first();
-export const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+export const cartDrawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-export const heading = (name: string | RegExp) => (page: Page) =>
+export const expectHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-export const address = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
-export const dialog = (name: string | RegExp) => (page: Page) =>
+export const expectUrl = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
+export const expectDialog = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole("dialog", { name })).toBeVisible();
-export const tab = (path: RegExp) => (page: Page) =>
+export const expectTab = (path: RegExp) => (page: Page) =>
   expect
     .poll(() =>
       page
@@ -132,9 +132,10 @@ export const tab = (path: RegExp) => (page: Page) =>
         .some((other) => path.test(other.url())),
     )
     .toBe(true);
-export const noProducts = /Failed to load products/;
-export const checkoutFailed = /Checkout failed.*Please try again or contact support( for assistance)?\./;
-export const offline = /You're offline/;
+export const productsFailedMessage = /Failed to load products/;
+export const checkoutFailedMessage =
+  /Checkout failed.*Please try again or contact support( for assistance)?\./;
+export const offlineMessage = /You're offline/;
 
 export const press =
   (
@@ -144,10 +145,10 @@ export const press =
   ) =>
   (page: Page) =>
     within(page).getByRole(role, { name }).first().click();
-export const main = (page: Page) => page.getByRole("main");
-export const openCart: Action = {
+export const mainRegion = (page: Page) => page.getByRole("main");
+export const openCart: OfflineAction = {
   name: "cart",
   press: press("button", /^Cart, /),
-  says: offline,
-  done: dialog("Your cart"),
+  says: offlineMessage,
+  done: expectDialog("Your cart"),
 };

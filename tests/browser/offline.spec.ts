@@ -1,32 +1,34 @@
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import {
-  type Action,
-  address,
   button,
   closeMessages,
-  dialog,
+  expectDialog,
+  expectUrl,
   link,
-  main,
-  noProducts,
-  offline,
+  mainRegion,
+  type OfflineAction,
+  offlineMessage,
   openCart,
   press,
-  tried,
+  productsFailedMessage,
+  triedCounts,
   tryOffline,
 } from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
 
 const watch = "rolex-submariner-date-126610ln";
-test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
+test.afterAll(() =>
+  console.log(`Actions tried without the network and then with it: ${triedCounts.actions}.`),
+);
 
 /** Tries the actions in one visit, closing what each one opened before the next. */
-function tryAll(path: string, actions: readonly Action[], width = 1440): void {
+function tryAll(path: string, actions: readonly OfflineAction[], width = 1440): void {
   test(`actions on ${path} report a lost network and work once it's back, ${width} px`, {
     tag: path === "/shop" && width === 1440 ? [] : "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
-    for (const [index, action] of actions.slice(0, sized(2, actions.length)).entries()) {
+    for (const [index, action] of actions.slice(0, repeatCount(2, actions.length)).entries()) {
       if (index > 0) {
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -37,27 +39,27 @@ function tryAll(path: string, actions: readonly Action[], width = 1440): void {
   });
 }
 
-const order: Action = {
+const order: OfflineAction = {
   name: "order",
   press: (page) => page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" }),
-  says: noProducts,
-  done: address(/sort=price-asc/),
+  says: productsFailedMessage,
+  done: expectUrl(/sort=price-asc/),
 };
-const addToCart: Action = {
+const addToCart: OfflineAction = {
   name: "add to cart",
-  press: press("button", /^Add to Cart/, main),
-  says: offline,
+  press: press("button", /^Add to Cart/, mainRegion),
+  says: offlineMessage,
   done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
 };
 tryAll("/", [
   openCart,
-  { name: "filters", press: press("button", "Filters"), says: offline, done: dialog("Filters") },
+  { name: "filters", press: press("button", "Filters"), says: offlineMessage, done: expectDialog("Filters") },
   { ...order, name: "order on home" },
   {
     name: "a link of the header",
     press: press("link", "Shop", (page) => page.getByRole("banner")),
-    says: noProducts,
-    done: address(/\/shop$/),
+    says: productsFailedMessage,
+    done: expectUrl(/\/shop$/),
   },
 ]);
 tryAll("/shop", [
@@ -71,41 +73,56 @@ tryAll("/shop", [
     done: (page) => expect(button(page.getByRole("dialog"), "Add to Cart")).toBeVisible(),
   },
   addToCart,
-  { name: "page number", press: press("link", /^(Page )?2$/), says: noProducts, done: address(/page=2/) },
+  {
+    name: "page number",
+    press: press("link", /^(Page )?2$/),
+    says: productsFailedMessage,
+    done: expectUrl(/page=2/),
+  },
   order,
   {
     name: "filter",
     press: press("checkbox", "Watches"),
-    says: noProducts,
-    done: address(/type=Watches/),
+    says: productsFailedMessage,
+    done: expectUrl(/type=Watches/),
   },
   {
     name: "the page of a piece",
     press: (page) => page.locator(".product-card h2 a").first().click(),
     says: /Failed to load product/,
-    done: address(/\/product\//),
+    done: expectUrl(/\/product\//),
   },
 ]);
 tryAll(`/product/${watch}`, [
   addToCart,
-  { name: "zoom", press: press("link", "Zoom image"), says: offline, done: dialog(/Submariner/) },
+  {
+    name: "zoom",
+    press: press("link", "Zoom image"),
+    says: offlineMessage,
+    done: expectDialog(/Submariner/),
+  },
 ]);
 
 tryAll(
   "/shop",
   [
-    { name: "menu of a phone", press: press("button", "Open menu"), says: offline, done: dialog("Menu") },
+    {
+      name: "menu of a phone",
+      press: press("button", "Open menu"),
+      says: offlineMessage,
+      done: expectDialog("Menu"),
+    },
     {
       name: "filters of a phone",
-      press: press("button", /^Filters/, main),
-      says: offline,
-      done: dialog("Filters"),
+      press: press("button", /^Filters/, mainRegion),
+      says: offlineMessage,
+      done: expectDialog("Filters"),
     },
     {
       name: "saved pieces",
       press: async (page) => {
-        await press("button", /^Save /, main)(page);
-        await expect(button(main(page), /^Save /)).toHaveAttribute("aria-pressed", "true");
+        await press("button", /^Save /, mainRegion)(page);
+        await expect(button(mainRegion(page), /^Save /)).toHaveAttribute("aria-pressed", "true");
       },
       done: async () => undefined,
     },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
-import { isFull, sampled } from "../faults/size.ts";
+import { isFullRun, sampleItems } from "../faults/run-size.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { spareTest } from "./own-store.ts";
 import { expect, test } from "./store.ts";
@@ -88,7 +88,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
       seen.add(name);
       const rounds = windows.flatMap((window) => [true, false].map((isEmptied) => ({ window, isEmptied })));
       // Wide and emptied, or narrow and unchanged.
-      for (const { window, isEmptied } of isFull ? rounds : [rounds[(seen.size % 2) * 3]!]) {
+      for (const { window, isEmptied } of isFullRun ? rounds : [rounds[(seen.size % 2) * 3]!]) {
         await page.setViewportSize(window);
         await page.goto(path);
         const isThere = (await page.evaluate(forms)).some((one) => one.name === name && one.index === index);
@@ -99,7 +99,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-for (const window of sampled(windows, 2))
+for (const window of sampleItems(windows, 2))
   test(`booking, rescheduling and canceling a visit each confirm the result, ${window.width} px`, async ({
     page,
     store,
@@ -130,7 +130,7 @@ for (const window of sampled(windows, 2))
     ).toEqual([{ state: "cancelled" }]);
   });
 
-for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2))
+for (const place of sampleItems(["the cart's page", "the cart's drawer"] as const, 2))
   test(`removing the last piece from ${place} focuses the message that it's empty`, async ({ page }) => {
     await page.goto("/product/womens-stack-ring-14k-rose");
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
@@ -143,8 +143,8 @@ for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2
 
 test("store and client forms confirm their results", async ({ page, store }) => {
   const visit = await bookVisit(store.origin, "outcomes@example.com");
-  const paths = sampled(["/wish-list", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
-  expect((await sweep(page, paths)).length).toBeGreaterThanOrEqual(isFull ? 12 : 2);
+  const paths = sampleItems(["/wish-list", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
+  expect((await sweep(page, paths)).length).toBeGreaterThanOrEqual(isFullRun ? 12 : 2);
 });
 
 spareTest("every desk and client form confirms its result @full", async ({ page, own }) => {

@@ -9,7 +9,9 @@ interface Own {
  * Tests of a file with their own store and settings: `own`, which relative paths also use. They share the worker's
  * browser; different `storeVariables` would start another one, and a third for the next file.
  */
-export function testAt(variables: Record<string, string> | (() => Promise<Record<string, string>>)) {
+export function testWithSettings(
+  variables: Record<string, string> | (() => Promise<Record<string, string>>),
+) {
   let opened: Awaited<ReturnType<typeof openStore>> | undefined;
   const test = base.extend<Own>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern

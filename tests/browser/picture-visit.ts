@@ -8,7 +8,7 @@ import { spareTest } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 /** A ring in two metals; each of its pictures is a single color. */
-export const ring = {
+export const picturedRing = {
   handle: "engagement-ring-oval-halo-lab-150-14k",
   shots: ["white", "yellow", "side"],
   metals: ["White Gold", "Yellow Gold"],
@@ -17,14 +17,14 @@ export const ring = {
 const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
 
 /** Gives the pieces studio pictures (the ring three, the others two) and waits until pages show them. */
-async function hangPictures({ dataDir, origin, rows }: Store): Promise<void> {
+async function addStudioPictures({ dataDir, origin, rows }: Store): Promise<void> {
   if (rows("select 1 from product where images like ?", `%${version}%`).length > 0) return;
   changePieces(dataDir, (database) => {
     const write = database.prepare("update product set images = ? where handle = ?");
     for (const { handle } of database.prepare("select handle from product").all())
       write.run(JSON.stringify(imagesOf(String(handle))), handle!);
   });
-  for (const path of ["/", "/shop", `/product/${ring.handle}`])
+  for (const path of ["/", "/shop", `/product/${picturedRing.handle}`])
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain(version);
 }
 
@@ -32,7 +32,7 @@ async function hangPictures({ dataDir, origin, rows }: Store): Promise<void> {
 export const test = spareTest.extend<{ origin: string }>({
   origin: [
     async ({ own }, use) => {
-      await hangPictures(own);
+      await addStudioPictures(own);
       await use(own.origin);
     },
     { auto: true },
@@ -42,14 +42,14 @@ export const test = spareTest.extend<{ origin: string }>({
 const version = "v=0a1b2c3d";
 
 function imagesOf(handle: string): object[] {
-  const shots = handle === ring.handle ? ring.shots : ["front", "side"];
+  const shots = handle === picturedRing.handle ? picturedRing.shots : ["front", "side"];
   return shots.map((shot, index) => ({
     url: `/pictures/${handle}/${shot}.webp?${version}`,
     altText: `${shot} view`,
     width: 1200,
     height: 1500,
-    ...(handle === ring.handle && ring.metals[index]
-      ? { optionValue: { name: "Metal", value: ring.metals[index] } }
+    ...(handle === picturedRing.handle && picturedRing.metals[index]
+      ? { optionValue: { name: "Metal", value: picturedRing.metals[index] } }
       : {}),
   }));
 }

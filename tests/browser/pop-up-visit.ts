@@ -12,12 +12,12 @@ const danielle = {
 };
 
 /** The purchase in the pop-up, as announced. */
-export function purchase(page: Page): Locator {
+export function purchasePopUp(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: "just purchased" });
 }
 
 /** The shop's offer to leaving visitors. */
-export function offer(page: Page): Locator {
+export function exitOffer(page: Page): Locator {
   return page.getByRole("dialog", { name: /off your first purchase/ });
 }
 
@@ -42,11 +42,11 @@ export async function visitHome(page: Page, purchases: object[] = [danielle]): P
   });
   // With a stopped clock, nothing hydrates until the test lets time pass.
   await page.goto("/", { waitUntil: "load" });
-  await arrive(page);
+  await waitForPopUps(page);
 }
 
 /** Waits until the pop-ups are loaded, also after a page change. Uses five seconds of the page's time. */
-export async function arrive(page: Page): Promise<void> {
+export async function waitForPopUps(page: Page): Promise<void> {
   const before = await page.evaluate(() => Date.now());
   await expect(async () => {
     await page.clock.runFor(50);
@@ -59,16 +59,16 @@ export async function arrive(page: Page): Promise<void> {
 }
 
 /** Advances the page's clock by `seconds`. */
-export async function pass(page: Page, seconds: number): Promise<void> {
+export async function advanceClock(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
 /** Advances past the moment when a purchase is due, waiting for the response that the page requests first. */
-export async function passMoment(page: Page, seconds: number): Promise<void> {
+export async function advanceToPurchase(page: Page, seconds: number): Promise<void> {
   const answer = page.waitForResponse("**/api/purchases");
-  await pass(page, seconds - 2.5);
+  await advanceClock(page, seconds - 2.5);
   await (await answer).finished();
-  await pass(page, 3);
+  await advanceClock(page, 3);
 }
 
 /** Leaves the page at the top, like a pointer moving to the tabs. */

@@ -1,33 +1,43 @@
 import type { Page } from "@playwright/test";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { reviewPath, storedText } from "./design-visit.ts";
-import { atRest, density, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
+import { readStoredText, reviewPath } from "./design-visit.ts";
+import {
+  density,
+  dimensionOverlay,
+  drawCallCount,
+  expect,
+  previewFrame,
+  stillPicture,
+  test,
+  waitUntilAtRest,
+  waitUntilLive,
+} from "./live-visit.ts";
 
 test("doesn't redraw a resting or hidden piece, has named views, and shows its true size", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto(reviewPath(ringDesign()));
-  await live(page);
+  await waitUntilLive(page);
 
   await test.step("draws nothing while at rest or out of view, and redraws after a choice", async () => {
-    await atRest(page);
-    const resting = await draws(page);
+    await waitUntilAtRest(page);
+    const resting = await drawCallCount(page);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page
       .getByRole("button", { name: /light|dark/i })
       .first()
       .click();
-    await atRest(page);
-    expect(await draws(page)).toBe(resting);
-    await plate(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => draws(page)).toBeGreaterThan(resting);
+    await waitUntilAtRest(page);
+    expect(await drawCallCount(page)).toBe(resting);
+    await previewFrame(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => drawCallCount(page)).toBeGreaterThan(resting);
   });
 
   await test.step("jumps to a named view with reduced motion, and eases to it otherwise", async () => {
     await page.getByRole("button", { name: "Measurements" }).click();
-    await measures(page).evaluate((drawing) => {
+    await dimensionOverlay(page).evaluate((drawing) => {
       const line = drawing.querySelector("path")!;
       const place = () => line.getAttribute("d");
       const path = {
@@ -75,7 +85,7 @@ test("doesn't redraw a resting or hidden piece, has named views, and shows its t
     expect(card.width).toBeCloseTo(85.6 * 5.02, 0);
     expect(card.height).toBeCloseTo(53.98 * 5.02, 0);
     await dialog.getByRole("button", { name: "It matches" }).click();
-    expect(await storedText(page, "screen-scale")).toBe((5.02 * density).toFixed(4));
+    expect(await readStoredText(page, "screen-scale")).toBe((5.02 * density).toFixed(4));
 
     const view = dialog.locator("canvas");
     await expect(view).toBeVisible();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { build, type Rolldown } from "vite";
 import { designPrice } from "#jewelry/price/design-price";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { anyDesign } from "../jewelry/any-design.ts";
 import { everyStonePrice } from "../jewelry/every-stone-price.ts";
 import { expect, test } from "./store.ts";
@@ -50,7 +50,7 @@ function digest(prices: readonly number[]): string {
 }
 
 test("G-15 PRC-01: every kind of stone costs the same in Node and in Chromium", async ({ page }) => {
-  const every = sized(36, 1);
+  const every = repeatCount(36, 1);
   await page.addScriptTag({ content: await pageScript() });
   const here = everyStonePrice(0, every);
   const there = await page.evaluate((step) => globalThis.stated.stones(0, step), every);
@@ -61,7 +61,7 @@ test("G-15 PRC-01: every kind of stone costs the same in Node and in Chromium", 
 });
 
 test("G-15 PRC-01: any design costs the same in Node and in Chromium", async ({ page }) => {
-  const designs = fc.sample(anyDesign, sized(500, 10_000));
+  const designs = fc.sample(anyDesign, repeatCount(500, 10_000));
   await page.addScriptTag({ content: await pageScript() });
   const there = await page.evaluate(
     (all) => all.map((design) => globalThis.stated.design(design).totalCents),

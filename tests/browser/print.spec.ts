@@ -1,7 +1,7 @@
 import { bookVisit } from "../http/book-visit.ts";
 import { buy, payDeposit as payDepositOverHttp } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
+import { checkoutUrl, continueButton, enterContact, pay } from "./checkout-visit.ts";
 import { payDeposit } from "./deposit-visit.ts";
 import { reviewPath } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
@@ -16,7 +16,7 @@ test("an order prints on one page of A4 or Letter, black on white, without menus
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
   await enterContact(page, "print@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await pay(page, "1");
   await page.getByRole("link", { name: "Print your order" }).click();
   const paper = page.getByRole("article");

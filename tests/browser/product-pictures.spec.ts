@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
-import { isFull } from "../faults/size.ts";
-import { bestWidth, loadAll, ring, servePictures, test } from "./picture-visit.ts";
+import { isFullRun } from "../faults/run-size.ts";
+import { bestWidth, loadAll, picturedRing, servePictures, test } from "./picture-visit.ts";
 
-const ringPath = `/product/${ring.handle}`;
+const ringPath = `/product/${picturedRing.handle}`;
 const yellow = "?Metal=Yellow+Gold&Size=6";
 
 interface Visit extends BrowserContextOptions {
@@ -41,7 +41,7 @@ function inView(page: Page): Promise<string | undefined> {
 const pages = ["/", "/shop", ringPath];
 
 /** A phone in each run; with SIZE=full every density, with the narrowest and widest page and some in between. */
-const sizes: readonly (readonly [density: number, ...widths: number[]])[] = isFull
+const sizes: readonly (readonly [density: number, ...widths: number[]])[] = isFullRun
   ? [
       [1, 390, 768, 1024, 1440, 1920],
       [2, 390, 1440],
@@ -65,7 +65,7 @@ for (const [density, ...widths] of sizes)
       await page.setViewportSize({ width, height: 900 });
       // Each width skips one of the pages, except at the highest density.
       const left = density === 3 ? -1 : (density + index) % pages.length;
-      for (const path of pages.filter((_, place) => isFull || place !== left))
+      for (const path of pages.filter((_, place) => isFullRun || place !== left))
         await test.step(`${path}, ${width} px`, async () => {
           await page.goto(path);
           await expectNarrowest(page, path, density, width);

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { ring, servePictures, test } from "./picture-visit.ts";
+import { picturedRing, servePictures, test } from "./picture-visit.ts";
 
 /** The zoom percentage shown in the dialog. */
 const size = (page: Page) => page.getByRole("dialog").getByLabel("Size");
 
 async function openZoom(page: Page): Promise<{ x: number; y: number }> {
   await servePictures(page.context());
-  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
+  await page.goto(`/product/${picturedRing.handle}`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Zoom image" }).click();
   await expect(size(page)).toHaveText("100%");
   const box = (await page.getByRole("dialog").locator(".plate").boundingBox())!;

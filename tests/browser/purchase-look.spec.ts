@@ -1,5 +1,5 @@
 import { faultsInThemes } from "./axe.ts";
-import { passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { advanceToPurchase, purchasePopUp, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 test("a gold line runs out in six seconds and pauses on hover; on a phone the card is above the action bar", {
@@ -11,7 +11,7 @@ test("a gold line runs out in six seconds and pauses on hover; on a phone the ca
       return { display, animationDuration, animationPlayState };
     });
   await visitHome(page);
-  await passMoment(page, 10);
+  await advanceToPurchase(page, 10);
   await test.step("with reduced motion the line isn't shown", async () => {
     expect(await line()).toMatchObject({ display: "none" });
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -20,7 +20,7 @@ test("a gold line runs out in six seconds and pauses on hover; on a phone the ca
       animationDuration: "6s",
       animationPlayState: "running",
     });
-    await purchase(page).hover();
+    await purchasePopUp(page).hover();
     expect(await line()).toMatchObject({ animationPlayState: "paused" });
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
@@ -32,7 +32,7 @@ test("a gold line runs out in six seconds and pauses on hover; on a phone the ca
     expect([card.x, card.width]).toEqual([12, 366]);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await purchase(page).hover();
+  await purchasePopUp(page).hover();
   await page.clock.resume();
   const scope = { part: ".pop-up-card", withBestPractices: true };
   expect(

@@ -1,43 +1,43 @@
-import { sized } from "../faults/size.ts";
-import { arrive, pass, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { repeatCount } from "../faults/run-size.ts";
+import { advanceClock, advanceToPurchase, purchasePopUp, visitHome, waitForPopUps } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 test("shows two purchases for six seconds each, after 15 seconds and two minutes later, and never a third", async ({
   page,
 }) => {
   await visitHome(page);
-  await pass(page, 9);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceClock(page, 9);
+  await expect(purchasePopUp(page)).toHaveCount(0);
   await page.reload({ waitUntil: "load" });
-  await arrive(page);
-  await passMoment(page, 10);
-  await expect(purchase(page)).toHaveText(
+  await waitForPopUps(page);
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toHaveText(
     "Danielle in Huntington just purchased Cushion Halo Engagement Ring 3 minutes ago",
   );
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
-  await pass(page, 5);
-  await expect(purchase(page)).toBeVisible();
-  await pass(page, 1.1);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceClock(page, 5);
+  await expect(purchasePopUp(page)).toBeVisible();
+  await advanceClock(page, 1.1);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 
-  await pass(page, 100);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceClock(page, 100);
+  await expect(purchasePopUp(page)).toHaveCount(0);
   await test.step("navigating or reloading in between doesn't change the timing", async () => {
     await page.getByRole("link", { name: "Lab Made" }).first().click();
     await expect(page).toHaveURL("/category/lab-made");
     await page.goBack();
     await page.reload({ waitUntil: "load" });
-    await arrive(page);
+    await waitForPopUps(page);
   });
-  await passMoment(page, 10);
-  await expect(purchase(page)).toBeVisible();
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("2");
 
-  for (let visit = 0; visit < sized(1, 2); visit++) {
-    await pass(page, 600);
-    await expect(purchase(page)).toHaveCount(0);
+  for (let visit = 0; visit < repeatCount(1, 2); visit++) {
+    await advanceClock(page, 600);
+    await expect(purchasePopUp(page)).toHaveCount(0);
     await page.reload({ waitUntil: "load" });
-    await arrive(page);
+    await waitForPopUps(page);
   }
 });
 
@@ -46,32 +46,32 @@ test("the pop-up stays open on hover, never takes the focus, and closes with its
 }) => {
   await visitHome(page);
   await page.getByRole("link", { name: "Shop Online" }).focus();
-  await passMoment(page, 10);
-  await expect(purchase(page)).toBeVisible();
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toBeVisible();
   await expect(page.getByRole("link", { name: "Shop Online" })).toBeFocused();
 
-  await purchase(page).hover();
-  await pass(page, 20);
-  await expect(purchase(page)).toBeVisible();
+  await purchasePopUp(page).hover();
+  await advanceClock(page, 20);
+  await expect(purchasePopUp(page)).toBeVisible();
   await page.mouse.move(900, 300);
-  await purchase(page).getByRole("button", { name: "Close" }).focus();
-  await pass(page, 20);
-  await expect(purchase(page)).toBeVisible();
-  const { width, height } = (await purchase(page).getByRole("button").boundingBox()) ?? {};
+  await purchasePopUp(page).getByRole("button", { name: "Close" }).focus();
+  await advanceClock(page, 20);
+  await expect(purchasePopUp(page)).toBeVisible();
+  const { width, height } = (await purchasePopUp(page).getByRole("button").boundingBox()) ?? {};
   expect([width, height]).toEqual([44, 44]);
   await page.keyboard.press("Enter");
-  await expect(purchase(page)).toHaveCount(0);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 
-  await passMoment(page, 80);
+  await advanceToPurchase(page, 80);
   await test.step("hovering pauses the countdown, which then continues", async () => {
-    await pass(page, 3);
-    await purchase(page).hover();
-    await pass(page, 30);
+    await advanceClock(page, 3);
+    await purchasePopUp(page).hover();
+    await advanceClock(page, 30);
     await page.mouse.move(900, 300);
-    await pass(page, 2);
-    await expect(purchase(page)).toBeVisible();
-    await pass(page, 1);
-    await expect(purchase(page)).toHaveCount(0);
+    await advanceClock(page, 2);
+    await expect(purchasePopUp(page)).toBeVisible();
+    await advanceClock(page, 1);
+    await expect(purchasePopUp(page)).toHaveCount(0);
   });
 });
 
@@ -80,19 +80,19 @@ test("doesn't show over a drawer or in a hidden tab, and doesn't show a missed p
 }, async ({ page }) => {
   await visitHome(page);
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
-  await pass(page, 1);
+  await advanceClock(page, 1);
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
-  await pass(page, 20);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceClock(page, 20);
+  await expect(purchasePopUp(page)).toHaveCount(0);
   await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
   await page.keyboard.press("Escape");
-  await pass(page, 600);
+  await advanceClock(page, 600);
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBeNull();
 
   await page.evaluate(() => Object.defineProperty(document, "hidden", { value: false }));
-  await expect(purchase(page)).toHaveCount(0);
-  await passMoment(page, 5);
-  await expect(purchase(page)).toHaveCount(1);
+  await expect(purchasePopUp(page)).toHaveCount(0);
+  await advanceToPurchase(page, 5);
+  await expect(purchasePopUp(page)).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
 });
 
@@ -103,10 +103,10 @@ test("after sleeping past its time, shows nothing on waking, then one purchase l
   const answer = page.waitForResponse("**/api/purchases");
   await page.clock.fastForward("02:00:00");
   await (await answer).finished();
-  await pass(page, 0.5);
-  await expect(purchase(page)).toHaveCount(0);
-  await passMoment(page, 14.5);
-  await expect(purchase(page)).toHaveCount(1);
+  await advanceClock(page, 0.5);
+  await expect(purchasePopUp(page)).toHaveCount(0);
+  await advanceToPurchase(page, 14.5);
+  await expect(purchasePopUp(page)).toHaveCount(1);
 });
 
 test("waits fifteen seconds after navigation from another page too, and Escape closes it", {
@@ -115,15 +115,15 @@ test("waits fifteen seconds after navigation from another page too, and Escape c
   await visitHome(page);
   await page.getByRole("link", { name: "Lab Made" }).first().click();
   await expect(page).toHaveURL("/category/lab-made");
-  await pass(page, 300);
+  await advanceClock(page, 300);
   await page.getByRole("banner").getByRole("link", { name: "Averell & Wythe" }).click();
-  await arrive(page);
-  await pass(page, 5);
-  await expect(purchase(page)).toHaveCount(0);
-  await passMoment(page, 5);
-  await expect(purchase(page)).toBeVisible();
+  await waitForPopUps(page);
+  await advanceClock(page, 5);
+  await expect(purchasePopUp(page)).toHaveCount(0);
+  await advanceToPurchase(page, 5);
+  await expect(purchasePopUp(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(purchase(page)).toHaveCount(0);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 });
 
 test("without storage, still shows at most two purchases", { tag: "@full" }, async ({ page }) => {
@@ -135,27 +135,27 @@ test("without storage, still shows at most two purchases", { tag: "@full" }, asy
     });
   });
   await visitHome(page);
-  await passMoment(page, 10);
-  await expect(purchase(page)).toBeVisible();
-  await pass(page, 7);
-  await passMoment(page, 114);
-  await expect(purchase(page)).toBeVisible();
-  await pass(page, 7);
-  await pass(page, 600);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toBeVisible();
+  await advanceClock(page, 7);
+  await advanceToPurchase(page, 114);
+  await expect(purchasePopUp(page)).toBeVisible();
+  await advanceClock(page, 7);
+  await advanceClock(page, 600);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 });
 
 test("shows no pop-up without purchases or without a response", { tag: "@full" }, async ({ page }) => {
   await visitHome(page, []);
-  await passMoment(page, 10);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 
   await page.route("**/api/purchases", (route) => route.abort());
   await page.reload({ waitUntil: "load" });
-  await arrive(page);
+  await waitForPopUps(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/purchases"));
-  await pass(page, 8);
+  await advanceClock(page, 8);
   await failed;
-  await pass(page, 300);
-  await expect(purchase(page)).toHaveCount(0);
+  await advanceClock(page, 300);
+  await expect(purchasePopUp(page)).toHaveCount(0);
 });

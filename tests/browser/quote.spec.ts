@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
-import { keepDraft } from "./design-visit.ts";
+import { storeDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -17,7 +17,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test("shows errors at fields with missing input, and focuses the first", async ({ page, store }) => {
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   await page.goto("/custom-builder/review");
   await send(page).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
@@ -57,7 +57,7 @@ test("D4: keeps the text when the database rejects writes; then five clicks stor
   store,
 }) => {
   const email = "refused@example.com";
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   await page.goto("/custom-builder/review");
   await fill(page, email);
 

@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { deskToken as token } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-const test = testAt({ ADMIN_API_TOKEN: token, RATE_LIMITS: "sizer=1/1h" });
+const test = testWithSettings({ ADMIN_API_TOKEN: token, RATE_LIMITS: "sizer=1/1h" });
 
 test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typed input", {
   tag: "@full",

@@ -1,15 +1,15 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
 import { m } from "#messages";
-import { repairKey } from "../../modules/repairs/repair-contact.ts";
+import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
 import { deskToken } from "../http/desk.ts";
 import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 /** A separate store, because the test reads its secret to build the client's link. */
-const test = testAt({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("takes in a repair, signed on screen and photographed, gets approval on a phone, and hands it over", {
   tag: "@full",
@@ -109,7 +109,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
 
   const [{ value } = { value: "" }] = own.rows("select value from meta where key = 'checkout_secret'");
-  const token = repairKey(createSecretKey(String(value), "base64url"), {
+  const token = deriveRepairToken(createSecretKey(String(value), "base64url"), {
     number: Number(path.slice(-4)),
     email: "paul@example.com",
   });

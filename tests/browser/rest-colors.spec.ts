@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Metal } from "#jewelry/design";
-import { liveQuality } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality } from "../../app/preview/tracer/trace-quality.ts";
 import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 

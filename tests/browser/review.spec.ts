@@ -2,8 +2,8 @@ import { encodeDesign } from "#jewelry/link";
 import { m } from "#messages";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
-import { enterContact, go, pay } from "./checkout-visit.ts";
-import { draftInBrief, draftKey, keepDraft, reviewPath, storedText } from "./design-visit.ts";
+import { continueButton, enterContact, pay } from "./checkout-visit.ts";
+import { draftKey, readDraftSummary, readStoredText, reviewPath, storeDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -51,8 +51,8 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
       for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await keepDraft(page, earrings);
-  const before = await storedText(page, draftKey);
+  await storeDraft(page, earrings);
+  const before = await readStoredText(page, draftKey);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(reviewPath(ring));
@@ -65,23 +65,27 @@ test("opening a link causes no layout shift, and never overwrites the visitor's 
   await use.click();
   const question = page.getByRole("dialog", { name: m.builder.replaceOwn });
   await question.getByRole("button", { name: "Keep mine" }).click();
-  expect(await storedText(page, draftKey)).toBe(before);
+  expect(await readStoredText(page, draftKey)).toBe(before);
   await use.click();
   await question.getByRole("button", { name: "Use this design" }).click();
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
-  expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
+  expect(await readDraftSummary(page)).toEqual({
+    category: "ring",
+    style: "solitaire",
+    engraving: "Always, A.",
+  });
 });
 
 test("a corrupt link shows a message and keeps the visitor's own design", async ({ page }) => {
-  await keepDraft(page, earrings);
-  const before = await storedText(page, draftKey);
+  await storeDraft(page, earrings);
+  const before = await readStoredText(page, draftKey);
   const text = encodeDesign(ring);
   await page.goto(`/custom-builder/review?design=${text.slice(1)}`);
   await expect(
     page.getByRole("heading", { name: "This design link is damaged or out of date." }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to your own design" })).toBeVisible();
-  expect(await storedText(page, draftKey)).toBe(before);
+  expect(await readStoredText(page, draftKey)).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByText(m.review.askForNew)).toBeVisible();
@@ -95,11 +99,11 @@ test("without a design opens the landing page; with an unfinished one, the first
 }, async ({ page }) => {
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder$/);
-  await keepDraft(page, ringDesign({ setting: null, sizing: null, finishing: null }));
+  await storeDraft(page, ringDesign({ setting: null, sizing: null, finishing: null }));
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
-  expect(JSON.parse((await storedText(page, draftKey))!).currentPhase).toBe(5);
+  expect(JSON.parse((await readStoredText(page, draftKey))!).currentPhase).toBe(5);
 });
 
 test("an unfinished design's link shows its choices and continues in the builder", {
@@ -117,11 +121,11 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
   tag: "@full",
 }, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   await page.goto("/custom-builder/review");
 
   await test.step("a failed deposit shows a message and keeps the design", async () => {
-    const before = await storedText(page, draftKey);
+    const before = await readStoredText(page, draftKey);
     await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
@@ -133,7 +137,7 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
     ).toBeVisible();
     await expect.poll(() => tab.isClosed()).toBe(true);
     await expect(page.getByRole("button", { name: deposit }).first()).toBeEnabled();
-    expect(await storedText(page, draftKey)).toBe(before);
+    expect(await readStoredText(page, draftKey)).toBe(before);
     await page.unroute("**/custom-builder/deposit.data*");
   });
 
@@ -163,12 +167,12 @@ test("keeps a draft after a failed deposit, asks before discarding it, shares it
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: m.builder.startOver }).click();
     await expect(page).toHaveURL(/\/custom-builder$/);
-    expect(await draftInBrief(page)).toMatchObject({ category: null });
+    expect(await readDraftSummary(page)).toMatchObject({ category: null });
   });
 });
 
 test("the deposit for a draft becomes a paid order with the design", async ({ page, context, store }) => {
-  await keepDraft(page, ring);
+  await storeDraft(page, ring);
   await page.goto("/custom-builder/review");
   await expect(page.getByText("Deposit Required")).toBeVisible();
   const [checkout] = await Promise.all([
@@ -180,7 +184,7 @@ test("the deposit for a draft becomes a paid order with the design", async ({ pa
   await checkout.waitForURL(/\/checkout\//);
   await expect(checkout.getByText("Always, A. (script, inside)")).toBeVisible();
   await enterContact(checkout, "review@example.com");
-  await go(checkout).click();
+  await continueButton(checkout).click();
   await pay(checkout, "1");
   await checkout.waitForURL(/\/orders\//);
   const [row] = store.rows(

@@ -5,7 +5,7 @@ import { samplePurchases } from "../../seed/sample-purchases.ts";
 const catalogue: { title: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
 
 /** Every invented quote, customer, buyer and piece in the text, regardless of encoding or surrounding code. */
-export function sampleContentIn(text: string): string[] {
+export function findSampleContent(text: string): string[] {
   return [
     ...sampleTestimonials.filter(({ quote }) => text.includes(longestPart(quote))).map(({ quote }) => quote),
     ...sampleTestimonials.filter((customer) => isNear(text, customer)).map(({ name }) => name),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { axeFaults, faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  for (const width of sampled([320, 360, 390], 3))
+  for (const width of sampleItems([320, 360, 390], 3))
     test(`at ${width} px the header's parts do not overlap`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto("/shop");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
-import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
+import { checkoutUrl, continueButton, enterContact, pay } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
 const question = "You may show my first name and town with what I bought";
@@ -31,10 +31,10 @@ test("asks for consent next to the address, stores it, and passes axe", async ({
     expect.soft(await axeFaults(page), theme).toEqual([]);
   }
   await asks.check();
-  await go(page).click();
+  await continueButton(page).click();
   await page.getByRole("button", { name: "Change" }).click();
   await expect(asks).toBeChecked();
-  await go(page).click();
+  await continueButton(page).click();
   await pay(page, "1");
   await expect(page).toHaveURL(/\/orders\//);
   expect(

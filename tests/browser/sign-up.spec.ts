@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
 import { openStoreFile } from "../store/open-store-file.ts";
-import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
-import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
+import { checkoutUrl, continueButton, enterContact, pay } from "./checkout-visit.ts";
+import { exitOffer, leaveThroughTop, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 const email = "Offer.Claire@example.com";
-const codeField = (page: Page) => offer(page).getByLabel(m.offer.yourCode);
-const claim = (page: Page) => offer(page).getByRole("button", { name: m.offer.claim(10) });
-const copy = (page: Page) => offer(page).getByRole("button", { name: m.offer.copyCode });
+const codeField = (page: Page) => exitOffer(page).getByLabel(m.offer.yourCode);
+const claim = (page: Page) => exitOffer(page).getByRole("button", { name: m.offer.claim(10) });
+const copy = (page: Page) => exitOffer(page).getByRole("button", { name: m.offer.copyCode });
 
 async function openOffer(page: Page, address: string): Promise<void> {
   await visitHome(page);
   await leaveThroughTop(page);
-  await offer(page).getByLabel(m.offer.email).fill(address);
+  await exitOffer(page).getByLabel(m.offer.email).fill(address);
 }
 
 test("signing up gives an address one code for ten percent off one order, shown again when repeated", async ({
@@ -26,10 +26,10 @@ test("signing up gives an address one code for ten percent off one order, shown 
   await test.step("when saving fails, gives a phone number and keeps typed input", async () => {
     async function isNotKept(): Promise<void> {
       await claim(page).click();
-      await expect(offer(page).getByRole("alert")).toHaveText(
+      await expect(exitOffer(page).getByRole("alert")).toHaveText(
         "We could not save your request. Please call (516) 555-0142.",
       );
-      await expect(offer(page).getByLabel(m.offer.email)).toHaveValue(email);
+      await expect(exitOffer(page).getByLabel(m.offer.email)).toHaveValue(email);
     }
     await page.context().setOffline(true);
     await isNotKept();
@@ -59,17 +59,17 @@ test("signing up gives an address one code for ten percent off one order, shown 
       }),
     );
     await copy(page).click();
-    await expect(offer(page).getByText(m.offer.notCopied)).toBeVisible();
+    await expect(exitOffer(page).getByText(m.offer.notCopied)).toBeVisible();
     await expect(codeField(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 
     await page.evaluate(() => Reflect.deleteProperty(navigator, "clipboard"));
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await copy(page).click();
-    await expect(offer(page).getByRole("button", { name: m.offer.copied })).toBeVisible();
+    await expect(exitOffer(page).getByRole("button", { name: m.offer.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await offer(page).getByRole("button", { name: m.offer.backToStore }).click();
-    await expect(offer(page)).toBeHidden();
+    await exitOffer(page).getByRole("button", { name: m.offer.backToStore }).click();
+    await expect(exitOffer(page)).toBeHidden();
   });
 
   await test.step("signing up again shows the same code, and stores nothing more", async () => {
@@ -97,7 +97,7 @@ test("signing up gives an address one code for ten percent off one order, shown 
     await expect(shopper.getByText(`Discount code ${code}`)).toBeVisible();
     await enterContact(shopper, email);
     await shopper.getByRole("radio", { name: /Pick up/ }).check();
-    await go(shopper).click();
+    await continueButton(shopper).click();
     await pay(shopper, "1");
     await shopper.waitForURL(/\/orders\//);
     expect(

@@ -1,14 +1,14 @@
 import { m } from "#messages";
 import { listedNode, openProviderStub, type ProviderStub, productsBody } from "../faults/provider-stub.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
-import { testAt } from "./own-store.ts";
-import { sampleContentIn } from "./sample-content.ts";
+import { testWithSettings } from "./own-store.ts";
+import { findSampleContent } from "./sample-content.ts";
 import { expect } from "./store.ts";
 
 const demoLine = "Demonstration store. Sample people, prices and pieces.";
 
 let provider: ProviderStub;
-const test = testAt(async () => {
+const test = testWithSettings(async () => {
   provider = await openProviderStub();
   provider.behave({ body: productsBody([1, 2, 3, 4, 5].map((number) => listedNode(number))) });
   return {
@@ -33,7 +33,7 @@ test("a live store works completely without sample content", { tag: "@full" }, a
   await expect(page.getByRole("region", { name: m.home.testimonials })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByText(demoLine)).toHaveCount(0);
-  expect(sampleContentIn(await page.content())).toEqual([]);
+  expect(findSampleContent(await page.content())).toEqual([]);
   expect(await (await page.request.get("/api/purchases")).json()).toEqual({ purchases: [] });
 
   enterReview(own.dataDir);

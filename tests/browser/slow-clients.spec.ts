@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { expect, test } from "./store.ts";
 
-const heads = sized(100, 1_000);
-const bodies = sized(20, 200);
+const heads = repeatCount(100, 1_000);
+const bodies = repeatCount(20, 200);
 
 interface Told {
   opened: number;
@@ -35,7 +35,7 @@ test(`G-23 DOS-01: drops ${heads} slow headers and ${bodies} slow bodies while o
       await answer.arrayBuffer();
       expect(answer.status).toBe(200);
       tookMs.push(performance.now() - started);
-      await pause(sized(100, 0));
+      await pause(repeatCount(100, 0));
     }
     const { opened, closed, lastClosedAfterMs } = await over;
     const p95 = tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length * 0.95)] ?? Number.NaN;

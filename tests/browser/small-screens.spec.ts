@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { checkoutUrl } from "./checkout-visit.ts";
-import { keepDraft, reviewPath } from "./design-visit.ts";
+import { reviewPath, storeDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 import { allStorePages } from "./sweep-pages.ts";
 
@@ -61,7 +61,7 @@ test("every field of the store has 16 px text, and every button is finger-sized"
 test("shows the full sample of every engraving font", { tag: "@full" }, async ({ page }) => {
   for (const text of ["Ada & Grace", "Wilhelmina Montgomery"]) {
     const design = { ...ringDesign(), engraving: { ...ringDesign().engraving, enabled: true, text } };
-    await keepDraft(page, design);
+    await storeDraft(page, design);
     await page.goto("/custom-builder/configurator?step=engraving");
     await page.getByRole("tab", { name: /^Font/ }).click();
     const samples = page.locator(".choice-card bdi");

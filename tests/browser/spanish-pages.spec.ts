@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as es from "../../messages/es.ts";
-import { batch } from "../http/deposit-attributes.ts";
+import { batchDepositAttributes } from "../http/deposit-attributes.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { checkoutUrl, depositUrl } from "./checkout-visit.ts";
 import { reviewPath } from "./design-visit.ts";
@@ -50,7 +50,7 @@ test("every page of the store in Spanish fits small phones and contains no Engli
     await page.goto(`/es${path}`);
     await expectSpanish(page, path);
   }
-  await page.goto(inSpanish(await depositUrl(page.request, batch([ringDesign()]))));
+  await page.goto(inSpanish(await depositUrl(page.request, batchDepositAttributes([ringDesign()]))));
   await expectSpanish(page, "checkout of a deposit");
   await page.goto(inSpanish(await checkoutUrl(page.request, "womens-stack-ring-14k-rose")));
   await page.getByRole("button", { name: es.checkout.toPayment }).click();

@@ -1,11 +1,11 @@
 import * as es from "../../messages/es.ts";
-import { complaintsIn } from "./complaints.ts";
+import { collectBrowserErrors } from "./browser-errors.ts";
 import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: { STORE_LANGUAGES: "en,es" } });
 
 test("a visit in Spanish stays in Spanish, without a page reload or errors", async ({ page, context }) => {
-  const complaints = complaintsIn(context);
+  const complaints = collectBrowserErrors(context);
   const outside: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

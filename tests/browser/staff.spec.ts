@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "0" });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "0" });
 
 /** A person's browser with a platform authenticator, simulated by Chromium. */
 async function openDevice(browser: Browser, origin: string) {

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from "@playwright/test";
 import { m } from "#messages";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { expect, test } from "./store.ts";
 
 type Read = (page: Page) => Promise<string[]>;
@@ -24,7 +24,7 @@ async function wake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
 }
 
-for (const [name, path, count] of sampled(
+for (const [name, path, count] of sampleItems(
   [
     ["home", "/", 12],
     ["a list", "/shop", 9],

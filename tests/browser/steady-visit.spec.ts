@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { sampled } from "../faults/size.ts";
-import { leaveThroughTop, offer, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { sampleItems } from "../faults/run-size.ts";
+import { advanceToPurchase, exitOffer, leaveThroughTop, purchasePopUp, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -97,7 +97,7 @@ async function expectSteady(page: Page): Promise<void> {
   expect(score).toBeLessThan(maxScore);
 }
 
-for (const { width, height } of sampled(
+for (const { width, height } of sampleItems(
   [
     { width: 390, height: 844 },
     { width: 1200, height: 900 },
@@ -200,10 +200,10 @@ function shiftsWithoutInput(page: Page, pressedAt: number): Promise<number> {
 test("no pop-up shifts the home page or replaces its styles", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(note);
   await visitHome(page);
-  await passMoment(page, 10);
-  await expect(purchase(page)).toBeVisible();
+  await advanceToPurchase(page, 10);
+  await expect(purchasePopUp(page)).toBeVisible();
   await leaveThroughTop(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(exitOffer(page)).toBeVisible();
   await page.clock.runFor(1_000);
   await expectSteady(page);
 });

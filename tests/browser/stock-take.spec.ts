@@ -1,11 +1,11 @@
 import { deskToken } from "../http/desk.ts";
 import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 /** A separate store, because a safe's contents change for everyone. */
-const test = testAt({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 const day = "2025-01-02";
 
 test("a stock count of 60 pieces finds the three planted differences, and its report explains them", {

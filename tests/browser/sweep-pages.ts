@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { bookVisit } from "../http/book-visit.ts";
-import { batch } from "../http/deposit-attributes.ts";
+import { batchDepositAttributes } from "../http/deposit-attributes.ts";
 import { visitDesk as visitDeskOverHttp } from "../http/desk.ts";
 import {
   askForQuote,
@@ -13,7 +13,7 @@ import {
 } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { checkoutUrl, depositUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
+import { checkoutUrl, continueButton, depositUrl, enterContact, pay, payButton } from "./checkout-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect } from "./store.ts";
 
@@ -49,25 +49,25 @@ export const allStorePages = [
 const smokePages = ["/", "/shop", "/product/rolex-submariner-date-126610ln"];
 
 /** The pages that sweeps check; only a few by default. */
-export const storePages = isFull ? allStorePages : smokePages;
+export const storePages = isFullRun ? allStorePages : smokePages;
 
 /** How to check a page: `layout` at every width, `axe` in every theme, ending at a phone's width. */
-export interface Looks {
+export interface PageChecks {
   layout(name: string): Promise<void>;
   axe(name: string): Promise<void>;
 }
 
 /** Goes through the checkout of a piece and of two designs, page by page, to the orders and the client's page. */
-export async function visitCheckout(page: Page, origin: string, { layout, axe }: Looks): Promise<void> {
+export async function visitCheckout(page: Page, origin: string, { layout, axe }: PageChecks): Promise<void> {
   await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
   await layout("/checkout");
   await page.getByRole("radio", { name: /Insured delivery/ }).check();
-  await go(page).click();
+  await continueButton(page).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await axe("/checkout with faults");
   await page.getByRole("radio", { name: /Pick up/ }).check();
   await enterContact(page, "sweep@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await expect(payButton(page)).toBeVisible();
   await axe("/checkout, its payment");
   await layout("/checkout, its payment");
@@ -75,13 +75,13 @@ export async function visitCheckout(page: Page, origin: string, { layout, axe }:
   await expect(page).toHaveURL(/\/orders\//);
   await axe("/orders/:token of a piece");
 
-  await page.goto(await depositUrl(page.request, batch([ringDesign(), earringsDesign()])));
+  await page.goto(await depositUrl(page.request, batchDepositAttributes([ringDesign(), earringsDesign()])));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("Order summary", { exact: true }).click();
   await page.getByText(`${m.order.whatDesigned}: Custom ring, solitaire`).click();
   await axe("/checkout of two designs");
   await enterContact(page, "sweep-deposit@example.com");
-  await go(page).click();
+  await continueButton(page).click();
   await pay(page, "1");
   await expect(page).toHaveURL(/\/orders\//);
   await page.getByText(`${m.order.whatDesigned}: Custom ring, solitaire`).click();

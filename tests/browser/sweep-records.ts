@@ -1,8 +1,8 @@
 import { createSecretKey } from "node:crypto";
-import { repairKey } from "../../modules/repairs/repair-contact.ts";
+import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { visitDesk } from "../http/desk.ts";
-import { giveAllBack, handOver } from "../http/give-back.ts";
+import { handOverOrder, refundInFull } from "../http/hand-over-and-refund.ts";
 import { buy, payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -13,7 +13,7 @@ const longName = "Ada With-An-Unusually-Long-Name-That-Goes-On Featherstonehaugh
 const longMail = "ada.with.an.unusually.long.address@example.com";
 
 /** Lists that are still empty. */
-export const emptyLists = [
+export const emptyListPaths = [
   "/desk",
   "/desk/repairs",
   "/desk/repairs?show=ended",
@@ -50,13 +50,13 @@ export async function makeRecords(store: Store): Promise<Records> {
       where address = 'second.client@example.com'`,
   );
   const sales = await consignAndReturn(desk, store);
-  const take = await count(desk);
+  const take = await countStock(desk);
   await hire(desk, repair);
   await desk.goto("/desk/appraisals/CE-1001");
   const certificate = desk.getByRole("link", { name: "Public page" }).attribute("href") ?? "";
   const [secret] = rows("select value from meta where key = 'checkout_secret'");
   const key = createSecretKey(String(secret?.value), "base64url");
-  const token = repairKey(key, { number: 1001, email: longMail });
+  const token = deriveRepairToken(key, { number: 1001, email: longMail });
   const [free] = rows("select min(id) as id from stock_unit where state = 'free'");
   const [booked] = rows("select min(id) as id from visit");
   const day = visit.time.slice(0, 10);
@@ -148,8 +148,8 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
     desk.getByLabel("Number or reference").fill("1042");
     await desk.getByRole("button", { name: "Record payment" }).click();
   }
-  await handOver(desk, back);
-  await giveAllBack(desk, rows, back);
+  await handOverOrder(desk, back);
+  await refundInFull(desk, rows, back);
   const returned = `/desk/stock/${units.at(-1)?.id}`;
   await desk.goto(`${returned}/take-back`);
   desk.getByLabel("Condition on return").fill("One hairline on the clasp, seen only under the loupe");
@@ -160,7 +160,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
 }
 
 /** An inventory count with one counted piece and one unknown code. */
-async function count(desk: Visitor): Promise<string> {
+async function countStock(desk: Visitor): Promise<string> {
   await desk.goto("/desk/stock");
   await desk.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(desk.url()).pathname;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./store.ts";
-import { answerOf, answerPrices, bar, quotes } from "./ticker-visit.ts";
+import { marketAnswer, stubMarketPrices, tickerBar, tickerItems } from "./ticker-visit.ts";
 
 const four = {
-  ...answerOf(148.27),
+  ...marketAnswer(148.27),
   prices: ["tether-gold", "bitcoin", "ethereum", "solana"].map((id) => ({
     id,
     symbol: id.slice(0, 3).toUpperCase(),
@@ -13,7 +13,7 @@ const four = {
     type: "crypto",
   })),
 };
-const view = (page: Page) => bar(page).getByRole("region", { name: "Prices" });
+const view = (page: Page) => tickerBar(page).getByRole("region", { name: "Prices" });
 const belt = (page: Page) => view(page).locator("> div");
 
 async function expectNoGap(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function expectNoGap(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await answerPrices(page, four);
+  await stubMarketPrices(page, four);
 });
 
 test.describe("with motion allowed", () => {
@@ -48,18 +48,18 @@ test.describe("with motion allowed", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto("/");
-    await expect(quotes(page)).toHaveCount(4);
+    await expect(tickerItems(page)).toHaveCount(4);
     await test.step("nothing in the bar shifts during hydration", async () => {
       await expect(
-        bar(page)
+        tickerBar(page)
           .getByText(/^Showroom (open|by)/)
           .last(),
       ).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
     });
     await test.step("a screen reader reads each price once, and no update is announced", async () => {
-      await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
-      await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+      await expect(tickerItems(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
+      await expect(tickerBar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
     });
     await test.step("the ticker loops in 30 s, evenly, and pauses on hover and focus", async () => {
       await expect(belt(page)).toHaveCSS("animation-duration", "30s");
@@ -77,11 +77,11 @@ test.describe("with motion allowed", () => {
     await test.step("the ticker has no gap at any screen width", () => expectNoGap(page));
     await test.step("a 44 px button pauses the ticker by keyboard, even through an update, and resumes it", async () => {
       await page.setViewportSize({ width: 390, height: 800 });
-      const pause = bar(page).getByRole("button", { name: "Pause market prices" });
+      const pause = tickerBar(page).getByRole("button", { name: "Pause market prices" });
       expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
       await pause.focus();
       await page.keyboard.press("Enter");
-      const play = bar(page).getByRole("button", { name: "Play market prices" });
+      const play = tickerBar(page).getByRole("button", { name: "Play market prices" });
       await expect(play).toBeFocused();
       await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
       await page.keyboard.press("Shift+Tab");
@@ -98,7 +98,7 @@ test.describe("with motion allowed", () => {
     page,
   }) => {
     await page.unroute("**/api/market-prices");
-    await answerPrices(page, answerOf(1));
+    await stubMarketPrices(page, marketAnswer(1));
     await page.goto("/");
     await expectNoGap(page);
   });
@@ -110,11 +110,11 @@ test("with reduced motion the ticker stands still, has no pause button, and scro
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await expect(belt(page)).toHaveCSS("animation-name", "none");
-  await expect(bar(page).getByRole("button", { name: /market prices/ })).toBeHidden();
-  await expect(quotes(page).last()).not.toBeInViewport({ ratio: 1 });
+  await expect(tickerBar(page).getByRole("button", { name: /market prices/ })).toBeHidden();
+  await expect(tickerItems(page).last()).not.toBeInViewport({ ratio: 1 });
   await view(page).focus();
   await expect(async () => {
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press("ArrowRight");
-    await expect(quotes(page).last()).toBeInViewport({ ratio: 0.95, timeout: 500 });
+    await expect(tickerItems(page).last()).toBeInViewport({ ratio: 0.95, timeout: 500 });
   }).toPass();
 });

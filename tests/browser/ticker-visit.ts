@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./store.ts";
 
-export const bar = (page: Page) => page.getByRole("region", { name: "Market prices", exact: true });
-export const quotes = (page: Page) => bar(page).getByRole("listitem");
-export const unavailable = "Market data temporarily unavailable";
+export const tickerBar = (page: Page) => page.getByRole("region", { name: "Market prices", exact: true });
+export const tickerItems = (page: Page) => tickerBar(page).getByRole("listitem");
+export const unavailableMessage = "Market data temporarily unavailable";
 
 /** Our server's response about the market, with `solana` as its price. */
-export function answerOf(solana: number, change: object = {}): object {
+export function marketAnswer(solana: number, change: object = {}): object {
   return {
     prices: [{ id: "solana", symbol: "SOL", name: "Solana", price: solana, change24h: 1, type: "crypto" }],
     asOf: "2026-11-20T15:05:00.000Z",
@@ -16,7 +16,7 @@ export function answerOf(solana: number, change: object = {}): object {
   };
 }
 
-export interface OwnServer {
+export interface MarketPricesStub {
   /** Number of requests from the page so far. */
   count: number;
   /** The response: a JSON body, an HTTP status, a broken connection, or none. */
@@ -24,8 +24,11 @@ export interface OwnServer {
 }
 
 /** Answers the page's price requests in place of our server. */
-export async function answerPrices(page: Page, answer: OwnServer["answer"]): Promise<OwnServer> {
-  const server: OwnServer = { count: 0, answer };
+export async function stubMarketPrices(
+  page: Page,
+  answer: MarketPricesStub["answer"],
+): Promise<MarketPricesStub> {
+  const server: MarketPricesStub = { count: 0, answer };
   await page.route("**/api/market-prices", async (route) => {
     server.count++;
     if (server.answer === "silence") return;
@@ -38,8 +41,8 @@ export async function answerPrices(page: Page, answer: OwnServer["answer"]): Pro
 }
 
 /** Expects the bar at its usual height, and the page below it intact. */
-export async function expectWholeHome(page: Page): Promise<void> {
-  expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
+export async function expectHomeIntact(page: Page): Promise<void> {
+  expect(await tickerBar(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add to Cart/ }).first()).toBeAttached();
 }

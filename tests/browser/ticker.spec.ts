@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { faultsInThemes } from "./axe.ts";
 import { openPriceServer, type PriceServer } from "./price-server.ts";
 import { test as base, expect } from "./store.ts";
-import { answerOf, answerPrices, bar, expectWholeHome, quotes, unavailable } from "./ticker-visit.ts";
+import {
+  expectHomeIntact,
+  marketAnswer,
+  stubMarketPrices,
+  tickerBar,
+  tickerItems,
+  unavailableMessage,
+} from "./ticker-visit.ts";
 
 const test = base.extend<object, { prices: PriceServer }>({
   prices: [
@@ -21,7 +28,7 @@ const test = base.extend<object, { prices: PriceServer }>({
 async function openAndStop(page: Page, text: string, first: () => void): Promise<void> {
   await page.clock.install({ time: "2026-11-20T15:05:10Z" });
   await page.goto("/");
-  await expect(bar(page)).toContainText(text);
+  await expect(tickerBar(page)).toContainText(text);
   first();
   await page.clock.pauseAt("2026-11-20T15:06:30Z");
 }
@@ -43,16 +50,16 @@ test("first shows LIVE and Loading prices..., then formatted prices, and passes 
   expect(html).toContain("Loading prices...");
   expect(html).toContain(">LIVE<");
   await page.goto("/");
-  await expect(quotes(page)).toHaveText([
+  await expect(tickerItems(page)).toHaveText([
     "Gold $2,418.60 per oz ↑ up 0.6%",
     "BTC $67,204 ↑ up 1.8%",
     "ETH $3,512 ↓ down 0.4%",
     "SOL $148.27 0.0%",
   ]);
-  await expect(bar(page).getByText("LIVE", { exact: true })).toBeVisible();
-  await expectWholeHome(page);
+  await expect(tickerBar(page).getByText("LIVE", { exact: true })).toBeVisible();
+  await expectHomeIntact(page);
   await page.reload();
-  await expect(quotes(page)).toHaveCount(4);
+  await expect(tickerItems(page)).toHaveCount(4);
   expect(prices.questions).toHaveLength(1);
   expect((await request.get("/api/market-prices")).headers()["cache-control"]).toBe("public, max-age=5");
   await test.step("axe reports no errors in the moving ticker", async () => {
@@ -65,16 +72,16 @@ test("first shows LIVE and Loading prices..., then formatted prices, and passes 
 test("polls every 10 s in visible tabs; when the server is down, keeps the last prices for 15 minutes", async ({
   page,
 }) => {
-  const server = await answerPrices(page, answerOf(148.27));
+  const server = await stubMarketPrices(page, marketAnswer(148.27));
   // Each response has a different price; a pending one times out after 8 s of the page's clock.
-  const answered = (price: string) => expect(quotes(page)).toHaveText([`SOL $${price} ↑ up 1.0%`]);
+  const answered = (price: string) => expect(tickerItems(page)).toHaveText([`SOL $${price} ↑ up 1.0%`]);
   await openAndStop(page, "$148.27", () => {
-    server.answer = answerOf(148.5);
+    server.answer = marketAnswer(148.5);
   });
   await answered("148.50");
   expect(server.count).toBe(2);
   await test.step("polls every 10 s", async () => {
-    server.answer = answerOf(149);
+    server.answer = marketAnswer(149);
     await page.clock.runFor(9_900);
     expect(server.count).toBe(2);
     await page.clock.runFor(100);
@@ -85,11 +92,11 @@ test("polls every 10 s in visible tabs; when the server is down, keeps the last 
     await hide(page, true);
     await page.clock.runFor(120_000);
     expect(server.count).toBe(3);
-    server.answer = answerOf(149.5);
+    server.answer = marketAnswer(149.5);
     await hide(page, false);
     await answered("149.50");
     expect(server.count).toBe(4);
-    server.answer = answerOf(150);
+    server.answer = marketAnswer(150);
     await hide(page, true);
     await page.clock.runFor(5_000);
     await hide(page, false);
@@ -104,7 +111,7 @@ test("polls every 10 s in visible tabs; when the server is down, keeps the last 
   await page.clock.runFor(10_000);
   for (const pause of [1_000, 2_000, 4_000]) {
     const before = server.count;
-    await expect(bar(page)).toContainText("LIVE");
+    await expect(tickerBar(page)).toContainText("LIVE");
     await expect
       .poll(async () => {
         await page.clock.runFor(pause);
@@ -112,31 +119,31 @@ test("polls every 10 s in visible tabs; when the server is down, keeps the last 
       })
       .toBeGreaterThan(before);
   }
-  await expect(bar(page)).toContainText("as of");
+  await expect(tickerBar(page)).toContainText("as of");
   await answered("150.00");
   await page.clock.fastForward(15 * 60_000);
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
-      return bar(page).textContent();
+      return tickerBar(page).textContent();
     })
-    .toContain(unavailable);
+    .toContain(unavailableMessage);
 });
 
 test("shows a loading state without a response, none after three retries, and then recovers", {
   tag: "@full",
 }, async ({ page }) => {
-  const server = await answerPrices(page, "broken");
+  const server = await stubMarketPrices(page, "broken");
   await page.clock.install({ time: "2026-11-20T15:05:10Z" });
   await page.goto("/");
   await expect.poll(() => server.count).toBeGreaterThan(0);
-  await expect(bar(page)).toContainText("LIVELoading prices...");
-  await expect(bar(page)).toContainText(`MARKET${unavailable}`);
+  await expect(tickerBar(page)).toContainText("LIVELoading prices...");
+  await expect(tickerBar(page)).toContainText(`MARKET${unavailableMessage}`);
   expect(server.count).toBe(4);
-  await expectWholeHome(page);
-  server.answer = answerOf(150);
+  await expectHomeIntact(page);
+  server.answer = marketAnswer(150);
   await page.clock.runFor(10_000);
-  await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
+  await expect(tickerItems(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
 });
 
 test("the home page works with and without prices, and doesn't retry a server that has none", {
@@ -151,18 +158,18 @@ test("the home page works with and without prices, and doesn't retry a server th
     type: "crypto",
   }));
   const none = { error: "Failed to fetch crypto prices", prices: [] };
-  const server = await answerPrices(page, none);
+  const server = await stubMarketPrices(page, none);
   for (const [answer, shown] of [
     [none, 0],
-    [answerOf(100, { prices: [btc, eth, sol] }), 3],
+    [marketAnswer(100, { prices: [btc, eth, sol] }), 3],
   ] as const) {
     server.answer = answer;
     await page.goto("/");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      if (shown === 0) await expect(bar(page)).toContainText(unavailable);
-      await expect(quotes(page)).toHaveCount(shown);
-      await expectWholeHome(page);
+      if (shown === 0) await expect(tickerBar(page)).toContainText(unavailableMessage);
+      await expect(tickerItems(page)).toHaveCount(shown);
+      await expectHomeIntact(page);
     }
     if (shown === 0) expect(server.count).toBe(1);
   }
@@ -174,11 +181,11 @@ test.describe("in Tokyo", () => {
   test("shows when stale prices were updated, in the visitor's time zone", { tag: "@full" }, async ({
     page,
   }) => {
-    await answerPrices(page, answerOf(148.27, { isStale: true }));
+    await stubMarketPrices(page, marketAnswer(148.27, { isStale: true }));
     await page.goto("/");
-    await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);
-    await expect(quotes(page)).toHaveCount(1);
-    await expectWholeHome(page);
+    await expect(tickerBar(page)).toContainText(/MARKET\s*as of 12:05am/);
+    await expect(tickerItems(page)).toHaveCount(1);
+    await expectHomeIntact(page);
   });
 });
 
@@ -187,11 +194,11 @@ test("refetches the price script after it failed", { tag: "@full" }, async ({ pa
   let isLost = true;
   await page.route("**/live-ticker-*.js", (route) => (isLost ? route.abort() : route.continue()));
   await page.goto("/");
-  await expect(bar(page)).toContainText(unavailable);
-  await expectWholeHome(page);
+  await expect(tickerBar(page)).toContainText(unavailableMessage);
+  await expectHomeIntact(page);
   isLost = false;
   await page.clock.fastForward(10_000);
-  await expect(quotes(page)).toHaveCount(4);
+  await expect(tickerItems(page)).toHaveCount(4);
 });
 
 test.describe("without JavaScript", () => {
@@ -201,11 +208,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(bar(page).getByText("Loading prices...")).toBeHidden();
+      await expect(tickerBar(page).getByText("Loading prices...")).toBeHidden();
       await expect(
-        bar(page).getByText("Showroom open Tuesday to Saturday, 10am-5:30pm").filter({ visible: true }),
+        tickerBar(page).getByText("Showroom open Tuesday to Saturday, 10am-5:30pm").filter({ visible: true }),
       ).toHaveCount(1);
-      expect(await bar(page).boundingBox()).toMatchObject({ height: 60 });
+      expect(await tickerBar(page).boundingBox()).toMatchObject({ height: 60 });
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { expect, test } from "./store.ts";
 import { storePages, visitEveryDeskPage } from "./sweep-pages.ts";
 import { makeRecords } from "./sweep-records.ts";
@@ -20,7 +20,7 @@ async function chooseAll(page: Page): Promise<void> {
 test.describe("on a translated page", () => {
   test.use({ isTranslated: true });
 
-  for (const [width, height] of sampled(
+  for (const [width, height] of sampleItems(
     [
       [390, 844],
       [1440, 900],

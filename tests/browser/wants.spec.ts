@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { testAt } from "./own-store.ts";
+import { testWithSettings } from "./own-store.ts";
 import { expect } from "./store.ts";
 
 let smtp: LocalSmtp;
-const test = testAt(async () => {
+const test = testWithSettings(async () => {
   smtp = await openLocalSmtp();
   return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { finishingDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
-import { liveQuality, type TraceQuality } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality, type TraceQuality } from "../../app/preview/tracer/trace-quality.ts";
 import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
 import { proofCare } from "../../tools/studio/reference/proof-care.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";

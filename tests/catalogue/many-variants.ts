@@ -8,7 +8,7 @@ import { smallProduct, smallVariant } from "../../modules/commerce/contract/smal
 const metals = ["White Gold", "Yellow Gold", "Rose Gold", "Platinum", "Palladium"];
 
 /** Half sizes starting at 3. */
-export function sizes(count: number): string[] {
+export function halfSizes(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(3 + index / 2));
 }
 
@@ -57,12 +57,12 @@ export function optionProduct(
  */
 export function manyVariants(depositHandle: string): CatalogueData {
   const products = [
-    optionProduct("ring-of-21", [["Size", sizes(21)]], { isAvailable: ([size]) => size !== "11" }),
+    optionProduct("ring-of-21", [["Size", halfSizes(21)]], { isAvailable: ([size]) => size !== "11" }),
     optionProduct(
       "ring-of-108",
       [
         ["Metal", metals],
-        ["Size", sizes(24)],
+        ["Size", halfSizes(24)],
       ],
       { exists: ([metal, size]) => metal !== "Platinum" || !size!.includes(".") },
     ),
@@ -70,7 +70,7 @@ export function manyVariants(depositHandle: string): CatalogueData {
       "ring-of-600",
       [
         ["Metal", metals],
-        ["Size", sizes(15)],
+        ["Size", halfSizes(15)],
         ["Stone", ["Diamond", "Ruby", "Emerald", "Sapphire", "Opal", "Pearl", "Topaz", "Garnet"]],
       ],
       { isAvailable: ([, , stone]) => stone !== "Garnet" },
@@ -79,7 +79,7 @@ export function manyVariants(depositHandle: string): CatalogueData {
       "ring-of-2048",
       [
         ["Metal", [...metals, "Silver", "Titanium", "Bronze"]],
-        ["Size", sizes(16)],
+        ["Size", halfSizes(16)],
         ["Width", Array.from({ length: 16 }, (_, index) => `${index + 2} mm`)],
       ],
       { images: pictures(250) },

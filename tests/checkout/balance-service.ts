@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import type { PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
 import type { BalanceView } from "../../modules/commerce/balance/view-balance.ts";
 import { stripeGateway } from "../../modules/commerce/payments/stripe/stripe-gateway.ts";
@@ -10,9 +10,9 @@ import {
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
 import type { TestClock } from "./checkout-service.ts";
-import { actor, type DeskService, found, openDeskService } from "./desk-service.ts";
+import { actor, type DeskService, openDeskService, readDeskOrder } from "./desk-service.ts";
 
-export const path = "/orders/a-token";
+export const orderPath = "/orders/a-token";
 
 /** A custom piece of $12,400.01 plus tax, and its client. */
 export interface BalanceService extends DeskService {
@@ -73,7 +73,7 @@ export async function openBalanceAtStripe(
 async function quoted(service: DeskService, clock: TestClock, number: string): Promise<BalanceService> {
   const { desk, till } = service;
   const { balances, database } = till;
-  const { version } = await found(desk, number);
+  const { version } = await readDeskOrder(desk, number);
   await desk.moveOrder({ number, to: "in_design", version, actor });
   const price = { finalPriceCents: 1_240_001, taxCounty: "Suffolk" };
   await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
@@ -96,7 +96,7 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
       const { payment, balanceCents } = await view();
       return await balances.pay({
         number,
-        path: form.path ?? path,
+        path: form.path ?? orderPath,
         idempotencyKey: form.key ?? payment?.key ?? "no-key",
         input: {
           amount: typed === undefined ? "all" : "other",
@@ -106,16 +106,16 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
         },
       });
     },
-    balance: async () => (await orderAccount(database.read, orderId)).balanceCents,
+    balance: async () => (await readOrderAccount(database.read, orderId)).balanceCents,
     async reprice(cents) {
-      const order = await found(desk, number);
+      const order = await readDeskOrder(desk, number);
       const seen = { seenFinalPriceCents: order.final?.priceCents ?? 0 };
       const move = { number, to: "final_quoted", version: order.version, actor, ...price, ...seen } as const;
       const answer = await desk.moveOrder({ ...move, finalPriceCents: cents });
       if (answer.outcome !== "done") throw new Error(JSON.stringify(answer));
     },
     async payAtCounter(cents, reference) {
-      const { balanceCents } = await orderAccount(database.read, orderId);
+      const { balanceCents } = await readOrderAccount(database.read, orderId);
       const part = { method: "terminal", cents, reference, lastFour: "7730" } as const;
       const payment = { number, key: reference, actor, seenBalanceCents: balanceCents, parts: [part] };
       return (await desk.takePayment(payment)).outcome === "done";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import { issueCode } from "../../foundation/records/discount-code.ts";
+import { issueDiscountCode } from "../../foundation/records/discount-code.ts";
 import type { CartLine } from "../../modules/commerce/cart/cart-record.ts";
 import type { CheckoutView } from "../../modules/commerce/checkout/checkout-view.ts";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
@@ -35,7 +35,7 @@ export interface TestLine {
 }
 
 /** Result of "Continue to payment" and, if successful, what the payment page shows. */
-export type Held =
+export type HoldResult =
   | Exclude<ContinueResult, { outcome: "payment" }>
   | (Extract<ContinueResult, { outcome: "payment" }> & { view: CheckoutView });
 
@@ -50,7 +50,7 @@ export interface CheckoutService extends Sales {
   /** Writes a cart and enters its checkout. Returns the checkout's key. */
   enter(lines: TestLine[], options?: { discountCodes?: string[]; attributes?: object[] }): Promise<string>;
   /** "Continue to payment" with the page's own key, then reads the next page. */
-  hold(key: string, input?: object): Promise<Held>;
+  hold(key: string, input?: object): Promise<HoldResult>;
   /** Pays with the page's own key. */
   pay(key: string, code?: string): Promise<PayResult>;
   units(variantId: number): Promise<Record<"free" | "held" | "sold", number>>;
@@ -59,7 +59,7 @@ export interface CheckoutService extends Sales {
 let serial = 0;
 
 /** Claire's input for a pickup. Every call is a different customer. */
-export function pickup(input: object = {}): object {
+export function pickupInput(input: object = {}): object {
   serial += 1;
   const email = `claire.${process.pid}.${serial}@example.com`;
   const phone = "(631) 555-0123";
@@ -104,7 +104,7 @@ export function openCheckoutService(
       if (entered.outcome !== "open") throw new Error(`The checkout is ${entered.outcome}.`);
       return entered.checkoutKey;
     },
-    async hold(key, input = pickup()) {
+    async hold(key, input = pickupInput()) {
       const result = await checkout.continueToPayment(key, await idempotencyKey(key), input);
       if (result.outcome !== "payment") return result;
       const view = await checkout.view(key);
@@ -219,7 +219,7 @@ async function addCode(
   code: string,
   { now, percent = 10, expiresAt = now + lifetimeMs }: { now: number; percent?: number; expiresAt?: number },
 ): Promise<void> {
-  await database.write((tx) => issueCode(tx, { code, percent, now, expiresAt }));
+  await database.write((tx) => issueDiscountCode(tx, { code, percent, now, expiresAt }));
 }
 
 async function countUnits(

@@ -5,11 +5,16 @@ import type { DeskOrder } from "../../modules/commerce/desk/read-order.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { type CheckoutService, openCheckoutService, pickup, type TestVariant } from "./checkout-service.ts";
+import {
+  type CheckoutService,
+  openCheckoutService,
+  pickupInput,
+  type TestVariant,
+} from "./checkout-service.ts";
 
 export const actor = "desk 1a2b3c4d";
 
-export const parcel = {
+export const shippingInput = {
   method: "shipping",
   address1: "1 Main Street",
   city: "Mineola",
@@ -48,7 +53,7 @@ export function openDeskService(
   async function pay(key: string): Promise<DeskOrder> {
     const paid = await till.pay(key);
     if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);
-    return await found(desk, paid.number);
+    return await readDeskOrder(desk, paid.number);
   }
 
   async function heldDeposit(): Promise<string> {
@@ -71,7 +76,7 @@ export function openDeskService(
       const key = await till.enter([{ variantId: await till.addVariant(variant) }], {
         ...(code && { discountCodes: [code] }),
       });
-      const held = await till.hold(key, pickup(input));
+      const held = await till.hold(key, pickupInput(input));
       if (held.outcome !== "payment") throw new Error(`The order is ${held.outcome}.`);
       return await pay(key);
     },
@@ -81,7 +86,7 @@ export function openDeskService(
       const held = await till.hold(key);
       if (held.outcome !== "payment") throw new Error(`The order is ${held.outcome}.`);
       const number = held.view.order?.number ?? "";
-      return { order: await found(desk, number), key, variantId };
+      return { order: await readDeskOrder(desk, number), key, variantId };
     },
     deposit: async () => await pay(await heldDeposit()),
     async unpaidDeposit() {
@@ -90,7 +95,7 @@ export function openDeskService(
       return (await till.checkout.view(key))?.order?.number ?? "";
     },
     async audited(number) {
-      const order = await found(desk, number);
+      const order = await readDeskOrder(desk, number);
       return order.history
         .filter(({ actor: who }) => who.startsWith("desk"))
         .map(({ actor: who, action, data }) => ({ actor: who, action, data }));
@@ -110,7 +115,7 @@ async function knownVariant({ read }: Database, handle: string): Promise<number 
 }
 
 /** The order as the desk shows it now. */
-export async function found(desk: Desk, number: string): Promise<DeskOrder> {
+export async function readDeskOrder(desk: Desk, number: string): Promise<DeskOrder> {
   const order = await desk.order(number);
   if (!order) throw new Error(`There's no order ${number}.`);
   return order;

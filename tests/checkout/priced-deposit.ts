@@ -1,9 +1,9 @@
 import type { Desk } from "../../modules/commerce/desk/open-desk.ts";
 import type { CounterPayment, PaymentPart } from "../../modules/commerce/desk/payment.ts";
-import { actor, type DeskService, found } from "./desk-service.ts";
+import { actor, type DeskService, readDeskOrder } from "./desk-service.ts";
 
 /** A paid deposit with a quoted final price: $10,000.00 plus 8.75% in Suffolk County, so $10,375.00 is due. */
-export async function pricedDeposit(
+export async function createPricedDeposit(
   { desk, deposit }: DeskService,
   finalPriceCents = 1_000_000,
 ): Promise<string> {
@@ -15,7 +15,7 @@ export async function pricedDeposit(
 }
 
 /** Changes the mailbox of an order's customer, as if they had typed it. */
-export async function ofMailbox({ till }: DeskService, number: string, email: string): Promise<void> {
+export async function changeOrderEmail({ till }: DeskService, number: string, email: string): Promise<void> {
   await till.database.write((tx) =>
     tx.updateTable("orders").set({ email, email_key: email }).where("number", "=", number).execute(),
   );
@@ -32,12 +32,12 @@ export async function counterPayment(
 ): Promise<CounterPayment> {
   keys += 1;
   const key = `key-${keys}`;
-  const { money } = await found(desk, number);
+  const { money } = await readDeskOrder(desk, number);
   return { number, key, actor, seenBalanceCents: money.balanceCents, parts, ...change };
 }
 
 /** Form 8300 data as typed. */
-export const payer = {
+export const form8300Payer = {
   name: "Marcus J. Feld",
   taxpayerNumber: "123-45-6789",
   born: "11/24/1985",

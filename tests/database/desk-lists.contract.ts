@@ -5,15 +5,15 @@ import { listOutbox } from "../../foundation/mail/outbox/read-outbox.ts";
 import { listAudit } from "../../foundation/records/list-audit.ts";
 import { firstPage, type Listing, type ListPage } from "../../foundation/records/listing.ts";
 import { listOrders, listPieces } from "../../modules/commerce/desk/desk-lists.ts";
-import { payableOrders } from "../../modules/commerce/desk/payable-orders.ts";
+import { listPayableOrders } from "../../modules/commerce/desk/payable-orders.ts";
 import { listDeskProducts } from "../../modules/commerce/desk/products/list-desk-products.ts";
 import { listPapers } from "../../modules/papers/read-papers.ts";
 import { listQuotes } from "../../modules/quotes/read-quote.ts";
 import { listRepairs } from "../../modules/repairs/read-repairs.ts";
-import { pageOfJobs } from "../../modules/workshop/jobs/list-jobs.ts";
+import { listJobsPage } from "../../modules/workshop/jobs/list-jobs.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 type Read = (database: Database, listing: Listing) => Promise<ListPage<unknown>>;
@@ -41,7 +41,7 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
   },
   balances: {
     sorts: ["client", "number", "balance"],
-    read: (database, listing) => payableOrders({ database }, listing),
+    read: (database, listing) => listPayableOrders({ database }, listing),
   },
   products: {
     sorts: ["product", "state", "stock", "price", "changed"],
@@ -49,7 +49,7 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
   },
   jobs: {
     sorts: ["piece", "stage", "due", "client"],
-    read: (database, listing) => pageOfJobs(contextOf(database), { ...listing, sees }),
+    read: (database, listing) => listJobsPage(contextOf(database), { ...listing, sees }),
   },
   papers: {
     sorts: ["piece", "of", "value", "issued"],
@@ -82,7 +82,7 @@ describeOnEachDatabase("A desk list", (open) => {
     const { sorts, read } = lists[name]!;
     // Search doesn't depend on the sort, so every run searches by one word.
     for (const sort of [null, "secret", ...sorts.flatMap((one) => [one, `-${one}`])])
-      for (const search of sort === null ? searches : sampled(searches, searches.length))
+      for (const search of sort === null ? searches : sampleItems(searches, searches.length))
         expect(await read(database, { ...firstPage, sort, search })).toMatchObject({
           ...{ rows: [], total: 0, page: 1, pages: 1 },
         });

@@ -16,7 +16,7 @@ export async function emptyPostgres(client: pg.Client): Promise<void> {
 }
 
 /** A hash of all tables, columns, constraints, triggers and migrations. */
-export async function schemaOf(client: pg.Client): Promise<string> {
+export async function schemaHash(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>({ name: "schema", text: schema });
   return rows[0]?.hash ?? "";
 }

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type DatabaseAddress, openDatabase } from "#database";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { laterMigrations } from "./later-migrations.ts";
-import { migrationsDone } from "./open-unmigrated.ts";
-import { places } from "./releases.ts";
+import { listAppliedMigrations } from "./open-unmigrated.ts";
+import { databaseMakers } from "./releases.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("./migrating-process.ts", import.meta.url));
@@ -23,22 +23,22 @@ async function migrate(address: DatabaseAddress, killAt = 0): Promise<number | n
   }
 }
 
-describe.each(places)("MIG-01: on %s", (_, open) => {
+describe.each(databaseMakers)("MIG-01: on %s", (_, open) => {
   test.each([undefined, "release-0"] as const)(
     "a migration of a database (%s) killed between statements applies fully or not at all, and resumes on restart",
     async (release) => {
       const whole = await open(release);
       const statements = (await migrate(whole.address)) ?? 0;
-      const all = await migrationsDone(whole.address);
+      const all = await listAppliedMigrations(whole.address);
       expect(statements).toBeGreaterThan(3);
       await whole.remove();
 
       const place = await open(release);
-      const before = await migrationsDone(place.address);
-      const step = Math.ceil(statements / (isFull ? 40 : 3));
+      const before = await listAppliedMigrations(place.address);
+      const step = Math.ceil(statements / (isFullRun ? 40 : 3));
       for (let killAt = 1; ; killAt += step) {
         const isKilled = (await migrate(place.address, killAt)) === null;
-        const done = await migrationsDone(place.address);
+        const done = await listAppliedMigrations(place.address);
         // If it was killed after the commit, while checking for more migrations, everything is done.
         expect([before, ["0049-baseline"], all]).toContainEqual(done);
         if (!isKilled || done.length === all.length) break;
@@ -47,7 +47,7 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
       const { rows } = await sql<{ colour: string }>`select colour from product`.execute(opened.read);
       expect(new Set(rows.map(({ colour }) => colour))).toEqual(new Set(release ? ["blue"] : []));
       await opened.close();
-      expect(await migrationsDone(place.address)).toEqual(all);
+      expect(await listAppliedMigrations(place.address)).toEqual(all);
       await place.remove();
     },
   );

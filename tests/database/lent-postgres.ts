@@ -2,8 +2,8 @@ import type { KyselyPlugin } from "kysely";
 import pg from "pg";
 import type { Database, DatabaseAddress } from "#database";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
-import { longestWaitMs } from "../faults/size.ts";
-import { emptyPostgres, schemaOf } from "./empty-postgres.ts";
+import { longestWaitMs } from "../faults/run-size.ts";
+import { emptyPostgres, schemaHash } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
 
 /** An open database lent to one test. */
@@ -67,7 +67,7 @@ async function openPlace(
       try {
         broom ??= await connected(address.postgresUrl);
         await emptyPostgres(broom);
-        return (await schemaOf(broom)) === postgresSchema;
+        return (await schemaHash(broom)) === postgresSchema;
       } catch {
         return false;
       }

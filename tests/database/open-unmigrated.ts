@@ -24,7 +24,7 @@ export function openUnmigrated(
 }
 
 /** Names of the migrations that ran in a database. */
-export async function migrationsDone(address: DatabaseAddress): Promise<string[]> {
+export async function listAppliedMigrations(address: DatabaseAddress): Promise<string[]> {
   const { db } = openUnmigrated(address);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const isNew = !tables.some(({ name }) => name === "kysely_migration");

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { hasClientPrograms } from "./client-programs.ts";
-import { schemaOf } from "./empty-postgres.ts";
+import { schemaHash } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
 import { startPostgres } from "./start-postgres.ts";
 
@@ -57,6 +57,6 @@ async function migrated(serverUrl: string): Promise<{ postgresName: string; post
   await (await openStoreDatabase(address)).close();
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  const schema = await schemaOf(client).finally(() => client.end());
+  const schema = await schemaHash(client).finally(() => client.end());
   return { postgresName: new URL(postgresUrl).pathname.slice(1), postgresSchema: schema };
 }

@@ -9,8 +9,10 @@ export type Release = "release-0";
 export const releases: Release[] = ["release-0"];
 
 /** Creates a new database of each kind, empty or as a release left it. */
-export const places: [string, (release?: Release) => Promise<FreshDatabase>][] = [["SQLite", onSqlite]];
-if (inject("postgresUrl")) places.push(["PostgreSQL", onPostgres]);
+export const databaseMakers: [string, (release?: Release) => Promise<FreshDatabase>][] = [
+  ["SQLite", onSqlite],
+];
+if (inject("postgresUrl")) databaseMakers.push(["PostgreSQL", onPostgres]);
 
 /** A stored database: "release-0.sqlite" as a file, "release-0.sql" as statements. */
 export function readRelease(file: `${Release}.${"sqlite" | "sql"}`): Buffer {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { places } from "./releases.ts";
+import { databaseMakers } from "./releases.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("./slow-migrating-process.ts", import.meta.url));
 
-test.each(places)(
+test.each(databaseMakers)(
   "MIG-02: on %s, three processes starting on release-0 wait for a migration slower than the statement timeout",
   async (_, open) => {
     const place = await open("release-0");

@@ -5,12 +5,12 @@ import { verify } from "../../operations/invariants/verify.ts";
 import { openStoreDatabase, storeMigrations } from "../../server/open-store-database.ts";
 import { exportMailbox } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
-import { claire } from "../operations/lived-in-shop.ts";
-import { migrationsDone, openUnmigrated } from "./open-unmigrated.ts";
-import { places, releases } from "./releases.ts";
-import { schemaOf } from "./schema-of.ts";
+import { claire } from "../operations/shop-with-history.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { listAppliedMigrations, openUnmigrated } from "./open-unmigrated.ts";
+import { databaseMakers, releases } from "./releases.ts";
 
-describe.each(places)("MIG-01: on %s", (_, open) => {
+describe.each(databaseMakers)("MIG-01: on %s", (_, open) => {
   test.each(releases)(
     "a database written by %s gets the current schema on the next start",
     async (release) => {
@@ -18,12 +18,12 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
       const empty = await openStoreDatabase(newest.address);
       const place = await open(release);
       const upgraded = await openStoreDatabase(place.address);
-      const schema = await schemaOf(upgraded);
-      expect(schema).toEqual(await schemaOf(empty));
+      const schema = await describeSchema(upgraded);
+      expect(schema).toEqual(await describeSchema(empty));
       expect(schema.length).toBeGreaterThan(800);
       for (const database of [empty, upgraded]) await database.close();
       const done = ["0049-baseline", ...Object.keys(storeMigrations)];
-      for (const { address } of [newest, place]) expect(await migrationsDone(address)).toEqual(done);
+      for (const { address } of [newest, place]) expect(await listAppliedMigrations(address)).toEqual(done);
       for (const { remove } of [newest, place]) await remove();
     },
   );
@@ -48,11 +48,11 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
     const { db } = openUnmigrated(place.address);
     await sql`delete from kysely_migration where name > '0036-stock'`.execute(db);
     await db.destroy();
-    const before = await migrationsDone(place.address);
+    const before = await listAppliedMigrations(place.address);
     await expect(openStoreDatabase(place.address)).rejects.toThrow(
       /before release-0 \(its last migration is 0036-stock\).+Run release-0 on it once/,
     );
-    expect(await migrationsDone(place.address)).toEqual(before);
+    expect(await listAppliedMigrations(place.address)).toEqual(before);
     await place.remove();
   });
 });

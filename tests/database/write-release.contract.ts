@@ -8,7 +8,7 @@ import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
 import { runPostgresProgram } from "../../operations/backup/postgres-programs.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { shop } from "../../shop.config.ts";
-import { scenes } from "../operations/scenes.ts";
+import { personScenarios } from "../operations/person-scenarios.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 /** "release-1": writes this release's database, for later ones to upgrade; then add its name to `releases.ts`. */
@@ -24,7 +24,7 @@ describeOnEachDatabase("A database of this release", (open, addressOf) => {
       const handle = shop.deposit.productHandle;
       const sold = products.filter((product) => product.handle !== handle);
       await importCatalogue(database, { ...others, products: sold }, Date.parse("2026-11-20T15:00:00Z"));
-      for (const [index, scene] of Object.values(scenes).entries()) {
+      for (const [index, scene] of Object.values(personScenarios).entries()) {
         await scene(database);
         // Each has its own deposit product.
         await database.write((tx) =>

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
-  floors,
   freeLicenses,
+  installScriptPackages,
   licensesByFile,
-  loadedLicenses,
-  maxDirect,
-  mayRunScripts,
+  maxDirectDependencies,
+  minVersions,
+  replaceableLicenses,
   toolLicenses,
-} from "./floors.ts";
-import { partsList } from "./parts-list.ts";
+} from "./dependency-rules.ts";
+import { createSbom } from "./sbom.ts";
 
 interface Locked {
   version: string;
@@ -44,7 +44,7 @@ function isBelow(version: string, floor: string): boolean {
 }
 
 test("G-27 DEP-01: every installed copy of a package meets its minimum version", () => {
-  for (const [name, floor] of Object.entries(floors)) {
+  for (const [name, floor] of Object.entries(minVersions)) {
     const copies = locked.filter(({ path }) => path.endsWith(`node_modules/${name}`));
     expect(copies.length, name).toBeGreaterThan(0);
     expect(
@@ -62,7 +62,7 @@ test("G-27 DEP-01: the lockfile matches the manifest, and each version is exact"
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   }
-  expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(maxDirect);
+  expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(maxDirectDependencies);
 });
 
 test("G-27 DEP-01: the installed packages match the lockfile byte for byte", () => {
@@ -78,7 +78,7 @@ test("G-27 DEP-01: no package runs an install script, except the one that provid
       .map((name) => `node_modules/${name}`)
       .sort(),
   );
-  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(mayRunScripts);
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(installScriptPackages);
 });
 
 test("G-27 DEP-01: every license is allowed, with a stricter list for runtime packages", () => {
@@ -88,7 +88,7 @@ test("G-27 DEP-01: every license is allowed, with a stricter list for runtime pa
   const strange = locked.filter(
     ({ path, license, dev }) =>
       !isOn(
-        [freeLicenses, ...(dev ? [toolLicenses] : isLoaded(path) ? [loadedLicenses] : [])],
+        [freeLicenses, ...(dev ? [toolLicenses] : isLoaded(path) ? [replaceableLicenses] : [])],
         license ?? licensesByFile.get(path),
       ),
   );
@@ -96,7 +96,7 @@ test("G-27 DEP-01: every license is allowed, with a stricter list for runtime pa
 });
 
 test("G-27 DEP-01: the SBOM lists every runtime package once, with license and integrity hash", () => {
-  const { bomFormat, components } = partsList(read("package-lock.json"), manifest);
+  const { bomFormat, components } = createSbom(read("package-lock.json"), manifest);
   expect(bomFormat).toBe("CycloneDX");
   expect(new Set(components.map((part) => part["bom-ref"])).size).toBe(components.length);
   const running = components.filter(({ scope }) => scope === "required");

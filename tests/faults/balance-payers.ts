@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { Database } from "#database";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import type { BalanceAttempt, PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
 import type { CounterPayment, PaymentAnswer } from "../../modules/commerce/desk/payment.ts";
 import * as books from "../../operations/invariants/books.ts";
-import { actor, found, openDeskService } from "../checkout/desk-service.ts";
-import { pricedDeposit } from "../checkout/priced-deposit.ts";
-import type { Intake } from "./intake.ts";
+import { actor, openDeskService, readDeskOrder } from "../checkout/desk-service.ts";
+import { createPricedDeposit } from "../checkout/priced-deposit.ts";
+import type { OrderProcess } from "./order-process.ts";
 
 /** A payment toward a balance, and what was acknowledged before the shop was killed. */
 type Payment = { cents: number; isSent?: true } & (
@@ -27,8 +27,8 @@ export async function prepareBalances(database: Database, count: number): Promis
   const service = openDeskService(database, { clock: { at: Date.now() } });
   const payers: BalancePayer[] = [];
   for (let index = 0; index < count; index++) {
-    const number = await pricedDeposit(service);
-    const { money } = await found(service.desk, number);
+    const number = await createPricedDeposit(service);
+    const { money } = await readDeskOrder(service.desk, number);
     const { id: orderId } = await database.read
       .selectFrom("orders")
       .select("id")
@@ -72,7 +72,7 @@ function paymentsOf(number: string, balanceCents: number, onlineKey: string): Pa
 }
 
 /** Makes the payments one by one. False if the shop was killed. */
-export async function payBalances(intake: Intake, { payments }: BalancePayer): Promise<boolean> {
+export async function payBalances(intake: OrderProcess, { payments }: BalancePayer): Promise<boolean> {
   for (const payment of payments) {
     payment.isSent = true;
     const done =
@@ -88,7 +88,7 @@ export async function payBalances(intake: Intake, { payments }: BalancePayer): P
 }
 
 /** Number of acknowledged payments. */
-export function acknowledged(payers: readonly BalancePayer[]): number {
+export function countAcknowledged(payers: readonly BalancePayer[]): number {
   return payers.reduce((sum, { payments }) => sum + payments.filter(({ answer }) => answer).length, 0);
 }
 
@@ -103,7 +103,7 @@ export async function expectBookedOnce(database: Database, payers: readonly Bala
     expect(booked.size, number).toBeGreaterThanOrEqual(known);
     expect(booked.size, number).toBeLessThanOrEqual(sent);
     const paid = payments.slice(0, booked.size).reduce((sum, { cents }) => sum + cents, 0);
-    expect((await orderAccount(database.read, orderId)).balanceCents, number).toBe(balanceCents - paid);
+    expect((await readOrderAccount(database.read, orderId)).balanceCents, number).toBe(balanceCents - paid);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CheckoutService } from "../checkout/checkout-service.ts";
 
 /** Result of a customer's attempt to buy. */
-export type Purchase =
+export type PurchaseResult =
   | { outcome: "paid"; number: string; orderToken: string }
   | { outcome: "refused"; message: string };
 
@@ -11,7 +11,7 @@ const refusals = [
 ];
 
 /** Goes from the checkout page to the order as one customer. Throws on anything unexpected. */
-export async function buy(till: CheckoutService, key: string): Promise<Purchase> {
+export async function buy(till: CheckoutService, key: string): Promise<PurchaseResult> {
   const held = await till.hold(key);
   if (held.outcome === "refused") {
     if (!refusals.some((words) => words.test(held.message))) throw new Error(`Unclear: ${held.message}`);

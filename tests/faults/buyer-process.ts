@@ -1,10 +1,10 @@
 import type { DatabaseAddress } from "#database";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
-import { buy, type Purchase } from "./buy.ts";
+import { buy, type PurchaseResult } from "./buy.ts";
 
 /** Sent by the parent: where to buy, and the checkouts of this process's customers. */
-export interface BuyerOrder {
+export interface BuyerInput {
   address: DatabaseAddress;
   keys: string[];
 }
@@ -13,11 +13,11 @@ export interface BuyerOrder {
 export type BuyerAnswer =
   | { ready: true }
   /** For all customers: the result, and how long each waited for it. */
-  | { purchases: Purchase[]; waitsMs: number[] }
+  | { purchases: PurchaseResult[]; waitsMs: number[] }
   | { error: string };
 
 /** A second server process: opens the database, reports `ready`, and then lets all its customers buy at once. */
-async function serve({ address, keys }: BuyerOrder): Promise<void> {
+async function serve({ address, keys }: BuyerInput): Promise<void> {
   const database = await openStoreDatabase(address);
   const till = openCheckoutService(database);
   answer({ ready: true });
@@ -37,7 +37,7 @@ function answer(said: BuyerAnswer): void {
 }
 
 process.once("message", (order) => {
-  serve(order as BuyerOrder)
+  serve(order as BuyerInput)
     .catch((error: unknown) => answer({ error: String(error) }))
     .finally(() => process.disconnect());
 });

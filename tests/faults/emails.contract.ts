@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database, DatabaseAddress } from "#database";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
-import type { MailerOrder } from "../mail/mailer-process.ts";
-import { queueCode, sender } from "../mail/post-room.ts";
-import { sized } from "./size.ts";
+import type { MailerInput } from "../mail/mailer-process.ts";
+import { queueCode, sender } from "../mail/test-mailer.ts";
+import { repeatCount } from "./run-size.ts";
 
 const script = new URL("../mail/mailer-process.ts", import.meta.url);
 const leaseMs = 60_000;
-const emails = sized(15, 40);
-const senders = sized(2, 3);
+const emails = repeatCount(15, 40);
+const senders = repeatCount(2, 3);
 
 describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addressOf) => {
   async function openSmtp(): Promise<LocalSmtp> {
@@ -68,7 +68,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addre
 });
 
 /** Starts a process that sends emails on request and is killed when the test ends. */
-async function start(order: MailerOrder & { address: DatabaseAddress }): Promise<ChildProcess> {
+async function start(order: MailerInput & { address: DatabaseAddress }): Promise<ChildProcess> {
   const child = fork(script, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = once(child, "exit");
   onTestFinished(async () => {

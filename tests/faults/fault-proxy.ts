@@ -37,7 +37,7 @@ export interface Target {
   port: string | number;
 }
 
-const openly = "127.0.0.1";
+const loopbackHost = "127.0.0.1";
 const partsPerSecond = 20;
 
 type Pause = (ms: number) => Promise<void>;
@@ -54,7 +54,7 @@ export async function openFaultProxy(target: Target, wait: Pause = realPause): P
       open.add(socket);
       socket.once("close", () => open.delete(socket));
     }
-    carry({ caller, called, toxics, wait });
+    relay({ caller, called, toxics, wait });
   });
   await listen(server, 0);
   const address = server.address();
@@ -75,11 +75,11 @@ export async function openFaultProxy(target: Target, wait: Pause = realPause): P
     if (!next.some(({ kind }) => kind === "down")) await listen(server, port);
   }
 
-  return { host: `${openly}:${port}`, lines: () => opened, spoil, heal: () => spoil([]), close: stop };
+  return { host: `${loopbackHost}:${port}`, lines: () => opened, spoil, heal: () => spoil([]), close: stop };
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, openly);
+  server.listen(port, loopbackHost);
   await once(server, "listening");
 }
 
@@ -90,7 +90,7 @@ interface Line {
   wait: Pause;
 }
 
-function carry({ caller, called, toxics, wait }: Line): void {
+function relay({ caller, called, toxics, wait }: Line): void {
   const end = () => {
     caller.destroy();
     called.destroy();
@@ -104,7 +104,7 @@ function carry({ caller, called, toxics, wait }: Line): void {
     else if (toxic.kind === "reset_peer") setTimeout(() => caller.resetAndDestroy(), toxic.ms).unref();
     if (toxic.kind === "timeout" && toxic.ms > 0) setTimeout(end, toxic.ms).unref();
   }
-  const pass = spoiledPassage({ caller, toxics, wait });
+  const pass = forwardWithToxics({ caller, toxics, wait });
   let inOrder: Promise<void> = Promise.resolve();
   called.on("data", (bytes: Buffer) => {
     const at = performance.now();
@@ -123,7 +123,7 @@ function carry({ caller, called, toxics, wait }: Line): void {
 }
 
 /** Forwards a response to `caller` in order, subject to the toxics. `at` is when the bytes arrived. */
-function spoiledPassage({
+function forwardWithToxics({
   caller,
   toxics,
   wait,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
-import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
+import { addCart, addVariant, pickupInput } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { printFigure } from "../goals/figure.ts";
-import { type Intake, openIntake } from "./intake.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { type OrderProcess, startOrderProcess } from "./order-process.ts";
 import { canMount, smallDisk } from "./small-disk.ts";
 
 const customers = 300;
@@ -26,12 +26,12 @@ async function prepare(database: Database): Promise<Customer[]> {
   const variantId = await addVariant(database, { pieces: null }, now);
   for (let i = 0; i < customers; i++) {
     const cart = await addCart(database, [{ variantId }], { now });
-    list.push({ cart, idempotencyKey: `intent-${i}`, input: pickup() });
+    list.push({ cart, idempotencyKey: `intent-${i}`, input: pickupInput() });
   }
   return list;
 }
 
-async function hold(intake: Intake, customer: Customer): Promise<string> {
+async function hold(intake: OrderProcess, customer: Customer): Promise<string> {
   const answer = await intake.ask({ do: "hold", ...customer });
   const result = answer?.result as ContinueResult | undefined;
   if (result?.outcome !== "payment") throw new Error(`Unclear: ${JSON.stringify(result)}`);
@@ -39,7 +39,7 @@ async function hold(intake: Intake, customer: Customer): Promise<string> {
 }
 
 /** Lets the customers order, several at a time. Returns the ids of acknowledged orders and the names of errors. */
-async function holdAll(intake: Intake, list: readonly Customer[]) {
+async function holdAll(intake: OrderProcess, list: readonly Customer[]) {
   const told = { orderIds: new Map<Customer, string>(), errors: [] as string[] };
   for (let from = 0; from < list.length; from += atOnce)
     await Promise.all(
@@ -63,7 +63,7 @@ test.skipIf(!canMount())(
     const list = await prepare(database);
     await database.close();
     const disk = smallDisk(path.slice(0, path.lastIndexOf("/")), diskKb);
-    const intake = await openIntake(path, disk.before);
+    const intake = await startOrderProcess(path, disk.before);
     const [early, late] = [list.slice(0, 32), list.slice(32)];
     try {
       const before = await holdAll(intake, early);
@@ -81,7 +81,7 @@ test.skipIf(!canMount())(
         expect(after.orderIds.get(customer)).toBe(id);
       expect(new Set(after.orderIds.values()).size).toBe(customers);
       const acknowledged = before.orderIds.size + during.orderIds.size;
-      printFigure(
+      attachFigure(
         task,
         `${acknowledged} of ${acknowledged} acknowledged are there, ${during.errors.length} refused`,
       );

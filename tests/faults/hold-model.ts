@@ -11,21 +11,21 @@ export type Customer = { state: "open" } | { state: "holding"; until: number } |
 
 export const holdMs = 600_000;
 
-export function newModel(pieces: readonly number[], carts: readonly (readonly number[])[]): HoldModel {
+export function newHoldModel(pieces: readonly number[], carts: readonly (readonly number[])[]): HoldModel {
   return { pieces, carts, customers: carts.map(() => ({ state: "open" })) };
 }
 
 /** Ends expired holds. */
-export function sweep(model: HoldModel, now: number): void {
+export function expireModelHolds(model: HoldModel, now: number): void {
   for (const [i, customer] of model.customers.entries())
     if (customer.state === "holding" && customer.until <= now) model.customers[i] = { state: "open" };
 }
 
 /** Pieces of a variant, by state. */
-export function units(model: HoldModel, variant: number): { free: number; held: number; sold: number } {
+export function countUnits(model: HoldModel, variant: number): { free: number; held: number; sold: number } {
   const count = (state: Customer["state"]) =>
     model.customers
-      .map((customer, i) => (customer.state === state ? wants(model, i, variant) : 0))
+      .map((customer, i) => (customer.state === state ? wantedCount(model, i, variant) : 0))
       .reduce((a, b) => a + b, 0);
   const [held, sold] = [count("holding"), count("paid")];
   return { free: (model.pieces[variant] ?? 0) - held - sold, held, sold };
@@ -33,9 +33,11 @@ export function units(model: HoldModel, variant: number): { free: number; held: 
 
 /** Whether enough pieces are free for the customer's whole cart. */
 export function canHold(model: HoldModel, customer: number): boolean {
-  return model.pieces.every((_, variant) => units(model, variant).free >= wants(model, customer, variant));
+  return model.pieces.every(
+    (_, variant) => countUnits(model, variant).free >= wantedCount(model, customer, variant),
+  );
 }
 
-function wants({ carts }: HoldModel, customer: number, variant: number): number {
+function wantedCount({ carts }: HoldModel, customer: number, variant: number): number {
   return (carts[customer] ?? []).filter((wanted) => wanted === variant).length;
 }

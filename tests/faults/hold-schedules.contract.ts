@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expireHolds } from "../../modules/commerce/checkout/expire-holds.ts";
 import { type CheckoutService, openCheckoutService } from "../checkout/checkout-service.ts";
-import { type Gate, openGate } from "../checkout/gate.ts";
+import { type DelayedGateway, openDelayedGateway } from "../checkout/delayed-gateway.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { printFigure } from "../goals/figure.ts";
-import { canHold, type HoldModel, holdMs, newModel, sweep, units } from "./hold-model.ts";
-import { sized } from "./size.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { canHold, countUnits, expireModelHolds, type HoldModel, holdMs, newHoldModel } from "./hold-model.ts";
+import { repeatCount } from "./run-size.ts";
 
-const schedules = sized(30, 10_000);
+const schedules = repeatCount(30, 10_000);
 const pieces = [1, 1, 2];
 const customers = 4;
 const customer = fc.nat(customers - 1);
@@ -48,14 +48,14 @@ interface Both {
   model: HoldModel;
   keys: string[];
   variants: number[];
-  gate: Gate;
+  gate: DelayedGateway;
 }
 
 describeOnEachDatabase(
   "G-04 STK-04, G-37 CLK-01: any schedule of holds, payments, expiries and releases",
   (open) => {
     test("never sells a piece twice or loses one, and behaves like the model", async ({ task }) => {
-      const gate = openGate();
+      const gate = openDelayedGateway();
       const till = openCheckoutService(await open(), { gateway: gate.gateway });
       const runs = till.database.dialect === "sqlite" ? schedules : Math.ceil(schedules / 3);
       await fc.assert(
@@ -77,18 +77,18 @@ describeOnEachDatabase(
         { numRuns: runs, seed: 28 },
       );
       await expectNoMoneyLost(till);
-      printFigure(task, `${runs} schedules`);
+      attachFigure(task, `${runs} schedules`);
     });
   },
 );
 
-async function prepare(till: CheckoutService, gate: Gate, carts: number[][]): Promise<Both> {
+async function prepare(till: CheckoutService, gate: DelayedGateway, carts: number[][]): Promise<Both> {
   const variants: number[] = [];
   for (const count of pieces) variants.push(await till.addVariant({ pieces: count }));
   const keys: string[] = [];
   for (const wanted of carts)
     keys.push(await till.enter(wanted.map((variant) => ({ variantId: variants[variant] ?? 0 }))));
-  return { till, model: newModel(pieces, carts), keys, variants, gate };
+  return { till, model: newHoldModel(pieces, carts), keys, variants, gate };
 }
 
 async function take(both: Both, step: Step): Promise<void> {
@@ -185,7 +185,7 @@ async function expectNoMoneyLost({ close, database }: CheckoutService): Promise<
 
 async function compare({ till, model, variants }: Both): Promise<void> {
   for (const [variant, id] of variants.entries())
-    expect(await swept(till, id)).toEqual(units(withoutOver(model, till.clock.at), variant));
+    expect(await swept(till, id)).toEqual(countUnits(withoutOver(model, till.clock.at), variant));
 }
 
 /** The pieces' effective states: an expired hold holds nothing, even before the scheduled check ends it. */
@@ -203,12 +203,12 @@ async function swept({ database, clock }: CheckoutService, variantId: number) {
 
 /** Ends expired holds in the model and in the shop, which otherwise does so on its own schedule. */
 async function sweepBoth({ till, model }: Both): Promise<void> {
-  sweep(model, till.clock.at);
+  expireModelHolds(model, till.clock.at);
   await expireHolds(till.context, till.clock.at);
 }
 
 function withoutOver(model: HoldModel, now: number): HoldModel {
   const copy = { ...model, customers: [...model.customers] };
-  sweep(copy, now);
+  expireModelHolds(copy, now);
   return copy;
 }

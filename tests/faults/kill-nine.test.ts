@@ -7,23 +7,23 @@ import type { PayResult } from "../../modules/commerce/context.ts";
 import { openSales } from "../../modules/commerce/open-sales.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
-import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
+import { addCart, addVariant, pickupInput } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { printFigure } from "../goals/figure.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
 import {
-  acknowledged,
   type BalancePayer,
+  countAcknowledged,
   expectBookedOnce,
   expectSamePayments,
   expectSoundBooks,
   payBalances,
   prepareBalances,
 } from "./balance-payers.ts";
-import { type Intake, openIntake } from "./intake.ts";
+import { type OrderProcess, startOrderProcess } from "./order-process.ts";
+import { repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { sized } from "./size.ts";
 
-const rounds = sized(1, 100);
+const rounds = repeatCount(1, 100);
 const random = seededRandom(9);
 const clients = 16;
 const pairs = 40;
@@ -57,7 +57,7 @@ test("G-06 DUR-01: when killed repeatedly while taking orders, loses and duplica
       await expectSoundBooks(database);
       await expectNothingLost(database, customers);
       await expectBookedOnce(database, payers);
-      balancesInAll += acknowledged(payers);
+      balancesInAll += countAcknowledged(payers);
       await expectSamePayments(database, payers);
       await expectSameAnswers(database, customers);
       await expectOneOfEach(database);
@@ -70,7 +70,7 @@ test("G-06 DUR-01: when killed repeatedly while taking orders, loses and duplica
     expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
     expect(balancesInAll).toBeGreaterThan(rounds);
     const figures = `${heldInAll} orders, ${paidInAll} payments and ${balancesInAll} of balances`;
-    printFigure(task, `${rounds} kills, ${figures} acknowledged, 0 lost`);
+    attachFigure(task, `${rounds} kills, ${figures} acknowledged, 0 lost`);
   } finally {
     await remove();
   }
@@ -86,7 +86,7 @@ async function prepare(sqlitePath: string): Promise<{ customers: Customer[]; pay
       return await Promise.all(
         ["one", "two"].map(async (rival): Promise<Customer> => {
           const cart = await addCart(database, [{ variantId }], { now });
-          return { cart, idempotencyKey: `${rival}-${cart.token}`, input: pickup() };
+          return { cart, idempotencyKey: `${rival}-${cart.token}`, input: pickupInput() };
         }),
       );
     }),
@@ -101,7 +101,7 @@ async function takeOrdersUntilKilled(
   customers: readonly Customer[],
   payers: readonly BalancePayer[],
 ): Promise<void> {
-  const intake = await openIntake(sqlitePath);
+  const intake = await startOrderProcess(sqlitePath);
   // Every fourth client has a balance.
   const line = payers.flatMap((payer, index) => [...customers.slice(index * 3, index * 3 + 3), payer]);
   line.push(...customers.slice(payers.length * 3));
@@ -126,7 +126,7 @@ async function takeOrdersUntilKilled(
 }
 
 /** Holds and pays as one customer. False if the shop was killed. */
-async function shopFor(intake: Intake, customer: Customer): Promise<boolean> {
+async function shopFor(intake: OrderProcess, customer: Customer): Promise<boolean> {
   const { cart, idempotencyKey, input } = customer;
   const held = await intake.ask({ do: "hold", cart, idempotencyKey, input });
   if (!held) return false;

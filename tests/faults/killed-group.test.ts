@@ -3,15 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { printFigure } from "../goals/figure.ts";
-import { isFull } from "./size.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { isFullRun } from "./run-size.ts";
 
 const script = fileURLToPath(new URL("./group-process.ts", import.meta.url));
 const deadlyWave = 3;
 /** All writes of a wave except the first share a commit, because they arrived while the previous wave was reported. */
 const members = Array.from({ length: 16 }, (_, member) => member);
 /** In each run: the write committed alone, and the first, a middle and the last of those sharing a commit. */
-const killedIn = isFull ? members : [0, 1, 8, 15];
+const killedIn = isFullRun ? members : [0, 1, 8, 15];
 
 test("G-06 DUR-01: when killed during a shared commit, keeps none of it and everything before", async ({
   task,
@@ -32,5 +32,5 @@ test("G-06 DUR-01: when killed during a shared commit, keeps none of it and ever
     expect(written).toEqual(whole);
     expect(stdout.trim().split("\n").toSorted()).toEqual(written.toSorted());
   }
-  printFigure(task, `${killedIn.length} places of a shared commit`);
+  attachFigure(task, `${killedIn.length} places of a shared commit`);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { buy } from "./buy.ts";
-import { isFull } from "./size.ts";
+import { isFullRun } from "./run-size.ts";
 
 describeOnEachDatabase("Many customers at once", (open) => {
-  test.each(isFull ? [1, 2, 3] : [1])(
+  test.each(isFullRun ? [1, 2, 3] : [1])(
     "G-01 STK-01: exactly one of 200 buyers gets the piece (round %i)",
     async () => {
       const till = openCheckoutService(await open());

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openCheckoutService, pickup } from "../checkout/checkout-service.ts";
+import { openCheckoutService, pickupInput } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { printFigure } from "../goals/figure.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { repeatCount } from "./run-size.ts";
 import { seededRandom, shuffled } from "./seeded-random.ts";
-import { sized } from "./size.ts";
 
-const requests = sized(120, 10_000);
+const requests = repeatCount(120, 10_000);
 const atOnce = 25;
 
 /** A customer's request: usually the same key and input each time, but a few send different input with the key. */
@@ -27,7 +27,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
     while (sendings.length < requests) {
       const key = await till.enter([{ variantId: ring }]);
       const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
-      const intent = { key, idempotencyKey, input: { ...pickup() }, isChanged: false };
+      const intent = { key, idempotencyKey, input: { ...pickupInput() }, isChanged: false };
       sendings.push(intent);
       const chance = random();
       // Adjacent requests are sent concurrently, others later.
@@ -62,7 +62,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
       .select((eb) => eb.fn.countAll<number>().as("orders"))
       .executeTakeFirstOrThrow();
     expect(orders).toBe(intents.size);
-    printFigure(
+    attachFigure(
       task,
       `${sendings.length} requests on ${till.database.dialect}, ${orders} orders of ${intents.size} intents`,
     );
@@ -70,7 +70,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
 
   test("G-10 IDM-02: payments repeated in any order are each charged once and return the same order token", async () => {
     const till = openCheckoutService(await open());
-    const intents = sized(15, 40);
+    const intents = repeatCount(15, 40);
     const ring = await till.addVariant({ pieces: null });
     const sendings: { key: string; idempotencyKey: string }[] = [];
     for (let i = 0; i < intents; i++) {
@@ -101,7 +101,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
-    const claire = pickup();
+    const claire = pickupInput();
     expect(
       await till.checkout.continueToPayment(key, idempotencyKey, { ...claire, email: "" }),
     ).toMatchObject({
@@ -121,7 +121,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
     ];
     const { idempotencyKey = "" } = (await till.checkout.view(yours)) ?? {};
     await till.hold(mine);
-    const nora = pickup();
+    const nora = pickupInput();
     const refused = await till.checkout.continueToPayment(yours, idempotencyKey, nora);
     expect(refused).toMatchObject({ outcome: "refused" });
     await till.checkout.release(mine);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { firstVariant } from "../../modules/commerce/contract/cart-calls.ts";
 import { openTestShop } from "../../modules/commerce/contract/test-shop.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { printFigure } from "../goals/figure.ts";
-import { sized } from "./size.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { repeatCount } from "./run-size.ts";
 
 /** Made to order, so that any quantity can be bought. In cents, as in the catalogue. */
 const prices = { charm: 21_000, deposit: 50_000 } as const;
@@ -59,7 +59,7 @@ describeOnEachDatabase("G-11 MON-01: tampered carts", (open) => {
     const shop = await openTestShop(await open());
     const ids = { charm: await firstVariant(shop, "charm"), deposit: await firstVariant(shop, "deposit") };
     const priceOf = new Map(Object.entries(ids).map(([handle, id]) => [id, prices[handle as Handle]]));
-    const carts = sized(150, 10_000);
+    const carts = repeatCount(150, 10_000);
     let [made, refused] = [0, 0];
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), extras, async (lines, extra) => {
@@ -93,7 +93,7 @@ describeOnEachDatabase("G-11 MON-01: tampered carts", (open) => {
       { numRuns: carts, seed: 30 },
     );
     expect(Math.min(made, refused)).toBeGreaterThan(carts / 20);
-    printFigure(task, `${made} carts made, ${refused} refused on ${shop.database.dialect}`);
+    attachFigure(task, `${made} carts made, ${refused} refused on ${shop.database.dialect}`);
     await shop.shop.close();
   });
 });

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { printFigure } from "../goals/figure.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { sized } from "./size.ts";
 
-const tears = sized(40, 1_000);
+const tears = repeatCount(40, 1_000);
 const customers = 40;
 /** Size of the header at the start of a log file, before its pages. */
 const logHeaderBytes = 32;
@@ -68,7 +68,7 @@ test(`G-07 DUR-02: with its log truncated at ${tears} places, the database opens
   kept.sort((a, b) => a.bytes - b.bytes);
   for (const [i, { orders }] of kept.entries())
     expect(orders).toBeGreaterThanOrEqual(kept[i - 1]?.orders ?? 0);
-  printFigure(task, `${tears} tears of a log of ${log.length} bytes with ${customers} orders`);
+  attachFigure(task, `${tears} tears of a log of ${log.length} bytes with ${customers} orders`);
 });
 
 function tear(

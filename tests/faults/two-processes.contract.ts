@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import type { DatabaseAddress } from "#database";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { printFigure } from "../goals/figure.ts";
-import type { BuyerAnswer, BuyerOrder } from "./buyer-process.ts";
-import { sized } from "./size.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import type { BuyerAnswer, BuyerInput } from "./buyer-process.ts";
+import { repeatCount } from "./run-size.ts";
 
 const script = new URL("./buyer-process.ts", import.meta.url);
 
-const rounds = sized(1, 50);
-const buyers = sized(60, 200);
+const rounds = repeatCount(1, 50);
+const buyers = repeatCount(60, 200);
 
 describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) => {
   test(`exactly one of ${buyers} customers of both processes gets the piece, in every round`, async ({
@@ -33,7 +33,7 @@ describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) =>
       waits.push(...answers.flatMap(({ waitsMs }) => waitsMs));
     }
     const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
-    printFigure(task, `${rounds} rounds on ${database.dialect}, 1 sale each; p99 ${Math.round(p99)} ms`);
+    attachFigure(task, `${rounds} rounds on ${database.dialect}, 1 sale each; p99 ${Math.round(p99)} ms`);
   });
 });
 
@@ -57,7 +57,7 @@ async function buyFromBoth(address: DatabaseAddress, keys: readonly string[]) {
   }
 }
 
-async function ask(server: ChildProcess | undefined, message: BuyerOrder | "go"): Promise<BuyerAnswer> {
+async function ask(server: ChildProcess | undefined, message: BuyerInput | "go"): Promise<BuyerAnswer> {
   if (!server) throw new Error("No process.");
   server.send(message);
   const [answer] = (await once(server, "message")) as [BuyerAnswer];

@@ -6,7 +6,7 @@ import type { Database } from "#database";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { printFigure } from "../goals/figure.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
 
 const script = new URL("./lock-process.ts", import.meta.url);
 
@@ -64,7 +64,7 @@ test("G-09 DUR-04: while another process holds the write lock, pages still load;
   expect(isHeld).toBe(false);
   await letGo();
   expect(await holding).toMatchObject({ outcome: "payment" });
-  printFigure(task, `${pages} pages served while the file was locked`);
+  attachFigure(task, `${pages} pages served while the file was locked`);
   expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
 });
 

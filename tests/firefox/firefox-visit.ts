@@ -1,8 +1,8 @@
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { test as base, expect } from "vitest";
 import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
-import { asleep, showAsleep } from "../browser/show-asleep.ts";
-import { longestWaitMs } from "../faults/size.ts";
+import { markUnhydrated, unhydratedAttribute } from "../browser/mark-unhydrated.ts";
+import { longestWaitMs } from "../faults/run-size.ts";
 import { deskToken } from "../http/desk.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { findFirefox } from "./find-firefox.ts";
@@ -45,7 +45,7 @@ export const test = base.extend<{ store: Store; firefox: Browser; page: Page }>(
     });
     const page = await context.newPage();
     await page.setViewport({ width: 1440, height: 900 });
-    await page.evaluateOnNewDocument(showAsleep, hydratedEvent);
+    await page.evaluateOnNewDocument(markUnhydrated, hydratedEvent);
     await use(page);
     for (const open of await context.pages()) await open.waitForNetworkIdle();
     expect(complaints).toEqual([]);
@@ -56,11 +56,11 @@ export const test = base.extend<{ store: Store; firefox: Browser; page: Page }>(
 /** Opens a page of the store and waits for hydration. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector(`html:not([${asleep}])`);
+  await page.waitForSelector(`html:not([${unhydratedAttribute}])`);
 }
 
 /** Waits until a text, or part of one, is visible. */
-export async function see(page: Page, text: string): Promise<void> {
+export async function waitForText(page: Page, text: string): Promise<void> {
   await page.locator(`main ::-p-text(${text})`).wait();
 }
 
@@ -75,7 +75,7 @@ export async function fill(page: Page, name: string, text: string): Promise<void
 }
 
 /** The text of a checkout opened in a new tab, once it asks for contact details. */
-export async function checkoutBeside(page: Page): Promise<string> {
+export async function readCheckoutTab(page: Page): Promise<string> {
   const target = await page
     .browserContext()
     .waitForTarget((one) => one.url().includes("/checkout/"), { timeout: longestWaitMs });

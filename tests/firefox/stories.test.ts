@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { m } from "#messages";
 import { deskToken } from "../http/desk.ts";
-import { checkoutBeside, fill, press, see, test, visit } from "./firefox-visit.ts";
+import { fill, press, readCheckoutTab, test, visit, waitForText } from "./firefox-visit.ts";
 
 test("shops: from the filtered list to a product, the cart and checkout", async ({ page, store }) => {
   const title = "Tudor Black Bay 58 79030N Watch";
@@ -9,16 +9,16 @@ test("shops: from the filtered list to a product, the cart and checkout", async 
   await press(page, "label", "Watches");
   await page.locator("summary ::-p-text(Brand)").click();
   await press(page, "label", "Tudor");
-  await see(page, "Showing 1-1 of 1 product");
+  await waitForText(page, "Showing 1-1 of 1 product");
   // Hovering over a link preloads the next page.
   await page.locator(".product-card a").hover();
   await page.waitForSelector('link[rel="modulepreload"][href*="/product-"]');
   await press(page, "a", title);
-  await see(page, "DETAILS:");
+  await waitForText(page, "DETAILS:");
   await press(page, "button", "Add to Cart");
   await page.locator('[aria-label="Cart, 1 item"]').click();
   await press(page, "button", "Checkout");
-  expect(await checkoutBeside(page)).toContain(title);
+  expect(await readCheckoutTab(page)).toContain(title);
 });
 
 test("builds a ring: from the category through the steps to review and deposit checkout", async ({
@@ -27,12 +27,12 @@ test("builds a ring: from the category through the steps to review and deposit c
 }) => {
   await visit(page, `${store.origin}/custom-builder`);
   await press(page, "a", "Custom Ring");
-  await see(page, "Step 2 of 8");
+  await waitForText(page, "Step 2 of 8");
   await press(page, "label", "Solitaire");
   await press(page, "button", "Next Step");
   await press(page, "label", "Yellow Gold");
   await press(page, "label", "18K");
-  await see(page, "$910");
+  await waitForText(page, "$910");
   await press(page, "button", "Next Step");
   await press(page, "label", "Diamond");
   await press(page, "label", "Oval");
@@ -42,12 +42,12 @@ test("builds a ring: from the category through the steps to review and deposit c
   await press(page, "button", "Next Step");
   await page.locator("main select").fill("6.5");
   await press(page, "button", "Next Step");
-  await see(page, "Step 7 of 8");
+  await waitForText(page, "Step 7 of 8");
   await press(page, "button", "Next Step");
   await press(page, "label", "Polish");
   await press(page, "button", "Review Design");
   await press(page, "button", "Pay deposit");
-  expect(await checkoutBeside(page)).toMatch(/deposit/i);
+  expect(await readCheckoutTab(page)).toMatch(/deposit/i);
 });
 
 test("books a visit and confirms it", async ({ page, store }) => {
@@ -56,7 +56,7 @@ test("books a visit and confirms it", async ({ page, store }) => {
   await fill(page, "name", "Claire Donnelly");
   await fill(page, "email", "firefox@example.com");
   await press(page, "button", m.booking.book);
-  await see(page, `${m.visit.booked} ${m.visit.emailed("firefox@example.com")}`);
+  await waitForText(page, `${m.visit.booked} ${m.visit.emailed("firefox@example.com")}`);
 });
 
 test("opens the desk with the owner's token", async ({ page, store }) => {

@@ -1,5 +1,5 @@
-import { hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
-import type { Answer, Visitor } from "../../tools/bench/visitor.ts";
+import { readHiddenFields, redirectPath } from "../../tools/bench/buy-over-http.ts";
+import type { HttpResponse, HttpVisitor } from "../../tools/bench/visitor.ts";
 
 /** A piece held for a customer whose payment page is open. */
 export interface HeldPiece {
@@ -10,7 +10,7 @@ export interface HeldPiece {
 let serial = 0;
 
 /** Variants with one piece left. */
-export async function lastPieces(visitor: Visitor): Promise<string[]> {
+export async function findLastPieces(visitor: HttpVisitor): Promise<string[]> {
   const { products } = await visitor.graphql<{
     products: { nodes: { variants: { nodes: { id: string; quantityAvailable: number | null }[] } }[] };
   }>("{ products(first: 100) { nodes { variants(first: 1) { nodes { id quantityAvailable } } } } }", {});
@@ -21,18 +21,21 @@ export async function lastPieces(visitor: Visitor): Promise<string[]> {
 }
 
 /** Goes to the payment page; returns the shop's response if it is rejected. */
-export async function holdPiece(visitor: Visitor, merchandiseId: string): Promise<HeldPiece | Answer> {
+export async function holdPiece(
+  visitor: HttpVisitor,
+  merchandiseId: string,
+): Promise<HeldPiece | HttpResponse> {
   serial += 1;
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
   if (cart.status !== 303) return cart;
-  const entry = await visitor.get(pathOf(cart));
+  const entry = await visitor.get(redirectPath(cart));
   if (entry.status !== 303) return entry;
-  const path = pathOf(entry);
+  const path = redirectPath(entry);
   const details = await visitor.get(path);
   if (details.status !== 200) return details;
   const held = await visitor.post(path, {
     intent: "continue",
-    ...hidden(details, ["intentKey", "seenSubtotalCents"]),
+    ...readHiddenFields(details, ["intentKey", "seenSubtotalCents"]),
     email: `gameday.${process.pid}.${serial}@example.com`,
     firstName: "Claire",
     lastName: "Donnelly",
@@ -40,20 +43,20 @@ export async function holdPiece(visitor: Visitor, merchandiseId: string): Promis
     method: "pickup",
   });
   if (held.status !== 303) return held;
-  const { intentKey = "" } = hidden(await visitor.get(path), ["intentKey"]);
+  const { intentKey = "" } = readHiddenFields(await visitor.get(path), ["intentKey"]);
   return { path, intentKey };
 }
 
-export function isHeld(result: HeldPiece | Answer): result is HeldPiece {
+export function isHeld(result: HeldPiece | HttpResponse): result is HeldPiece {
   return "intentKey" in result;
 }
 
 /** Pays for a held piece. A 303 redirects to the order page. */
-export function payFor(visitor: Visitor, { path, intentKey }: HeldPiece): Promise<Answer> {
+export function payFor(visitor: HttpVisitor, { path, intentKey }: HeldPiece): Promise<HttpResponse> {
   return visitor.post(path, { intent: "pay", intentKey, gateway: "test", code: "1" });
 }
 
 /** Whether the shop confirmed the payment. */
-export function isPaid({ status, headers }: Answer): boolean {
+export function isPaid({ status, headers }: HttpResponse): boolean {
   return status === 303 && (headers.location ?? "").includes("/orders/");
 }

@@ -4,7 +4,7 @@ import type { RunningStore } from "./running-store.ts";
 import type { Tally, Traffic } from "./traffic.ts";
 
 /** Everything a fault can act on. */
-export interface Scene {
+export interface FaultContext {
   readonly store: RunningStore;
   readonly traffic: Traffic;
   readonly disk: SmallDisk;
@@ -19,7 +19,7 @@ export interface Fault {
   /** What should happen, as a sentence. */
   expected: string;
   /** Causes and repairs the fault; `expect` records violated expectations. Returns a short summary. */
-  strike(scene: Scene, expect: Expect): Promise<string>;
+  strike(scene: FaultContext, expect: Expect): Promise<string>;
 }
 
 export type Expect = (holds: boolean, words: string) => void;

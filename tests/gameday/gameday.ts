@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { load } from "../../tools/bench/machine.ts";
+import { loadAverage } from "../../tools/bench/machine.ts";
 import { openPriceServer } from "../browser/price-server.ts";
 import { canMount, smallDisk } from "../faults/small-disk.ts";
-import { lastPieces } from "./customer.ts";
-import type { Fault, Scene } from "./fault.ts";
+import { findLastPieces } from "./customer.ts";
+import type { Fault, FaultContext } from "./fault.ts";
 import { networkFaults } from "./network-faults.ts";
 import { processFaults } from "./process-faults.ts";
 import { providerFaults } from "./provider-faults.ts";
-import { type Part, reportText } from "./report.ts";
-import { runningStore } from "./running-store.ts";
+import { type FaultResult, reportText } from "./report.ts";
+import { prepareRunningStore } from "./running-store.ts";
 import { stockFaults } from "./stock-faults.ts";
 import { newVisitor, openTraffic } from "./traffic.ts";
-import { faultsOf, missingOrders } from "./verify.ts";
+import { findDatabaseFaults, findMissingOrders } from "./verify.ts";
 
 /**
  * Twelve faults on a built store under load, one after another, with results in `docs/gameday.md`: `npm run gameday`.
@@ -50,7 +50,7 @@ function startOnSmallDisk(): void {
 
 async function hold(folder: string): Promise<void> {
   const prices = await openPriceServer();
-  const store = await runningStore(folder, {
+  const store = await prepareRunningStore(folder, {
     TRUSTED_PROXIES: "1",
     // A quarter of the default, which a flood reaches even on a slow machine.
     RATE_LIMITS: "work=1500/1m",
@@ -59,10 +59,10 @@ async function hold(folder: string): Promise<void> {
   const began = new Date();
   await store.start();
   const finder = newVisitor(store.origin);
-  const pieces = await lastPieces(finder);
+  const pieces = await findLastPieces(finder);
   finder.leave();
   const traffic = await openTraffic(store.origin);
-  const scene: Scene = {
+  const scene: FaultContext = {
     store,
     traffic,
     prices,
@@ -73,7 +73,7 @@ async function hold(folder: string): Promise<void> {
       return piece;
     },
   };
-  const parts: Part[] = [];
+  const parts: FaultResult[] = [];
   for (const [i, fault] of faults.entries()) {
     const part = await suffer(scene, fault);
     parts.push(part);
@@ -84,11 +84,11 @@ async function hold(folder: string): Promise<void> {
   await traffic.stop();
   await store.end();
   await prices.close();
-  const wrong = faultsOf(store.sqlitePath);
-  const missing = missingOrders(store.sqlitePath, traffic.acknowledged).length;
+  const wrong = findDatabaseFaults(store.sqlitePath);
+  const missing = findMissingOrders(store.sqlitePath, traffic.acknowledged).length;
   const text = reportText(parts, {
     began,
-    load: load(),
+    load: loadAverage(),
     acknowledged: traffic.acknowledged.length,
     missing,
     wrong,
@@ -98,7 +98,7 @@ async function hold(folder: string): Promise<void> {
 }
 
 /** One fault and the recovery after it, in which everything must work as before. */
-async function suffer(scene: Scene, fault: Fault): Promise<Part> {
+async function suffer(scene: FaultContext, fault: Fault): Promise<FaultResult> {
   const endsAt = performance.now() + slotMs;
   const unmet: string[] = [];
   const expect = (holds: boolean, words: string) => void (holds || unmet.push(words));

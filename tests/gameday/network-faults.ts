@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 
 const slowHeads = 300;
 const slowBodies = 60;
-const torn = 400;
+const tornRequests = 400;
 /** Continues until it has been rejected for `toldMs`, for at most `longestMs`. */
 const flood = { toldMs: 5_000, longestMs: 30_000 };
 
@@ -67,13 +67,13 @@ export const networkFaults: readonly Fault[] = [
     },
   },
   {
-    name: `${torn} torn and senseless requests`,
+    name: `${tornRequests} torn and senseless requests`,
     expected: "No page for others is broken or cut; the process lives.",
     async strike({ store, traffic }, expect) {
       traffic.tally();
       const { pid } = store;
-      for (let i = 0; i < torn; i++) {
-        tear(store.port, i);
+      for (let i = 0; i < tornRequests; i++) {
+        sendTornRequest(store.port, i);
         if (i % 20 === 0) await pause(100);
       }
       await pause(2_000);
@@ -93,7 +93,7 @@ function slowClient(port: number, first: string): Socket {
   return socket.resume();
 }
 
-const senseless = [
+const malformedRequests = [
   "\u0000\u0001\u0002\u0003\r\n\r\n",
   "GET / HTTP/9.9\r\n\r\n",
   "POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\nContent-Length: 20\r\n\r\nabc",
@@ -105,9 +105,9 @@ const senseless = [
 ];
 
 /** Sends the beginning of a request and disconnects. */
-function tear(port: number, i: number): void {
+function sendTornRequest(port: number, i: number): void {
   const socket = connect(port, "localhost", () => {
-    socket.write(senseless[i % senseless.length] ?? "");
+    socket.write(malformedRequests[i % malformedRequests.length] ?? "");
     setTimeout(() => (i % 2 === 0 ? socket.destroy() : socket.resetAndDestroy()), 20);
   });
   socket.on("error", () => {});

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
-import { missingOrders } from "./verify.ts";
+import { findMissingOrders } from "./verify.ts";
 
 const backWithinMs = 15_000;
 
@@ -13,7 +13,7 @@ export const processFaults: readonly Fault[] = [
     async strike({ store, traffic }, expect) {
       await pause(2_000);
       await store.kill();
-      const missing = missingOrders(store.sqlitePath, traffic.acknowledged);
+      const missing = findMissingOrders(store.sqlitePath, traffic.acknowledged);
       const ms = await store.start();
       expect(ms < backWithinMs, `took ${Math.round(ms)} ms to come back`);
       expect(missing.length === 0, `${missing.length} acknowledged orders are missing`);
@@ -67,7 +67,7 @@ export const processFaults: readonly Fault[] = [
       disk.free(process.pid);
       await pause(3_000);
       const { orders } = traffic.tally();
-      const missing = missingOrders(store.sqlitePath, traffic.acknowledged);
+      const missing = findMissingOrders(store.sqlitePath, traffic.acknowledged);
       expect(during.pages > 100, `only ${during.pages} pages meanwhile`);
       expect(during.broken === 0, `${during.broken} × 5xx that are not 503`);
       expect(during.refused > 0, "nothing was refused, so the disk was not full");

@@ -3,7 +3,7 @@ import { fourPrices, type PriceAnswer } from "../browser/price-server.ts";
 import type { Fault } from "./fault.ts";
 import { newVisitor } from "./traffic.ts";
 
-const moods: Record<string, PriceAnswer> = {
+const priceFailures: Record<string, PriceAnswer> = {
   "500": { status: 500, body: "oops" },
   silence: "silence",
   "a broken connection": "hang up",
@@ -19,7 +19,7 @@ export const providerFaults: readonly Fault[] = [
       traffic.tally();
       const visitor = newVisitor(store.origin);
       let slowestMs = 0;
-      for (const [mood, answer] of Object.entries(moods)) {
+      for (const [mood, answer] of Object.entries(priceFailures)) {
         prices.answer = answer;
         const began = performance.now();
         const { status } = await visitor.get("/api/market-prices");

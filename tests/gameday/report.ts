@@ -3,7 +3,7 @@ import { type Fault, tallyText } from "./fault.ts";
 import type { Tally } from "./traffic.ts";
 
 /** One fault and its result. */
-export interface Part {
+export interface FaultResult {
   fault: Fault;
   seen: string;
   /** Violated expectations. */
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** State at the end of the day. */
-export interface DayEnd {
+export interface GameDayEnd {
   began: Date;
   load: number;
   acknowledged: number;
@@ -25,8 +25,8 @@ export interface DayEnd {
 
 /** The day's report as Markdown. */
 export function reportText(
-  parts: readonly Part[],
-  { began, load, acknowledged, missing, wrong }: DayEnd,
+  parts: readonly FaultResult[],
+  { began, load, acknowledged, missing, wrong }: GameDayEnd,
 ): string {
   const minutes = ((Date.now() - began.getTime()) / 60_000).toFixed(1);
   const held = parts.filter(({ unmet }) => unmet.length === 0).length;

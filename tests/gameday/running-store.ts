@@ -28,7 +28,7 @@ export interface RunningStore {
 }
 
 /** Prepares a store with its data in `dataDir`. */
-export async function runningStore(
+export async function prepareRunningStore(
   dataDir: string,
   variables: Record<string, string>,
 ): Promise<RunningStore> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type HeldPiece, holdPiece, isHeld, isPaid, payFor } from "./customer.ts";
-import type { Fault, Scene } from "./fault.ts";
+import type { Fault, FaultContext } from "./fault.ts";
 import { newVisitor } from "./traffic.ts";
 
 const minute = 60_000;
@@ -81,7 +81,7 @@ export const stockFaults: readonly Fault[] = [
   },
 ];
 
-async function tryToBuy({ store }: Scene, piece: string): Promise<"bought" | number> {
+async function tryToBuy({ store }: FaultContext, piece: string): Promise<"bought" | number> {
   const visitor = newVisitor(store.origin);
   try {
     const held = await holdPiece(visitor, piece);
@@ -93,7 +93,7 @@ async function tryToBuy({ store }: Scene, piece: string): Promise<"bought" | num
   }
 }
 
-async function mustHold({ store }: Scene, piece: string): Promise<HeldPiece> {
+async function mustHold({ store }: FaultContext, piece: string): Promise<HeldPiece> {
   const visitor = newVisitor(store.origin);
   const held = await holdPiece(visitor, piece);
   visitor.leave();

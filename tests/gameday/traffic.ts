@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buyOverHttp, CheckoutStopped, firstVariant } from "../../tools/bench/buy-over-http.ts";
+import { buyOverHttp, CheckoutRejectedError, firstVariant } from "../../tools/bench/buy-over-http.ts";
 import { percentile } from "../../tools/bench/spread.ts";
-import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
+import { type HttpVisitor, openVisitor } from "../../tools/bench/visitor.ts";
 
 const visitors = 8;
 const buyers = 3;
@@ -42,7 +42,7 @@ export interface Traffic {
 let serial = 0;
 
 /** A visitor from a new address. */
-export function newVisitor(origin: string, connections = 1): Visitor {
+export function newVisitor(origin: string, connections = 1): HttpVisitor {
   serial += 1;
   const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
   return openVisitor(origin, connections, { "x-forwarded-for": address });
@@ -58,7 +58,7 @@ export async function openTraffic(origin: string): Promise<Traffic> {
   let now = newTally();
 
   function failed(error: unknown): void {
-    const status = error instanceof CheckoutStopped ? error.status : null;
+    const status = error instanceof CheckoutRejectedError ? error.status : null;
     if (status === null) now.cut += 1;
     else count(status);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 
 /** The acknowledged order pages (`/orders/{token}`) whose order isn't in the file as paid. */
-export function missingOrders(sqlitePath: string, paths: readonly string[]): string[] {
+export function findMissingOrders(sqlitePath: string, paths: readonly string[]): string[] {
   const file = new DatabaseSync(sqlitePath, { readOnly: true, timeout: 5_000 });
   try {
     const find = file.prepare("select 1 from orders where token_hash = ? and state = 'paid'");
@@ -31,7 +31,7 @@ const invariants: Record<string, string> = {
 };
 
 /** Problems in a file of the shop; empty if there are none. */
-export function faultsOf(sqlitePath: string): string[] {
+export function findDatabaseFaults(sqlitePath: string): string[] {
   const file = new DatabaseSync(sqlitePath, { readOnly: true, timeout: 5_000 });
   try {
     const check = String(Object.values(file.prepare("pragma integrity_check").get() ?? {})[0]);

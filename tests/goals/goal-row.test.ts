@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { goalRow, goalTable } from "./goal-row.ts";
 import { goals } from "./goals.ts";
-import { isOf, type Outcome, playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";
+import {
+  isTestOfGoal,
+  type Outcome,
+  playwrightMs,
+  playwrightOutcomes,
+  vitestMs,
+  vitestOutcomes,
+} from "./outcome.ts";
 
 const goal = { id: "G-20", code: "SEC-01", says: "Limits" };
 
@@ -18,10 +25,10 @@ test("there are forty goals, each with a unique name", () => {
 });
 
 test("matches a test to the goals whose ids are whole words in its name", () => {
-  expect(isOf(goal, "SEC-01: sixteen aliases are refused")).toBe(true);
-  expect(isOf(goal, "limits G-20 hold")).toBe(true);
-  expect(isOf(goal, "ASEC-01 is something else")).toBe(false);
-  expect(isOf({ id: "G-28", code: "RES-", says: "" }, "row RES-1A")).toBe(true);
+  expect(isTestOfGoal(goal, "SEC-01: sixteen aliases are refused")).toBe(true);
+  expect(isTestOfGoal(goal, "limits G-20 hold")).toBe(true);
+  expect(isTestOfGoal(goal, "ASEC-01 is something else")).toBe(false);
+  expect(isTestOfGoal({ id: "G-28", code: "RES-", says: "" }, "row RES-1A")).toBe(true);
 });
 
 test("a goal is met when its tests ran and none failed", () => {

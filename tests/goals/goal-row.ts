@@ -1,5 +1,5 @@
 import type { Goal } from "./goals.ts";
-import { isOf, type Outcome, written } from "./outcome.ts";
+import { isTestOfGoal, type Outcome, readGoalResult } from "./outcome.ts";
 
 /** What is known about a goal: how to check it, the result, and whether it is met. */
 export interface GoalRow {
@@ -12,11 +12,11 @@ export interface GoalRow {
 
 /** A goal is met if its tests ran and none failed, and its script, if any, reported success. */
 export function goalRow(goal: Goal, outcomes: readonly Outcome[], documents: readonly string[]): GoalRow {
-  const tests = outcomes.filter(({ name }) => isOf(goal, name));
+  const tests = outcomes.filter(({ name }) => isTestOfGoal(goal, name));
   const failed = tests.filter(({ state }) => state === "failed");
   const skipped = tests.filter(({ state }) => state === "skipped");
   const passed = tests.length - failed.length - skipped.length;
-  const report = goal.script ? written(goal, documents) : null;
+  const report = goal.script ? readGoalResult(goal, documents) : null;
   const figures = [
     report?.figure,
     tests.length > 0 ? `${passed} of ${tests.length} tests` : null,

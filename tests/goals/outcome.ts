@@ -112,12 +112,15 @@ function suiteOutcomes(
 }
 
 /** Whether a test's name refers to the goal. */
-export function isOf({ id, code }: Goal, name: string): boolean {
+export function isTestOfGoal({ id, code }: Goal, name: string): boolean {
   return [id, ...(code ? [code] : [])].some((text) => new RegExp(`(^|[^\\w-])${text}`).test(name));
 }
 
 /** A script's result for a goal: `**G-29 met.** 30 minutes …` or `**G-29 not met.** …` in a document. */
-export function written(goal: Goal, documents: readonly string[]): { isMet: boolean; figure: string } | null {
+export function readGoalResult(
+  goal: Goal,
+  documents: readonly string[],
+): { isMet: boolean; figure: string } | null {
   for (const text of documents) {
     const [, not, figure] = new RegExp(`^\\*\\*${goal.id} (not )?met\\.\\*\\* (.+)$`, "m").exec(text) ?? [];
     if (figure) return { isMet: !not, figure };

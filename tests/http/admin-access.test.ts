@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { deskToken } from "./desk.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
 test("SEC-12, G-22 RAT-01: after five wrong tokens, rejects any token from that address", async ({
   origin,

@@ -1,10 +1,10 @@
 import { eventually } from "../eventually.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
 /** A separate store, because its tests count the products. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("D12: without JavaScript, a form runs all four steps and shows the result", async ({ page, rows }) => {
   const products = () => rows("select id from product order by id");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { connectAgent, meta } from "../agents/agent.ts";
+import { agentMeta, connectAgent } from "../agents/agent.ts";
 import {
   businessProfile,
   cartAnswer,
@@ -9,12 +9,12 @@ import {
   productAnswer,
   searchAnswer,
 } from "../agents/ucp-answers.ts";
-import { schemasFolder, ucpSchemas } from "../agents/ucp-schemas.ts";
+import { createUcpValidator, schemasFolder } from "../agents/ucp-schemas.ts";
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Validates with the protocol's own schemas too, if `UCP_SCHEMAS` is set. */
-const faultsOf = schemasFolder ? ucpSchemas(schemasFolder) : () => [];
+const faultsOf = schemasFolder ? createUcpValidator(schemasFolder) : () => [];
 
 async function findRing(use: (name: string, input: object) => Promise<unknown>) {
   const input = { catalog: { query: "oval halo", pagination: { limit: 3 } } };
@@ -78,7 +78,7 @@ test("the official client can use every tool, and its cart leads to checkout at 
   const dollars = (after.totals[1]!.amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
   expect(checkout.document.body.textContent).toContain(`$${dollars}`);
 
-  const key = { ...meta, "idempotency-key": crypto.randomUUID() };
+  const key = { ...agentMeta, "idempotency-key": crypto.randomUUID() };
   const canceled = await call("cancel_cart", { meta: key, id: cart.id });
   expect(faultsOf("shopping/cart.json", canceled)).toEqual([]);
   expect(cartAnswer.parse(canceled).line_items).toEqual(after.line_items);
@@ -213,9 +213,9 @@ test("reports schema errors, treats a prompt as a plain search, and follows no i
     "خاتم ذهب 💍",
   ];
   for (const query of prompts) searchAnswer.parse(await use("search_catalog", { catalog: { query } }));
-  await expect(client.callTool({ name: "complete_checkout", arguments: { meta } })).rejects.toThrow(
-    "not found",
-  );
+  await expect(
+    client.callTool({ name: "complete_checkout", arguments: { meta: agentMeta } }),
+  ).rejects.toThrow("not found");
 });
 
 /** The endpoint's response to an arbitrary body. */
@@ -249,7 +249,7 @@ test("rejects invalid calls and unidentified programs as the protocol requires",
     answer: { id: 1, error: { code: -32_601 } },
   });
   expect((await post(origin, '{"jsonrpc":"1.0"}')).status).toBe(400);
-  const batch = `[${searchBy(meta["ucp-agent"])},${searchBy(meta["ucp-agent"])}]`;
+  const batch = `[${searchBy(agentMeta["ucp-agent"])},${searchBy(agentMeta["ucp-agent"])}]`;
   expect(await post(origin, batch)).toMatchObject({ status: 400, answer: { error: { code: -32_600 } } });
   const version = { "mcp-protocol-version": "1999-01-01" };
   expect((await post(origin, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', version)).status).toBe(400);
@@ -258,12 +258,12 @@ test("rejects invalid calls and unidentified programs as the protocol requires",
       status: 400,
       answer: { id: 7, error: { code: -32_001, data: { code: "invalid_profile_url" } } },
     });
-  expect(await post(origin, searchBy({ ...meta["ucp-agent"], version: "2020-01-01" }))).toMatchObject({
+  expect(await post(origin, searchBy({ ...agentMeta["ucp-agent"], version: "2020-01-01" }))).toMatchObject({
     status: 422,
     answer: { id: 7, error: { code: -32_001, data: { code: "version_unsupported" } } },
   });
   const plain = { accept: "application/json" };
-  expect(await post(origin, searchBy(meta["ucp-agent"]), plain)).toMatchObject({
+  expect(await post(origin, searchBy(agentMeta["ucp-agent"]), plain)).toMatchObject({
     status: 200,
     answer: { id: 7, result: { structuredContent: { ucp: { status: "success" } } } },
   });

@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "vitest";
-import { repairKey } from "../../modules/repairs/repair-contact.ts";
-import { isFull } from "../faults/size.ts";
+import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { openStore } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
 // The tests in tests/matrix cover the list in each run.
-test.runIf(isFull)("a store whose provider never responds shows a message and keeps running", async () => {
+test.runIf(isFullRun)("a store whose provider never responds shows a message and keeps running", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {
     const page = new Visitor(front.store.origin);
@@ -77,7 +77,7 @@ test("asks a repair's client to call when the provider can't take the payment", 
     const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { readOnly: true });
     const { value } = file.prepare("select value from meta where key = 'checkout_secret'").get()!;
     file.close();
-    const path = `/repairs/${repairKey(createSecretKey(String(value), "base64url"), { number, email })}`;
+    const path = `/repairs/${deriveRepairToken(createSecretKey(String(value), "base64url"), { number, email })}`;
     const client = new Visitor(store.origin);
     await client.goto(path);
     expect(client.getByText(/to approve or decline\.$/)).toBeVisible();

@@ -4,11 +4,11 @@ import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because an account is deactivated in it. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: assigns a job and a repair, which stay assigned after the account is closed", async ({
   origin,

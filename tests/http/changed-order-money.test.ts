@@ -1,9 +1,16 @@
 import { formatMoneyExact } from "#money";
 import { approve } from "./approve.ts";
-import { fitBand, handOver, openJob, ordered, payPair, review } from "./banded-order.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
+import {
+  bandReviewPath,
+  fitBand,
+  makeAndHandOver,
+  openJobPage,
+  orderedBandText,
+  payRingWithBand,
+} from "./ring-with-band-order.ts";
 import { openSummary, orderNumber, pay } from "./shopper.ts";
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
@@ -40,7 +47,7 @@ test("changing a quote's band twice after the deposit keeps lines, price, tax an
   rows,
 }) => {
   const email = "twice@example.com";
-  await client.goto(`${review}&band=2.5x0.1`);
+  await client.goto(`${bandReviewPath}&band=2.5x0.1`);
   client.getByLabel("Full name").fill("Ada Byron");
   client.getByLabel("Email").fill(email);
   await client.getByRole("button", { name: "Request a quote" }).click();
@@ -55,7 +62,7 @@ test("changing a quote's band twice after the deposit keeps lines, price, tax an
   expect(desk.locator(`input[name="${at}-each"]`)).toHaveValue("1115.00");
   // The line is edited twice: another alloy, then slightly more for a wider gap.
   desk.locator(`input[name="${at}-each"]`).fill("2,205.00");
-  desk.locator(`input[name="${at}-note"]`).fill(`${ordered}, in 950 Platinum`);
+  desk.locator(`input[name="${at}-note"]`).fill(`${orderedBandText}, in 950 Platinum`);
   await desk.getByRole("button", { name: "Save draft" }).click();
   desk.locator(`input[name="${at}-each"]`).fill("2,205.33");
   desk.locator(`input[name="${at}-note"]`).fill("2.5 mm wide, 0.20 mm from the ring, in 950 Platinum");
@@ -78,10 +85,10 @@ test("changing a quote's band twice after the deposit keeps lines, price, tax an
     );
   expect(sums()).toEqual([{ price, tax, deposit: 50_000 }]);
 
-  const job = await openJob(desk, number);
+  const job = await openJobPage(desk, number);
   await fitBand(desk, { metal: "platinum-950" });
   await fitBand(desk, { gap: "0.2" });
-  const made = `2.5 mm wide, 0.20 mm from the ring, in 950 Platinum (ordered: ${ordered})`;
+  const made = `2.5 mm wide, 0.20 mm from the ring, in 950 Platinum (ordered: ${orderedBandText})`;
   expect(desk.getByText("The agreed price stays the same", { exact: false })).toBeVisible();
   expect(sums()).toEqual([{ price, tax, deposit: 50_000 }]);
   expect(
@@ -97,7 +104,7 @@ test("changing a quote's band twice after the deposit keeps lines, price, tax an
   await approve(client);
 
   await desk.goto(job);
-  await handOver(desk);
+  await makeAndHandOver(desk);
   await client.goto(`${new URL(order).pathname}/print`);
   expect(client.getByRole("heading", { name: /^Invoice / })).toBeVisible();
   for (const text of [made, "$24,140.33", "$2,112.28", formatMoneyExact(price + tax), balance])
@@ -127,12 +134,12 @@ test("after a partial refund for a dropped band, receipts, tax report and journa
   page: desk,
   rows,
 }) => {
-  const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", "part-band@example.com");
+  const { shopper, number } = await payRingWithBand(origin, "2.5x0.1-platinum-950", "part-band@example.com");
   const at = shopper.url();
   const track = shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!;
   await visitDesk(desk);
   await quoteFinalPrice(desk, number, "24140");
-  const job = await openJob(desk, number);
+  const job = await openJobPage(desk, number);
   await desk.getByRole("button", { name: "Remove the band" }).click();
   // Removing the band changes the design's price; the agreed price stays until the desk changes it.
   await shopper.goto(`${new URL(at).pathname}/print`);
@@ -150,7 +157,7 @@ test("after a partial refund for a dropped band, receipts, tax report and journa
   const paper = shopper.getByRole("article");
   for (const text of ["$21,935.00", "$1,919.31", "$500.00", "$120.50", formatMoneyExact(balance)])
     expect(paper).toContainText(text);
-  const dropped = `None (ordered: ${ordered}, in 950 Platinum)`;
+  const dropped = `None (ordered: ${orderedBandText}, in 950 Platinum)`;
   expect(paper).toContainText(dropped);
   const receipts = rows(
     "select receipt from journal_entry join orders on orders.id = order_id where orders.number = ? and receipt is not null order by receipt",
@@ -167,7 +174,7 @@ test("after a partial refund for a dropped band, receipts, tax report and journa
   await shopper.goto(track);
   await approve(shopper);
   await desk.goto(job);
-  await handOver(desk);
+  await makeAndHandOver(desk);
   expect(await fileOf(desk, "tax", number)).toEqual([expect.stringContaining("21935.00,1919.31")]);
   const money = await fileOf(desk, "receipts", number);
   expect(money.map((line) => line.includes("500.00"))).toEqual([true, false]);

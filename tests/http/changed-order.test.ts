@@ -1,9 +1,16 @@
 import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
-import { fitBand, handOver, openJob, ordered, payPair, review } from "./banded-order.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
+import {
+  bandReviewPath,
+  fitBand,
+  makeAndHandOver,
+  openJobPage,
+  orderedBandText,
+  payRingWithBand,
+} from "./ring-with-band-order.ts";
 import { openSummary, payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
@@ -12,7 +19,7 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
   page: desk,
   rows,
 }) => {
-  const { shopper, number } = await payPair(origin, "2.5x0.1", "changed@example.com");
+  const { shopper, number } = await payRingWithBand(origin, "2.5x0.1", "changed@example.com");
   const at = shopper.url();
   const [entry] = rows(
     "select receipt from journal_entry join orders on orders.id = order_id where orders.number = ?",
@@ -34,12 +41,12 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
     }
   };
   await visitDesk(desk);
-  const job = await openJob(desk, number);
-  await expectEverywhere(ordered);
+  const job = await openJobPage(desk, number);
+  await expectEverywhere(orderedBandText);
   expect(desk.document.body.textContent).not.toContain("ordered:");
 
   await fitBand(desk, { metal: "platinum-950" });
-  const changed = `${ordered}, in 950 Platinum (ordered: ${ordered})`;
+  const changed = `${orderedBandText}, in 950 Platinum (ordered: ${orderedBandText})`;
   await expectEverywhere(changed);
   await shopper.goto(at);
   openSummary(shopper);
@@ -48,13 +55,13 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
   const links = ["View design", m.order.viewOrdered].map((name) =>
     shopper.getByRole("link", { name }).attribute("href"),
   );
-  expect(links).toEqual([`${review}&band=2.5x0.1-platinum-950`, `${review}&band=2.5x0.1`]);
+  expect(links).toEqual([`${bandReviewPath}&band=2.5x0.1-platinum-950`, `${bandReviewPath}&band=2.5x0.1`]);
   const drawnBands = () => shopper.locator('img[src*="/drawing.svg"][src*="band="]').count();
   expect(drawnBands()).toBe(1);
 
   await desk.goto(job);
   await desk.getByRole("button", { name: "Remove the band" }).click();
-  const dropped = `None (ordered: ${ordered})`;
+  const dropped = `None (ordered: ${orderedBandText})`;
   await expectEverywhere(dropped);
   await shopper.goto(at);
   expect(drawnBands()).toBe(0);
@@ -75,17 +82,17 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
   await shopper.goto(track);
   await approve(shopper);
   await desk.goto(job);
-  await handOver(desk);
+  await makeAndHandOver(desk);
   await expectEverywhere(dropped, "8.90 × 6.60 × 4.00 mm, 1.60 ct (not ordered)");
   await shopper.goto(`${new URL(at).pathname}/print`);
   expect(shopper.getByRole("heading", { name: /^Invoice / })).toBeVisible();
 });
 
 test("the order of a closed job shows what was ordered, and refunds that", async ({ origin, page: desk }) => {
-  const { shopper, number } = await payPair(origin, "2.5x0.1", "closed-band@example.com");
+  const { shopper, number } = await payRingWithBand(origin, "2.5x0.1", "closed-band@example.com");
   const at = shopper.url();
   await visitDesk(desk);
-  await openJob(desk, number);
+  await openJobPage(desk, number);
   await desk.getByRole("button", { name: "Remove the band" }).click();
   await desk.getByText("History").click();
   await desk.getByRole("button", { name: "Close this job" }).click();
@@ -94,7 +101,7 @@ test("the order of a closed job shows what was ordered, and refunds that", async
   for (const path of [at, `${new URL(at).pathname}/print`, track]) {
     await shopper.goto(path);
     openSummary(shopper);
-    expect(shopper.document.body.textContent).toContain(ordered);
+    expect(shopper.document.body.textContent).toContain(orderedBandText);
     expect(shopper.document.body.textContent).not.toContain("None (ordered");
   }
 });
@@ -109,7 +116,7 @@ test("marks a band added by staff as not ordered, and keeps the deposit's price"
     "added-band@example.com",
   );
   await visitDesk(desk);
-  await openJob(desk, number);
+  await openJobPage(desk, number);
   await fitBand(desk, { gap: "0.3" });
   await shopper.reload();
   openSummary(shopper);

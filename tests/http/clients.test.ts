@@ -2,10 +2,10 @@ import { bookVisit } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { askForQuote, buy, openSummary } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const earrings = "womens-hoop-earrings-14k-30mm";
 

@@ -2,9 +2,9 @@ import { shop } from "../../shop.config.ts";
 import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("VIS-04: a day closed by staff is closed on the store's pages and in structured data", async ({
   page,

@@ -1,10 +1,10 @@
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
 /** A separate store, because payments to its consignors are in its books. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: sells a consigned piece online, and pays its consignor once", async ({
   page,

@@ -2,7 +2,7 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 
 /** The cart attributes the builder writes for a deposit for one design. */
-export function single(design: Design, told = "$1") {
+export function singleDepositAttributes(design: Design, told = "$1") {
   return [
     { key: "Custom Design", value: "Yes" },
     { key: "Design ID", value: "custom-1-ring" },
@@ -12,7 +12,7 @@ export function single(design: Design, told = "$1") {
 }
 
 /** The cart attributes the builder writes for a deposit for several designs. */
-export function batch(designs: Design[]) {
+export function batchDepositAttributes(designs: Design[]) {
   return [
     { key: "Total Deposit", value: "$1" },
     ...designs.flatMap((design, index) => [

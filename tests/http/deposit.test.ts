@@ -3,7 +3,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { batch, single } from "./deposit-attributes.ts";
+import { batchDepositAttributes, singleDepositAttributes } from "./deposit-attributes.ts";
 import { expect } from "./matchers.ts";
 import { depositUrl, openSummary, pay } from "./shopper.ts";
 import { test } from "./stories.ts";
@@ -27,7 +27,7 @@ test("a deposit lists its designs, asks for a name but no delivery, is untaxed, 
   page,
   rows,
 }) => {
-  await page.goto(await depositUrl(origin, single(ring)));
+  await page.goto(await depositUrl(origin, singleDepositAttributes(ring)));
   openSummary(page);
   expect(page.getByRole("heading", { name: "Deposit for one custom design" })).toBeVisible();
   expect(page.getByText("Custom ring, solitaire")).toBeVisible();
@@ -59,7 +59,7 @@ test("a deposit lists its designs, asks for a name but no delivery, is untaxed, 
 });
 
 test("charges one deposit of $1,000 for two designs", async ({ origin, page }) => {
-  await page.goto(await depositUrl(origin, batch([ring, earrings])));
+  await page.goto(await depositUrl(origin, batchDepositAttributes([ring, earrings])));
   openSummary(page);
   expect(page.getByRole("heading", { name: "Deposit for 2 custom designs" })).toBeVisible();
   const total = designPrice(ring).totalCents + designPrice(earrings).totalCents;
@@ -74,14 +74,17 @@ test("charges one deposit of $1,000 for two designs", async ({ origin, page }) =
 });
 
 test("accepts twenty designs in one deposit", async ({ origin, page }) => {
-  await page.goto(await depositUrl(origin, batch(Array<Design>(20).fill(ring))));
+  await page.goto(await depositUrl(origin, batchDepositAttributes(Array<Design>(20).fill(ring))));
   openSummary(page);
   expect(page.getByText("Deposit due today")).toBeVisible();
   expect(value(page, "$10,000.00")).toBeVisible();
 });
 
 test("rejects a corrupt design with a message before asking for details", async ({ origin, page }) => {
-  const attributes = [...batch([ring]), { key: "_design 2", value: "<script>alert(1)</script>" }];
+  const attributes = [
+    ...batchDepositAttributes([ring]),
+    { key: "_design 2", value: "<script>alert(1)</script>" },
+  ];
   await page.goto(await depositUrl(origin, attributes));
   expect(page.getByRole("alert")).toContainText(
     "We couldn't read design 2. It may be out of date. No deposit was taken.",

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
 const sound = [ringDesign(), earringsDesign()].map((design) => encodeDesign(design));
 /** The first 300 of 10,000, with each of the five kinds of damage about sixty times. */
-const count = sized(60, 10_000);
+const count = repeatCount(60, 10_000);
 const hostile = [
   ...sound.map((text) => `2${text.slice(1)}`),
   ...["%00", "%ff%fe", "%ed%a0%80", "%", "%u0041", "%E2%80%AE", "%F0%9F%92%8D".repeat(40)],

@@ -4,17 +4,17 @@ import { isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { formatMoney } from "#money";
-import { depositDesigns } from "../../modules/commerce/orders/deposit-designs.ts";
+import { readDepositDesigns } from "../../modules/commerce/orders/deposit-designs.ts";
 import { connectAgent } from "../agents/agent.ts";
 import { designAnswer } from "../agents/ucp-answers.ts";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { anyDesign } from "../jewelry/any-design.ts";
-import { single } from "./deposit-attributes.ts";
+import { singleDepositAttributes } from "./deposit-attributes.ts";
 import { depositUrl } from "./shopper.ts";
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const count = isFull ? 10_000 : 300;
+const count = isFullRun ? 10_000 : 300;
 const atCheckout = 5;
 const designs = fc.sample(anyDesign.filter(isComplete), { numRuns: count, seed: 22 });
 
@@ -63,7 +63,7 @@ test(`quotes agents the checkout price, for ${count} designs`, async ({ origin }
     const answer = await use("price_design", { design: index % 2 === 0 ? text : optionsOf(design) });
     const { price, design: priced, url } = designAnswer.parse(answer);
     // The checkout computes its estimate from the design's text alone.
-    const [deposit] = depositDesigns([{ key: "_design", value: priced }]).designs;
+    const [deposit] = readDepositDesigns([{ key: "_design", value: priced }]).designs;
     const isSame =
       index % 2 === 0 ? priced === text : url === `${origin}/custom-builder/review?design=${priced}`;
     if (price.amount !== deposit?.estimateCents || !isSame) different.push(text);
@@ -73,7 +73,7 @@ test(`quotes agents the checkout price, for ${count} designs`, async ({ origin }
   for (const design of designs.slice(0, atCheckout)) {
     const { price } = designAnswer.parse(await use("price_design", { design: encodeDesign(design) }));
     const checkout = new Visitor(origin);
-    await checkout.goto(await depositUrl(origin, single(design)));
+    await checkout.goto(await depositUrl(origin, singleDepositAttributes(design)));
     expect(checkout.document.body.textContent).toContain(formatMoney(price.amount));
   }
 });

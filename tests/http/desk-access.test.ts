@@ -1,14 +1,14 @@
 import { deskAccess } from "../../app/desk/access/desk-access.ts";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because sessions age and nothing in it may change meanwhile. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const behindDoor = Object.keys(deskAccess).map(
   (path) => `/${path.replace("*", "not/there").replace(/:\w+/g, "1")}`,
@@ -67,7 +67,7 @@ test("SEC-12: without a session, the desk shows nothing and changes nothing", as
   // In each run every page rejects one of the three.
   for (const [place, path] of behindDoor.entries())
     for (const method of ["GET", "POST"] as const)
-      for (const cookie of isFull
+      for (const cookie of isFullRun
         ? [undefined, expired, forged]
         : [[undefined, expired, forged][place % 3]]) {
         const page = await ask(origin, method, path, cookie);
@@ -192,7 +192,7 @@ test("a store without a token says how to set one", async () => {
   }
 });
 
-test.runIf(isFull)("says when a list is truncated", async ({ origin, page }) => {
+test.runIf(isFullRun)("says when a list is truncated", async ({ origin, page }) => {
   await visitDesk(page);
   expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   expect(page.getByText(/^Only the newest/)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
 type Cookies = Awaited<ReturnType<typeof signInAll>>;
 interface Records {
@@ -12,7 +12,7 @@ interface Records {
   client: string;
 }
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ records: Records }>({
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ records: Records }>({
   records: [
     async ({ store }, use) => {
       const cookies = await signInAll(store);

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { deskToken, quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { formOf } from "./page-elements.ts";
 import { openSummary, payDeposit } from "./shopper.ts";
-import { testWith } from "./stories.ts";
-import { picture, type VersionedForm, versionedForms } from "./versioned-forms.ts";
+import { testWithSettings } from "./stories.ts";
+import { createPicture, type VersionedForm, versionedForms } from "./versioned-forms.ts";
 import type { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const versionInput = /name="(version|revision|seen\w+)"/;
 
@@ -29,7 +29,7 @@ async function sendStale(
     else desk.fill(field, text);
   }
   const file = form.querySelector('input[type="file"]');
-  if (file) desk.fill(file, await picture());
+  if (file) desk.fill(file, await createPicture());
   // A payment and a day close identify what they saw only by its amount.
   const version =
     form.querySelector('[name="version"], [name="revision"]') ?? form.querySelector('[name^="seen"]');
@@ -38,7 +38,7 @@ async function sendStale(
 }
 
 // In each run: the two tests after it, and the contract tests of each record.
-test.runIf(isFull)(
+test.runIf(isFullRun)(
   "every desk form submitted from an outdated page keeps typed input, and only then warns",
   async ({ page: desk, store }) => {
     const forms = await versionedForms(store, desk);
@@ -120,7 +120,7 @@ test("after a conflict, a description stays with its picture, even if moved", as
     ["#405060", "Second"],
   ] as const) {
     await desk.goto(at);
-    desk.getByLabel("Picture", { exact: true }).setInputFile(await picture(color));
+    desk.getByLabel("Picture", { exact: true }).setInputFile(await createPicture(color));
     desk.getByLabel("Describe the picture").fill(text);
     await desk.getByRole("button", { name: "Add picture" }).click();
   }

@@ -1,15 +1,15 @@
 import type { DeskFact } from "../../app/desk/access/desk-access.ts";
-import { deskAccess, deskFacts, maySee, maySeeFact } from "../../app/desk/access/desk-access.ts";
-import { isFull } from "../faults/size.ts";
+import { canOpenPage, canSeeFact, deskAccess, factAccess } from "../../app/desk/access/desk-access.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import type { Store } from "../store/open-store.ts";
 import { deskToken } from "./desk.ts";
-import { client, consignor, type FilledDesk, fillDesk } from "./filled-desk.ts";
+import { csvRoutes, enteredKinds } from "./entered-records.ts";
+import { type FilledDesk, fillDesk, sampleClient, sampleConsignor } from "./filled-desk.ts";
 import { expect } from "./matchers.ts";
 import { roles } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
-import { listRoutes, typedKinds } from "./typed-records.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
   desk: [async ({ store }, use) => use(await fillDesk(store)), { scope: "file" }],
 });
 
@@ -74,7 +74,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
     "desk/*": ["not/there"],
     ...Object.fromEntries(
-      typedKinds.map(({ pattern: of, table }) => [of, column(`select id from ${table}`)]),
+      enteredKinds.map(({ pattern: of, table }) => [of, column(`select id from ${table}`)]),
     ),
   };
   const queries: Record<string, string[]> = {
@@ -85,7 +85,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/stock": [`search=${piece}`],
   };
   // Each list as a file, too.
-  for (const list of listRoutes) queries[list] = [...(queries[list] ?? []), "format=csv"];
+  for (const list of csvRoutes) queries[list] = [...(queries[list] ?? []), "format=csv"];
   const hasParameter = pattern.includes(":") || pattern.includes("*");
   expect([pattern, hasParameter], "a record for each page that has one").toEqual([pattern, pattern in of]);
   const filled = (values: string | string[]) =>
@@ -94,7 +94,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     ...(of[pattern] ?? [[]]).map(filled),
     ...(queries[pattern] ?? []).map((query) => `/${pattern}?${query}`),
   ];
-  return isFull ? paths : paths.slice(0, 1);
+  return isFullRun ? paths : paths.slice(0, 1);
 }
 
 const productsOf = (piece: number) =>
@@ -102,7 +102,7 @@ const productsOf = (piece: number) =>
 
 /** Patterns that must not appear in any response to a role that may not see the fact. */
 function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
-  const digits = client.phone.replace(/\D/g, "");
+  const digits = sampleClient.phone.replace(/\D/g, "");
   const published = new Set(
     rows("select price_cents as cents from variant").map(({ cents }) => Number(cents)),
   );
@@ -119,7 +119,7 @@ function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
     .filter((cents) => cents >= 10_000 && cents !== 50_000 && !published.has(cents));
   expect(amounts.length).toBeGreaterThan(12);
   return {
-    client: [client.email, "Donnelly", client.signed, "1Z9994277"]
+    client: [sampleClient.email, "Donnelly", sampleClient.signed, "1Z9994277"]
       .map((text) => new RegExp(text, "i"))
       .concat(new RegExp(digits.split("").join("\\D{0,3}"))),
     price: amounts.flatMap(amountPatterns),
@@ -140,11 +140,11 @@ function amountPatterns(cents: number): RegExp[] {
 
 /** The roles that open a page in this run; by default, the permitted role that may see the fewest facts. */
 function readersOf(pattern: string) {
-  if (isFull) return roles;
+  if (isFullRun) return roles;
   const factsOf = (role: (typeof roles)[number]) =>
-    (Object.keys(deskFacts) as DeskFact[]).filter((fact) => maySeeFact(role, fact)).length;
+    (Object.keys(factAccess) as DeskFact[]).filter((fact) => canSeeFact(role, fact)).length;
   return roles
-    .filter((role) => maySee(role, pattern))
+    .filter((role) => canOpenPage(role, pattern))
     .toSorted((one, other) => factsOf(one) - factsOf(other))
     .slice(0, 1);
 }
@@ -152,7 +152,7 @@ function readersOf(pattern: string) {
 /** Loads each page and its data with every role; facts a role may not see must not be sent. */
 test("no desk page contains facts that the role may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
-  const facts = Object.keys(deskFacts) as DeskFact[];
+  const facts = Object.keys(factAccess) as DeskFact[];
   const leaks: string[] = [];
   const seen: Record<string, Set<DeskFact>> = Object.fromEntries(roles.map((role) => [role, new Set()]));
   let pages = 0;
@@ -166,7 +166,7 @@ test("no desk page contains facts that the role may not see", async ({ origin, s
       for (const role of readers) {
         // The owner may see every fact, so their data isn't checked.
         const hasData = role !== "owner" && !/\.\w+$/.test(name);
-        const addresses = [path, ...(isFull && hasData ? [`${name}.data${suffix}`] : [])];
+        const addresses = [path, ...(isFullRun && hasData ? [`${name}.data${suffix}`] : [])];
         for (const address of addresses) {
           const response = await fetch(origin + address, {
             headers: { cookie: desk.cookies[role] },
@@ -174,10 +174,10 @@ test("no desk page contains facts that the role may not see", async ({ origin, s
           });
           const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
           answers++;
-          if (maySee(role, pattern))
+          if (canOpenPage(role, pattern))
             expect([address, role, response.status]).not.toEqual([address, role, 500]);
           for (const fact of facts) {
-            const isSeen = maySeeFact(role, fact);
+            const isSeen = canSeeFact(role, fact);
             if (isSeen && seen[role]!.has(fact)) continue;
             for (const word of secret[fact].filter((one) => one.test(text))) {
               // An account's own page shows its address.
@@ -193,23 +193,23 @@ test("no desk page contains facts that the role may not see", async ({ origin, s
   console.log(`${pages} roles x pages, ${answers} answers`);
   expect(leaks).toEqual([]);
   // Every fact a role may see appears on some page.
-  for (const role of isFull ? roles : [])
+  for (const role of isFullRun ? roles : [])
     expect([role, [...seen[role]!].toSorted()]).toEqual([
       role,
-      facts.filter((fact) => maySeeFact(role, fact)).toSorted(),
+      facts.filter((fact) => canSeeFact(role, fact)).toSorted(),
     ]);
 });
 
 test("a rejected desk form reveals no facts that the role may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
-  const facts = Object.keys(deskFacts) as DeskFact[];
+  const facts = Object.keys(factAccess) as DeskFact[];
   const leaks: string[] = [];
   for (const pattern of patterns.filter((one) => one !== "desk/sign-out")) {
     const act = deskAccess[pattern]?.act ?? [];
     const intents = "length" in act ? [""] : Object.keys(act);
     for (const path of pathsOf(pattern, store, desk).filter((one) => !one.includes("?")))
       for (const intent of intents)
-        for (const role of isFull ? (["sales", "bench", "bookkeeping"] as const) : (["bench"] as const)) {
+        for (const role of isFullRun ? (["sales", "bench", "bookkeeping"] as const) : (["bench"] as const)) {
           const response = await fetch(origin + path, {
             method: "POST",
             headers: { cookie: desk.cookies[role], origin },
@@ -217,7 +217,7 @@ test("a rejected desk form reveals no facts that the role may not see", async ({
             redirect: "manual",
           });
           const text = await response.text();
-          for (const fact of facts.filter((one) => !maySeeFact(role, one)))
+          for (const fact of facts.filter((one) => !canSeeFact(role, one)))
             for (const word of secret[fact].filter((one) => one.test(text))) {
               if (fact === "staff" && word.test(`${role}@example.com`)) continue;
               leaks.push(`${role} ${path} ${intent}: ${fact} ${word.source}`);
@@ -230,12 +230,12 @@ test("a rejected desk form reveals no facts that the role may not see", async ({
 test("no search finds a record by facts that the role may not see", async ({ origin, store, desk }) => {
   const titles = store.rows("select title from job").map(({ title }) => String(title));
   for (const typed of [
-    client.name,
-    client.email,
+    sampleClient.name,
+    sampleClient.email,
     "Donnelly",
-    client.phone,
-    client.signed,
-    consignor.name,
+    sampleClient.phone,
+    sampleClient.signed,
+    sampleConsignor.name,
     "73,199.41",
   ]) {
     const headers = { cookie: desk.cookies.bench };

@@ -1,12 +1,12 @@
-import { deskAccess, maySee } from "../../app/desk/access/desk-access.ts";
-import { isFull, sampled } from "../faults/size.ts";
+import { canOpenPage, deskAccess } from "../../app/desk/access/desk-access.ts";
+import { isFullRun, sampleItems } from "../faults/run-size.ts";
 import { deskToken } from "./desk.ts";
 import { type FilledDesk, fillDesk } from "./filled-desk.ts";
 import { expect } from "./matchers.ts";
 import { roles } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
   desk: [async ({ store }, use) => use(await fillDesk(store)), { scope: "file" }],
 });
 
@@ -207,17 +207,18 @@ test("finds each kind by words in any order, parts, amounts, codes and phones, f
   const kinds = kindsOf(store, desk);
   const missed: string[] = [];
   for (const { title, typed } of kinds)
-    for (const q of sampled(typed, 12)) {
+    for (const q of sampleItems(typed, 12)) {
       const found = await groups(origin, desk.cookies.owner, q);
       if (!found.includes(title)) missed.push(`${title}: ${q} (${found.join(", ")})`);
     }
   expect(missed).toEqual([]);
-  for (const role of isFull ? roles : (["bench"] as const))
+  for (const role of isFullRun ? roles : (["bench"] as const))
     for (const { title, pattern, typed } of kinds) {
       const found = await groups(origin, desk.cookies[role], typed.at(-1)!);
       // A note belongs to a request, which is an inbox item.
       const page = title === "Notes" ? "desk/inbox/:word/:id" : pattern;
-      if (!maySee(role, page)) expect([role, title, found.includes(title)]).toEqual([role, title, false]);
+      if (!canOpenPage(role, page))
+        expect([role, title, found.includes(title)]).toEqual([role, title, false]);
     }
   console.log(`${kinds.length} kinds, ${kinds.flatMap(({ typed }) => typed).length} searches`);
 });
@@ -231,7 +232,7 @@ test("the search fields of lists follow the same rules", async ({ origin, store,
   };
   const missed: string[] = [];
   for (const { title, typed } of kinds.filter((kind) => kind.title in listOf))
-    for (const q of sampled(typed, 12)) {
+    for (const q of sampleItems(typed, 12)) {
       const open = await fetch(origin + listOf[title] + encodeURIComponent(q), {
         headers: { cookie: desk.cookies.owner },
       });

@@ -5,7 +5,7 @@ import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { askForQuote, buy, payDeposit } from "./shopper.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 type Cookies = Awaited<ReturnType<typeof signInAll>>;
@@ -19,7 +19,7 @@ const earrings = "womens-hoop-earrings-14k-30mm";
 const mail = "Find.Me@example.com";
 
 /** A store with one client's records of every kind. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ records: Records }>({
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ records: Records }>({
   records: [
     async ({ store }, use) => {
       const { origin } = store;

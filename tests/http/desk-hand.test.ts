@@ -6,11 +6,11 @@ import { bookVisit } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { askForQuote, buy, openSummary, payDeposit } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A separate store, because its lists are counted. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const entryOf = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });
 const rowOf = (page: Visitor, text: string) => page.getByRole("row").filter({ hasText: text });

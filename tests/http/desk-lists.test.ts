@@ -1,14 +1,14 @@
 import { fieldColumns } from "../../app/desk/kit/field-columns.ts";
 import { pieceFields } from "../../modules/stock/piece-fields.ts";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { readCsv } from "../read-csv.ts";
 import type { Store } from "../store/open-store.ts";
 import { copyRows } from "./copied-rows.ts";
 import { deskToken } from "./desk.ts";
-import { client, consignor, fillDesk } from "./filled-desk.ts";
+import { csvRoutes } from "./entered-records.ts";
+import { fillDesk, sampleClient, sampleConsignor } from "./filled-desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
-import { listRoutes } from "./typed-records.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 interface Desk {
@@ -19,7 +19,7 @@ interface Desk {
   file(path: string, role?: "owner" | "bench"): Promise<{ heads: string[]; rows: string[][] }>;
 }
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: Desk }>({
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: Desk }>({
   desk: [
     async ({ store }, use) => {
       const { cookies } = await fillDesk(store);
@@ -116,7 +116,7 @@ const known: readonly ListFacts[] = [
   },
   {
     path: "/desk/orders?show=all",
-    found: client.email,
+    found: sampleClient.email,
     file: ["Order", "Pieces", "Buyer", "Placed", "Status", "Total", "Margin"],
   },
   {
@@ -155,7 +155,7 @@ const known: readonly ListFacts[] = [
   },
   {
     path: "/desk/stock/consignors",
-    found: consignor.name,
+    found: sampleConsignor.name,
     file: ["Consignor", "On hand", "Sold", "Owed today", "Due later", "Owed back", "Paid"],
   },
   { path: "/desk/appraisals", found: "A-1001", file: ["Number", "Piece", "Client", "Value", "Issued"] },
@@ -185,19 +185,19 @@ const known: readonly ListFacts[] = [
   },
   {
     path: "/desk/clients",
-    found: client.email,
+    found: sampleClient.email,
     isPosted: true,
     file: ["Client", "Number", "Email", "Phone", "Records", "Latest"],
   },
   {
     path: "/desk/payments",
-    found: client.name,
+    found: sampleClient.name,
     isPosted: true,
     file: ["Client", "Piece", "Number", "Balance due"],
   },
 ];
 const isKnown = (route: string) => known.some(({ path }) => path.split("?")[0] === `/${route}`);
-const others = listRoutes.filter((route) => !isKnown(route));
+const others = csvRoutes.filter((route) => !isKnown(route));
 const lists = [...known, ...others.map((route) => ({ path: `/${route}`, found: null, file: null }))];
 
 const withParameter = (path: string, name: string, value: string) => {
@@ -236,7 +236,7 @@ test.for(lists)(
       return to ? [{ label: head.querySelector("a")?.textContent ?? "", to }] : [];
     });
     if (rowsOf(page).length > 0) expect([path, heads.length]).not.toEqual([path, 0]);
-    for (const { label, to } of sampled(heads, 3)) {
+    for (const { label, to } of sampleItems(heads, 3)) {
       const sorted = await desk.open(to);
       const head = [...sorted.document.querySelectorAll("thead th")].find(
         (one) => one.querySelector("a")?.textContent === label,
@@ -315,10 +315,10 @@ test("tabs, sort, search and page number preserve each other", async ({ desk }) 
   ]);
   await page.getByRole("link", { name: "Deposits" }).click();
   expect(new URL(page.url()).search).toBe("?show=all&kind=deposit&sort=-total");
-  page.getByLabel("Number, name, email, phone or serial").fill(client.email);
+  page.getByLabel("Number, name, email, phone or serial").fill(sampleClient.email);
   await page.locator("main").getByRole("button", { name: "Search" }).click();
   expect(new URL(page.url()).search).toBe(
-    `?kind=deposit&sort=-total&search=${encodeURIComponent(client.email)}`,
+    `?kind=deposit&sort=-total&search=${encodeURIComponent(sampleClient.email)}`,
   );
   expect(rowsOf(page)).toHaveLength(3);
 });

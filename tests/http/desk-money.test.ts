@@ -3,11 +3,11 @@ import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy, payDeposit } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A separate store, because its figures come from these tests and its days are closed. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const section = (page: Visitor, name: string) => page.getByRole("region", { name, exact: true });
 

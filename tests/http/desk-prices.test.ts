@@ -6,11 +6,11 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because a price book in effect changes every page. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 const review = `/custom-builder/review?design=${encodeDesign(ring)}`;

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because products for sale change for everyone. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 /** A different color gives a different picture, since two pieces may share one. */
 async function ringPicture(stone = "#9fd0e8"): Promise<File> {

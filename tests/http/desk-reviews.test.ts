@@ -4,9 +4,9 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { depositUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken, TESTIMONIALS: "reviews" });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, TESTIMONIALS: "reviews" });
 
 test("D2: enters a review of a paid order, publishes it on the home page, hides and deletes it", async ({
   origin,

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deskAccess } from "../../app/desk/access/desk-access.ts";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import type { Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { roles, signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const patterns = Object.keys(deskAccess).filter((pattern) => pattern !== "desk/sign-out");
 const pathOf = (pattern: string) => `/${pattern.replace("*", "not/there").replace(/:\w+/g, "1")}`;
@@ -71,10 +71,10 @@ test("STF-03: serves every desk route and form only to the roles in the access t
       const form = intent === null ? undefined : intent === "" ? {} : { intent };
       const url = origin + pathOf(pattern);
       const refused = roles.filter((role) => !isAllowed(role, pattern, intent));
-      for (const role of isFull ? roles : refused.slice(0, 1)) {
+      for (const role of isFullRun ? roles : refused.slice(0, 1)) {
         const isRefused = refused.includes(role);
         if (isRefused) denied.push([url, cookies[role], form]);
-        const addresses = isFull && !pattern.includes(".") ? [url, `${url}.data`] : [url];
+        const addresses = isFullRun && !pattern.includes(".") ? [url, `${url}.data`] : [url];
         for (const address of addresses)
           expect([address, intent, role, await ask(address, cookies[role], form)]).toEqual([
             ...[address, intent, role],
@@ -83,7 +83,7 @@ test("STF-03: serves every desk route and form only to the roles in the access t
       }
     }
   expect(denied.length).toBeGreaterThan(100);
-  if (!isFull) return expect(everything(store)).toBe(before);
+  if (!isFullRun) return expect(everything(store)).toBe(before);
   const afterAllowed = everything(store);
   for (const one of denied) expect(await ask(...one)).toBe("-");
   expect(everything(store)).toBe(afterAllowed);

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { matchPath } from "react-router";
-import { deskAccess, mayAct, maySee } from "../../app/desk/access/desk-access.ts";
-import { isFull, sized } from "../faults/size.ts";
+import { canOpenPage, canPostForm, deskAccess } from "../../app/desk/access/desk-access.ts";
+import { isFullRun, repeatCount } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { bookVisit } from "./book-visit.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { askForQuote, buy, checkoutUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
 import { roles, signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 const mail = "shown@example.com";
 const patterns = Object.keys(deskAccess).filter((pattern) => pattern !== "desk/*");
 
@@ -107,25 +107,25 @@ test("hides forms and links that a role isn't allowed to use", async ({ origin, 
   const seen = { forms: 0, links: 0 };
   // Each role checks different pages in each run.
   for (const [turn, role] of roles.entries())
-    for (const path of pages.filter((_, place) => isFull || (place + turn) % 6 === 0)) {
+    for (const path of pages.filter((_, place) => isFullRun || (place + turn) % 6 === 0)) {
       const pattern = patternOf(`/${path.replace(/\?.*/, "")}`);
-      if (!pattern || !maySee(role, pattern)) continue;
+      if (!pattern || !canOpenPage(role, pattern)) continue;
       const page = new Visitor(origin, { cookie: cookies[role] });
       await page.goto(`/${path}`);
       if (page.status !== 200) faults.push(`${role} ${path}: ${page.status}`);
       for (const { pattern: to, intents } of formsOf(page, `/${path}`)) {
         seen.forms += 1;
-        if (!to || !mayAct(role, to, intents)) faults.push(`${role} ${path}: form ${to} ${intents}`);
+        if (!to || !canPostForm(role, to, intents)) faults.push(`${role} ${path}: form ${to} ${intents}`);
       }
       for (const link of page.document.querySelectorAll("main a[href^='/desk'], nav a[href^='/desk']")) {
         seen.links += 1;
         const href = new URL(link.getAttribute("href")!, origin).pathname;
         const to = patternOf(href);
-        if (!to || !maySee(role, to)) faults.push(`${role} ${path}: link ${href}`);
+        if (!to || !canOpenPage(role, to)) faults.push(`${role} ${path}: link ${href}`);
       }
     }
   console.log(`${seen.forms} forms and ${seen.links} links of ${roles.length} roles`);
   expect([...new Set(faults)]).toEqual([]);
-  expect(seen.forms).toBeGreaterThan(sized(30, 300));
-  expect(seen.links).toBeGreaterThan(sized(100, 1_000));
+  expect(seen.forms).toBeGreaterThan(repeatCount(30, 300));
+  expect(seen.links).toBeGreaterThan(repeatCount(100, 1_000));
 });

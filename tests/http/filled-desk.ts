@@ -3,13 +3,13 @@ import type { Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
 import { bookVisit } from "./book-visit.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
+import { type EnteredRecord, enterRecords } from "./entered-records.ts";
 import { askForQuote, buy, payDeposit } from "./shopper.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { type TypedRecord, typeRecords } from "./typed-records.ts";
 import { Visitor } from "./visitor.ts";
 
 /** The client of every record, with unique words. */
-export const client = {
+export const sampleClient = {
   name: "Claire Donnelly",
   /** Typed with capitals, as people do. */
   email: "Canary.Client@Example.com",
@@ -17,7 +17,7 @@ export const client = {
   phone: "(516) 555-0199",
   signed: "Zelmira Quixote",
 };
-export const consignor = { name: "Rosalind Okonkwo", check: "CHK-104277" };
+export const sampleConsignor = { name: "Rosalind Okonkwo", check: "CHK-104277" };
 
 /** A desk with a record of every kind, all for one client, and the signed-in accounts. */
 export interface FilledDesk {
@@ -31,7 +31,7 @@ export interface FilledDesk {
   /** "RP-1001" */
   repair: string;
   /** One of each kind of record that is only typed at the desk. */
-  typed: TypedRecord[];
+  typed: EnteredRecord[];
 }
 
 /** Fills a store's desk through client and desk forms; anything that needs a day or a provider is inserted as rows. */
@@ -45,17 +45,17 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   );
   await visitDesk(desk, `/desk/stock/${id}`);
   desk.getByLabel("Ownership").selectOption("On consignment");
-  desk.getByLabel("Supplier or consignor").fill(consignor.name);
+  desk.getByLabel("Supplier or consignor").fill(sampleConsignor.name);
   desk.getByLabel("Consignor's share, %").fill("62.5");
   await desk.getByRole("button", { name: "Save record" }).click();
-  const { number: order } = await buy(origin, String(handle), client.email);
+  const { number: order } = await buy(origin, String(handle), sampleClient.email);
   await desk.goto("/desk/stock/consignors");
-  await desk.getByRole("link", { name: consignor.name }).click();
-  desk.getByLabel("Number or reference").fill(consignor.check);
+  await desk.getByRole("link", { name: sampleConsignor.name }).click();
+  desk.getByLabel("Number or reference").fill(sampleConsignor.check);
   await desk.getByRole("button", { name: "Record payment" }).click();
   desk.getByText(/^Payment [A-Z]+-1001 recorded\.$/).one();
 
-  const deposit = async () => (await payDeposit(origin, ringDesign(), client.email)).number;
+  const deposit = async () => (await payDeposit(origin, ringDesign(), sampleClient.email)).number;
   const deposits = { agreed: await deposit(), collected: await deposit(), closed: await deposit() };
   await quoteFinalPrice(desk, deposits.agreed, "8713.37");
   const jobOf = (number: string) =>
@@ -70,15 +70,15 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
     collected: jobOf(deposits.collected),
     closed: jobOf(deposits.closed),
   };
-  await askForQuote(origin, client.name, client.email);
-  await bookVisit(origin, client.email);
+  await askForQuote(origin, sampleClient.name, sampleClient.email);
+  await bookVisit(origin, sampleClient.email);
   const repair = await takeIn(desk);
   await desk.goto("/desk/prices");
   desk.getByLabel("Name for the copy").fill("Winter trade show");
   await desk.getByRole("button", { name: "Create copy" }).click();
   await appraise(desk, order);
-  const typed = await typeRecords(desk, { order, name: client.name, email: client.email });
-  write(store, jobs);
+  const typed = await enterRecords(desk, { order, name: sampleClient.name, email: sampleClient.email });
+  insertRows(store, jobs);
   return {
     cookies: await signInAll(store),
     piece: Number(id),
@@ -94,9 +94,9 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
 async function takeIn(desk: Visitor): Promise<string> {
   await desk.goto("/desk/repairs/new");
   for (const [label, text] of Object.entries({
-    "Client's name": client.name,
-    Phone: client.phone,
-    Email: client.email,
+    "Client's name": sampleClient.name,
+    Phone: sampleClient.phone,
+    Email: sampleClient.email,
     Description: "Chronograph, steel",
     "Serial or engraving": "M31 882 04",
     "Client's value": "76,543.21",
@@ -116,7 +116,7 @@ async function appraise(desk: Visitor, order: string): Promise<void> {
   for (const [label, text] of Object.entries({
     "Replacement value": "12,417.00",
     "Basis of value": "Comparable pieces at retail.",
-    "Client's name": client.name,
+    "Client's name": sampleClient.name,
     Title: "Graduate Gemologist (GIA)",
   }))
     desk.getByLabel(label).fill(text);
@@ -125,9 +125,9 @@ async function appraise(desk: Visitor, order: string): Promise<void> {
 }
 
 /** Inserts what no form can create during a test. */
-function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
+function insertRows({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   const file = openStoreFile(dataDir);
-  const { email } = client;
+  const { email } = sampleClient;
   const key = email.toLowerCase();
   // Dated today, because expired data would be erased meanwhile.
   const run = (text: string, ...values: (string | number)[]) =>
@@ -135,7 +135,7 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   run("update job set estimate_cents = 7319941 where number <> ''");
   run(
     "update job set stage = 'approved', approved_at = now(), approved_by = ?, approved_hash = design_hash where number = ?",
-    client.signed,
+    sampleClient.signed,
     jobs.agreed,
   );
   run("update job set stage = 'collected' where number = ?", jobs.collected);
@@ -143,17 +143,17 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   run(
     `insert into handover (order_id, job_id, method, given_by, received_by, carrier, tracking_number, decided_by, reason, balance_cents, actor, at)
       select order_id, id, 'collected', 'Mara', ?, '', '1Z9994277', 'Mara', 'Pays next week', 6677889, 'desk 1', now() from job where number = ?`,
-    client.signed,
+    sampleClient.signed,
     jobs.collected,
   );
   run(
     "insert into job_message (job_id, sender, text, key, at) select id, 'client', 'Please a comfort fit', 'k1', now() from job where number = ?",
     jobs.agreed,
   );
-  run("update repair set signed_name = ?, signature = '', signed_at = now()", client.signed);
+  run("update repair set signed_name = ?, signature = '', signed_at = now()", sampleClient.signed);
   run(
     "update stock_record set cost_cents = 4411233, consignor_share_bp = null, report_number = '2141438171' where supplier = ?",
-    consignor.name,
+    sampleConsignor.name,
   );
   run(
     "insert into want_mailbox (id, email_key, email, token_hash, letters, created_at) values (1, ?, ?, 'a', 0, now())",
@@ -165,22 +165,22 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   run(
     `insert into quote (number, title, name, email, phone, design_text, state, token_hash, checkout_hash, sent_version, version, created_at, updated_at)
       values (1001, 'Custom signet with a crest', ?, ?, ?, '', 'sent', 'q', 'c', 1, 1, now(), now())`,
-    client.name,
+    sampleClient.name,
     email,
-    client.phone,
+    sampleClient.phone,
   );
   run(`insert into quote_version (quote, version, lines, trade_in_title, trade_in_cents, words, valid_until, deposit_cents, tax_county, tax_label, price_cents, tax_cents, sent_at, created_at)
       values (1001, 1, '[]', '', 0, 'As we spoke about', '2099-12-10', 100000, null, null, 6214455, 0, now(), now())`);
   run(
     "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, now(), '3 Mill Lane', 'Dartmouth', 'MA', '02714')",
-    client.name,
+    sampleClient.name,
     email,
   );
   run(
     "insert into similar_request (key, request_hash, name, email, created_at, phone, notes, product_handle, product_title) values ('s', 'h', ?, ?, now(), ?, 'In platinum', 'x', 'Tank Louis')",
-    client.name,
+    sampleClient.name,
     email,
-    client.phone,
+    sampleClient.phone,
   );
   run(
     "insert into sign_up (email_key, email, code, created_at, asked_at) values (?, ?, 'FIRST-7K3M-QXDH', now(), now())",

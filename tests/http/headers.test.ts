@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { checkoutUrl } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ PUBLIC_ORIGIN: "https://shop.example" });
+const test = testWithSettings({ PUBLIC_ORIGIN: "https://shop.example" });
 
 const everywhere = {
   "x-content-type-options": "nosniff",

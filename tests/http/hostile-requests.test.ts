@@ -1,7 +1,7 @@
 import { request as plainRequest } from "node:http";
 import { connect } from "node:net";
 import { expect } from "vitest";
-import { longestWaitMs } from "../faults/size.ts";
+import { longestWaitMs } from "../faults/run-size.ts";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 

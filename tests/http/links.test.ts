@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { isFull } from "../faults/size.ts";
-import { fetchAll } from "../search/fetched.ts";
+import { isFullRun } from "../faults/run-size.ts";
+import { fetchAll } from "../search/fetch-all.ts";
 import { pictureSize } from "../search/picture-size.ts";
-import { type ReadPage, readPage } from "../search/read-page.ts";
+import { type PageContents, readPage } from "../search/read-page.ts";
 import { richResults } from "../search/rich-results.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
-async function readAll(addresses: Iterable<string>): Promise<Map<string, ReadPage>> {
-  const pages = new Map<string, ReadPage>();
+async function readAll(addresses: Iterable<string>): Promise<Map<string, PageContents>> {
+  const pages = new Map<string, PageContents>();
   for (const [address, { status, type, body }] of await fetchAll(addresses)) {
     expect(status, address).toBe(200);
     if (type.startsWith("text/html")) pages.set(address, readPage(body.toString(), address));
@@ -23,9 +23,9 @@ async function sitemapAddresses(origin: string): Promise<string[]> {
 }
 
 /** The sitemap's pages, read once for all tests. */
-let sitemapPages: Promise<Map<string, ReadPage>> | undefined;
+let sitemapPages: Promise<Map<string, PageContents>> | undefined;
 
-function readSitemap(origin: string): Promise<Map<string, ReadPage>> {
+function readSitemap(origin: string): Promise<Map<string, PageContents>> {
   sitemapPages ??= sitemapAddresses(origin).then(readAll);
   return sitemapPages;
 }
@@ -120,13 +120,13 @@ test("no link or picture is broken, and every linked page is in the sitemap, a v
     if (!fragment) continue;
     const answer = answers.get(whole);
     const ids = pages.get(whole)?.ids ?? (answer && idsOf(answer.body.toString()));
-    expect(ids?.has(fragment) ?? !isFull, address).toBe(true);
+    expect(ids?.has(fragment) ?? !isFullRun, address).toBe(true);
   }
 });
 
 /** Every path, with the first and last of its queries; with SIZE=full, every size of a piece and width of a picture. */
 function inThisRun(addresses: readonly string[]): Iterable<string> {
-  if (isFull) return addresses;
+  if (isFullRun) return addresses;
   const views = Map.groupBy(new Set(addresses), (address) => new URL(address).pathname);
   return [...views.values()].flatMap((of) => [of[0]!, of.at(-1)!]);
 }

@@ -8,7 +8,7 @@ import { shop as facts } from "../../shop.config.ts";
 import { connectAgent } from "../agents/agent.ts";
 import { errorAnswer, productAnswer, searchAnswer } from "../agents/ucp-answers.ts";
 import { manyVariants } from "../catalogue/many-variants.ts";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { richResults } from "../search/rich-results.ts";
 import { openStore } from "../store/open-store.ts";
 import { expect } from "./matchers.ts";
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s", (kind) => {
+describe.each(sampleItems(["a Shopify shop", "its own shop"], 2))("a store with %s", (kind) => {
   const opened = () => (kind === "its own shop" ? own : hosted).store;
   const visit = async (path: string) => {
     const page = new Visitor(opened().origin);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { descriptionOf } from "./page-elements.ts";
-import type { Found, Visitor } from "./visitor.ts";
+import type { FoundElements, Visitor } from "./visitor.ts";
 
 interface PageMatchers<Result> {
   toBeVisible(): Result;
@@ -20,7 +20,7 @@ declare module "vitest" {
     extends PageMatchers<R> {}
 }
 
-function said(found: Found, isRight: boolean, told: string) {
+function said(found: FoundElements, isRight: boolean, told: string) {
   return {
     pass: isRight,
     message: () => `"${found.what}" at ${found.visitor.url()}: ${told}`,
@@ -34,28 +34,29 @@ const fits = (is: string, wanted: string | RegExp) =>
 
 /** Assertions about a page, named like those of browser tests. */
 expect.extend({
-  toBeVisible: (found: Found) => said(found, found.count() === 1, `${found.count()} instead of one`),
-  toHaveCount: (found: Found, count: number) =>
+  toBeVisible: (found: FoundElements) => said(found, found.count() === 1, `${found.count()} instead of one`),
+  toHaveCount: (found: FoundElements, count: number) =>
     said(found, found.count() === count, `${found.count()} instead of ${count}`),
-  toContainText(found: Found, text: string | RegExp) {
+  toContainText(found: FoundElements, text: string | RegExp) {
     const is = found.text();
     return said(found, typeof text === "string" ? is.includes(plain(text)) : text.test(is), `says "${is}"`);
   },
-  toHaveText(found: Found, text: string | RegExp) {
+  toHaveText(found: FoundElements, text: string | RegExp) {
     const is = found.text();
     return said(found, fits(is, text), `says "${is}"`);
   },
-  toHaveValue(found: Found, value: string | RegExp) {
+  toHaveValue(found: FoundElements, value: string | RegExp) {
     const is = found.value();
     return said(found, typeof value === "string" ? is === value : value.test(is), `holds "${is}"`);
   },
-  toBeChecked: (found: Found) => said(found, found.attribute("checked") !== null, "is it checked?"),
-  toBeDisabled: (found: Found) => said(found, found.attribute("disabled") !== null, "is it disabled?"),
-  toHaveAttribute(found: Found, name: string, value: string | RegExp) {
+  toBeChecked: (found: FoundElements) => said(found, found.attribute("checked") !== null, "is it checked?"),
+  toBeDisabled: (found: FoundElements) =>
+    said(found, found.attribute("disabled") !== null, "is it disabled?"),
+  toHaveAttribute(found: FoundElements, name: string, value: string | RegExp) {
     const is = found.attribute(name);
     return said(found, is !== null && fits(is, value), `${name} is "${is}"`);
   },
-  toHaveAccessibleDescription(found: Found, text: string | RegExp) {
+  toHaveAccessibleDescription(found: FoundElements, text: string | RegExp) {
     const is = descriptionOf(found.one());
     return said(found, fits(is, text), `is described by "${is}"`);
   },

@@ -4,30 +4,39 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
-import { buyOverHttp, firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
-import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
-import { isFull, sized } from "../faults/size.ts";
-import { printFigure } from "../goals/figure.ts";
+import {
+  buyOverHttp,
+  firstVariant,
+  readHiddenFields,
+  redirectPath,
+} from "../../tools/bench/buy-over-http.ts";
+import { type HttpVisitor, openVisitor } from "../../tools/bench/visitor.ts";
+import { isFullRun, repeatCount } from "../faults/run-size.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { claire, engraving } from "../operations/lived-in-shop.ts";
-import { wordsInBytes } from "../operations/stored-bytes.ts";
-import { openPremises, type Premises } from "../operations/talking-store.ts";
+import { canaryEngraving, claire } from "../operations/shop-with-history.ts";
+import { createStoreFolder, type StoreFolder } from "../operations/store-process.ts";
+import { countWordsInBytes } from "../operations/stored-bytes.ts";
 
 const ring = "wedding-band-plain-14k-4mm";
-const design = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } }));
+const design = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: canaryEngraving } }));
 
-let premises: Premises;
+let premises: StoreFolder;
 beforeEach(() => {
-  premises = openPremises();
+  premises = createStoreFolder();
 });
 afterEach(() => premises.leave());
 
 /** Holds a piece; returns the checkout's path and the URL of its payment page. */
-async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
+async function hold(visitor: HttpVisitor, merchandiseId: string, buyer: Record<string, string>) {
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
-  const path = pathOf(await visitor.get(pathOf(cart)));
+  const path = redirectPath(await visitor.get(redirectPath(cart)));
   const details = await visitor.get(path);
-  const form = { intent: "continue", ...hidden(details, ["intentKey", "seenSubtotalCents"]), ...buyer };
+  const form = {
+    intent: "continue",
+    ...readHiddenFields(details, ["intentKey", "seenSubtotalCents"]),
+    ...buyer,
+  };
   return { path, send: (by = visitor) => by.post(path, form) };
 }
 
@@ -36,20 +45,25 @@ test("SEC-13: the log contains no names or keys through purchases, requests, sig
   const visitor = openVisitor(store.origin, 4);
   const buyer = { ...claire, email: claire.email };
   const { path, send } = await hold(visitor, await firstVariant(visitor, ring), buyer);
-  const payment = await visitor.get(pathOf(await send()));
+  const payment = await visitor.get(redirectPath(await send()));
   for (const code of ["2", "1"]) {
     const page = code === "2" ? payment : await visitor.get(path);
-    await visitor.post(path, { intent: "pay", ...hidden(page, ["intentKey"]), gateway: "test", code });
+    await visitor.post(path, {
+      intent: "pay",
+      ...readHiddenFields(page, ["intentKey"]),
+      gateway: "test",
+      code,
+    });
   }
   const review = `/custom-builder/review?design=${design}`;
-  const { key = "" } = hidden(await visitor.get(review), ["key"]);
+  const { key = "" } = readHiddenFields(await visitor.get(review), ["key"]);
   const { email, phone } = claire;
   const name = `${claire.firstName} ${claire.lastName}`;
   await visitor.post(review, { key, design, name, email, phone, notes: `I am ${name}.` });
   const sizer = "/custom-builder/ring-sizer";
   const { address1, city, state, postalCode } = claire;
   const asked = await visitor.post(sizer, {
-    ...hidden(await visitor.get(sizer), ["key"]),
+    ...readHiddenFields(await visitor.get(sizer), ["key"]),
     ...{ name, email, address1, city, state, postalCode },
   });
   expect(asked.status).toBe(200);
@@ -81,7 +95,7 @@ test("SEC-13: the log contains no names or keys through purchases, requests, sig
     claire.phone,
     claire.address1,
     claire.city,
-    engraving,
+    canaryEngraving,
     checkoutKey,
     "no-such-key",
   ];
@@ -94,7 +108,7 @@ test("SEC-13: the log contains no names or keys through purchases, requests, sig
 });
 
 /** They share ten seconds to be answered, too little for a hundred on a busy machine. */
-const inFlight = sized(20, 100);
+const inFlight = repeatCount(20, 100);
 
 test(`SHUT-01: when stopped with ${inFlight} requests in flight, answers all, loses no order and exits with 0`, async ({
   task,
@@ -132,7 +146,7 @@ test(`SHUT-01: when stopped with ${inFlight} requests in flight, answers all, lo
   ]);
   const { code, atMs } = await store.ended;
   expect(code).toBe(0);
-  printFigure(
+  attachFigure(
     task,
     `${answers.length} of ${inFlight} answered, ended with 0 after ${Math.round(atMs - from)} ms`,
   );
@@ -141,7 +155,7 @@ test(`SHUT-01: when stopped with ${inFlight} requests in flight, answers all, lo
 });
 
 // In each run, backup.test.ts restores a copy taken during sales within one process.
-test.runIf(isFull)(
+test.runIf(isFullRun)(
   "BAK-01: after a backup during sales, a restore and a restart, every earlier order is there",
   async ({ task }) => {
     const store = await premises.open();
@@ -187,7 +201,7 @@ test.runIf(isFull)(
     const again = await premises.open();
     const later = openVisitor(again.origin, 4);
     for (const path of before) expect((await later.get(path)).status).toBe(200);
-    printFigure(
+    attachFigure(
       task,
       `backed up in ${Math.round(tookMs)} ms while ${meanwhile} orders came; all ${before.length} from before are there`,
     );
@@ -198,14 +212,14 @@ test("PRV-02: exports and erases a person while the store is open", async () => 
   const store = await premises.open();
   const visitor = openVisitor(store.origin, 4);
   const { path, send } = await hold(visitor, await firstVariant(visitor, ring), { ...claire });
-  const payment = await visitor.get(pathOf(await send()));
+  const payment = await visitor.get(redirectPath(await send()));
   const paid = await visitor.post(path, {
     intent: "pay",
-    ...hidden(payment, ["intentKey"]),
+    ...readHiddenFields(payment, ["intentKey"]),
     gateway: "test",
     code: "1",
   });
-  expect((await visitor.get(pathOf(paid))).body).toContain(claire.lastName);
+  expect((await visitor.get(redirectPath(paid))).body).toContain(claire.lastName);
   const exported = await premises.command("privacy-export", "--email", claire.email);
   expect(JSON.parse(exported.said)).toMatchObject({ orders: [{ email: claire.email, state: "paid" }] });
   expect(await premises.command("privacy-erase", "--email", "nonsense")).toMatchObject({ code: 1 });
@@ -224,12 +238,12 @@ test("PRV-02: exports and erases a person while the store is open", async () => 
   for (const { name } of readdirSync(premises.dataDir, { withFileTypes: true }).filter((one) => one.isFile()))
     stored.set(name, readFileSync(join(premises.dataDir, name)));
   expect([...stored.keys()]).toContain("vitrine.sqlite");
-  expect(wordsInBytes(stored, [firstName, lastName, email, phone, address1, city])).toEqual({});
+  expect(countWordsInBytes(stored, [firstName, lastName, email, phone, address1, city])).toEqual({});
   for (const name of readdirSync(premises.dataDir, { recursive: true, encoding: "utf8" })) {
     const { mode } = statSync(join(premises.dataDir, name));
     expect(mode & 0o077, `others may read ${name}`).toBe(0);
   }
-  const shown = await visitor.get(pathOf(paid));
+  const shown = await visitor.get(redirectPath(paid));
   expect(shown.status).toBe(200);
   expect(shown.body).not.toContain(claire.lastName);
   const none = await premises.command("privacy-export", "--email", claire.email);

@@ -3,19 +3,19 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import routes from "../../app/routes.ts";
-import { derivedKey, sha256Hex } from "../../foundation/records/secret.ts";
-import { repairKey } from "../../modules/repairs/repair-contact.ts";
-import { sampled, sized } from "../faults/size.ts";
+import { deriveKey, sha256Hex } from "../../foundation/records/secret.ts";
+import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
+import { repeatCount, sampleItems } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { folderPath } from "../papers/folder-path.ts";
 import { readPdf } from "../papers/read-pdf.ts";
-import { factsFile, galway, halifax } from "../settings/other-shops.ts";
-import { dollarsIn, tracesIn } from "../settings/sample-traces.ts";
+import { galway, halifax, writeFactsFile } from "../settings/other-shops.ts";
+import { findDollarAmounts, findSampleTraces } from "../settings/sample-traces.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
 import { type FilledDesk, fillDesk } from "./filled-desk.ts";
-import { handOver } from "./give-back.ts";
+import { handOverOrder } from "./hand-over-and-refund.ts";
 import { checkoutUrl, shopperAtPayment } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
@@ -45,7 +45,7 @@ const patterns = patternsOf(routes as RouteConfigEntry[])
 const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? "*";
 
 /** How many URLs are read per pattern; lists and products have more. */
-const most = sized(2, 4);
+const most = repeatCount(2, 4);
 const allEmails = 100;
 /** URLs that respond to forms or programs, or return a picture, a model or a status. */
 const notRead: readonly string[] = [
@@ -135,7 +135,7 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
 
 /** Hands a piece over and emails its client their documents; returns the pages only linked from emails. */
 async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {
-  await handOver(desk, filled.order);
+  await handOverOrder(desk, filled.order);
   await desk.goto(`/desk/clients/of/order/${filled.order}`);
   await desk.getByRole("button", { name: "Email their documents" }).click();
   const file = openStoreFile(store.dataDir);
@@ -164,17 +164,17 @@ async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promis
       folderPath(store),
       new URL(shopper.url()).pathname,
     ],
-    ...all("orders", ({ id }) => `/orders/${derivedKey(secret, "order", String(id))}`).slice(0, most),
-    ...all("job", ({ id }) => `/track/${derivedKey(secret, "job", String(id))}`),
-    ...all("visit", ({ key }) => `/visits/${derivedKey(secret, "visit", String(key))}`),
+    ...all("orders", ({ id }) => `/orders/${deriveKey(secret, "order", String(id))}`).slice(0, most),
+    ...all("job", ({ id }) => `/track/${deriveKey(secret, "job", String(id))}`),
+    ...all("visit", ({ key }) => `/visits/${deriveKey(secret, "visit", String(key))}`),
     ...all(
       "repair",
       ({ number, email }) =>
-        `/repairs/${repairKey(secret, { number: Number(number), email: String(email) })}`,
+        `/repairs/${deriveRepairToken(secret, { number: Number(number), email: String(email) })}`,
     ),
     ...all(
       "paper",
-      ({ number }) => `/certificate/${number}-${derivedKey(secret, "certificate", Number(number))}`,
+      ({ number }) => `/certificate/${number}-${deriveKey(secret, "certificate", Number(number))}`,
     ),
     `/desk/clients/of/order/${filled.order}`,
     `/desk/stock/${filled.piece}/take-back`,
@@ -232,17 +232,17 @@ const makers = /Wythe (?:Atelier|Gold|Lab)/g;
 function tracesOf({ type, text }: Read): string[] {
   const shown = type.startsWith("text/html") ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") : text;
   return [
-    ...tracesIn(text.replace(makers, "")),
-    ...(/^(text\/html|text\/csv|application\/pdf)/.test(type) ? dollarsIn(shown) : []),
+    ...findSampleTraces(text.replace(makers, "")),
+    ...(/^(text\/html|text\/csv|application\/pdf)/.test(type) ? findDollarAmounts(shown) : []),
   ];
 }
 
 // The emails of both are covered in every run by `emails-of-another-shop.test.ts`.
-test.for(sampled([halifax, galway], 2))(
+test.for(sampleItems([halifax, galway], 2))(
   "with the facts of $name, nothing mentions the demo shop",
   async (facts) => {
     const { store, close } = await openStore({
-      SHOP_FACTS: factsFile(facts),
+      SHOP_FACTS: writeFactsFile(facts),
       ADMIN_API_TOKEN: deskToken,
       PURCHASE_POPUP: "off",
       TESTIMONIALS: "off",

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
 const privateToken = "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";
-const test = testWith({ STOREFRONT_PRIVATE_TOKEN: privateToken });
+const test = testWithSettings({ STOREFRONT_PRIVATE_TOKEN: privateToken });
 
 const image = "image { url(transform: { maxWidth: 400 }) width height }";
 const items = "url type resourceId";

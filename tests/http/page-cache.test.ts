@@ -2,11 +2,11 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { eventually } from "../eventually.ts";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { deskToken } from "./desk.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 interface Answer {
   status: number;
@@ -94,7 +94,7 @@ test("a page with deferred content is complete on the first and later requests",
 test("caches every public page of the sitemap", async ({ store }) => {
   const sitemap = await ask(`${store.origin}/sitemap.xml`);
   const addresses = Array.from(sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, each]) => each!);
-  for (const address of sampled(addresses, 9)) {
+  for (const address of sampleItems(addresses, 9)) {
     await ask(address);
     const { headers } = await ask(address);
     expect(headers["x-cache"] ?? headers["cache-control"], address).toMatch(/^(hit|no-store)$/);

@@ -1,8 +1,8 @@
 /** A name or text: matched in part ignoring case, in full with `exact`, or as a pattern. */
-export type Words = string | RegExp;
+export type TextMatch = string | RegExp;
 
 /** A pattern that matches part of a name, ignoring case, or with `exact` all of it. */
-export function pattern(words: Words, exact = false): RegExp {
+export function textPattern(words: TextMatch, exact = false): RegExp {
   if (words instanceof RegExp) return words;
   const escaped = words
     .trim()
@@ -28,7 +28,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** A field's initial value. */
-export function valueBefore(field: Element): string {
+export function initialValue(field: Element): string {
   if (field.tagName === "TEXTAREA") return (field.textContent ?? "").replace(/^\n/, "");
   if (field.tagName === "SELECT") {
     const options = [...field.querySelectorAll("option")];
@@ -39,7 +39,7 @@ export function valueBefore(field: Element): string {
 }
 
 /** Elements that can have a label. */
-export const labelled = "input, select, textarea, button, output, [aria-label], [aria-labelledby]";
+export const labelableSelector = "input, select, textarea, button, output, [aria-label], [aria-labelledby]";
 
 /** The texts that label an element: its own, those it references, and those of labels for or around it. */
 export function labelsOf(element: Element): string[] {
@@ -59,7 +59,7 @@ function isButton(element: Element): boolean {
 }
 
 /** The checkbox or radio button of a label. */
-export function boxOf(element: Element): HTMLInputElement | null {
+export function checkboxOf(element: Element): HTMLInputElement | null {
   return element.closest("label")?.querySelector("input[type=checkbox], input[type=radio]") ?? null;
 }
 
@@ -102,6 +102,6 @@ export function withoutScripts(html: string): string {
 const style = { display: "block", visibility: "visible" };
 
 /** The style of every element, as if without style sheets. Accessible names then get spaces around each element. */
-export function withoutStyles(): CSSStyleDeclaration {
+export function unstyledComputedStyle(): CSSStyleDeclaration {
   return { ...style, getPropertyValue: (name: keyof typeof style) => style[name] ?? "" } as never;
 }

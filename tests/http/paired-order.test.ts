@@ -1,14 +1,14 @@
 import { encodeDesign } from "#jewelry/link";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
-import { payPair, review } from "./banded-order.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
+import { bandReviewPath, payRingWithBand } from "./ring-with-band-order.ts";
 import { openSummary, orderNumber, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
@@ -19,10 +19,10 @@ test("a ring's band is added, ordered with one deposit, drawn next to it, and se
   origin,
   page,
 }) => {
-  await page.goto(review);
+  await page.goto(bandReviewPath);
   expect(page.getByText("$21,935").first()).toBeVisible();
   await page.getByRole("link", { name: "Add a matching band" }).click();
-  expect(page.url()).toBe(`${origin}${review}&band=2.5x0.1`);
+  expect(page.url()).toBe(`${origin}${bandReviewPath}&band=2.5x0.1`);
   expect(page.getByText("$23,050").first()).toBeVisible();
   expect(page.getByText(words).first()).toBeVisible();
   const picture = page.locator('img[src*="band=2.5x0.1"]').first().attribute("src")!;
@@ -67,7 +67,7 @@ test("a ring's band is added, ordered with one deposit, drawn next to it, and se
 
 test("drops an invalid band from a link, and treats the ring's own metal as no choice", async ({ page }) => {
   for (const band of ["9x0.1", "", "2.50x0.1", "2-2.5x0.1", "%F0%9F%92%8D", "__proto__"]) {
-    await page.goto(`${review}&band=${band}`);
+    await page.goto(`${bandReviewPath}&band=${band}`);
     expect(page.status).toBe(200);
     expect(page.getByText("$21,935").first()).toBeVisible();
     expect(page.getByText(m.review.bandDamaged, { exact: false })).toBeVisible();
@@ -78,12 +78,12 @@ test("drops an invalid band from a link, and treats the ring's own metal as no c
   expect(page.status).toBe(200);
   expect(page.getByText("matching band", { exact: false }).all()).toHaveLength(0);
 
-  await page.goto(`${review}&band=2.5x0.1-yellow-gold-18k`);
+  await page.goto(`${bandReviewPath}&band=2.5x0.1-yellow-gold-18k`);
   expect(page.getByText("$23,050").first()).toBeVisible();
   const bands = page.locator('input[name="band"]').all();
   expect(bands.map((input) => input.getAttribute("value"))).toEqual(bands.map(() => "2.5x0.1"));
   expect(bands.length).toBeGreaterThan(0);
-  await page.goto(`/custom-builder/drawing.svg?${review.split("?")[1]}&band=9x0.1`);
+  await page.goto(`/custom-builder/drawing.svg?${bandReviewPath.split("?")[1]}&band=9x0.1`);
   expect(page.status).toBe(404);
 });
 
@@ -93,7 +93,7 @@ test("a band in another metal is priced, quoted, accepted and drawn, and the boo
   rows,
 }) => {
   const alloyed = "2.5 mm wide, 0.10 mm from the ring, in 950 Platinum";
-  await client.goto(`${review}&band=2.5x0.1-platinum-950`);
+  await client.goto(`${bandReviewPath}&band=2.5x0.1-platinum-950`);
   expect(client.getByText("$24,140").first()).toBeVisible();
   expect(client.getByText(alloyed).first()).toBeVisible();
   client.getByLabel("Full name").fill("Ada Byron");
@@ -150,7 +150,7 @@ test("a band in another metal is priced, quoted, accepted and drawn, and the boo
 });
 
 // Covered in every run by `changed-order.test.ts`.
-test.runIf(isFull)(
+test.runIf(isFullRun)(
   "staff add, change and remove a job's band, and the client sees each change",
   async ({ origin, page, rows }) => {
     const email = "fitted@example.com";
@@ -195,11 +195,11 @@ test.runIf(isFull)(
 );
 
 // Covered in every run by `changed-order-money.test.ts`.
-test.runIf(isFull)(
+test.runIf(isFullRun)(
   "emails and printout show the band with its price, until a full refund",
   async ({ origin, page, rows }) => {
     const email = "paper-band@example.com";
-    const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);
+    const { shopper, number } = await payRingWithBand(origin, "2.5x0.1-platinum-950", email);
     const alloyed = `${words}, in 950 Platinum`;
     const emails = rows("select template, data from outbox where recipient = ?", email);
     expect(emails.map(({ data }) => String(data).includes(alloyed))).toContain(true);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
 const doors: [path: string, types: string[]][] = [
@@ -15,7 +15,7 @@ const doors: [path: string, types: string[]][] = [
   ["/custom-builder/ring-sizer", ["application/x-www-form-urlencoded"]],
   ["/checkout/AAAAAAAAAAAAAAAAAAAAAA", ["application/x-www-form-urlencoded", "text/plain"]],
 ];
-const runs = sized(10, Math.ceil(10_000 / doors.length));
+const runs = repeatCount(10, Math.ceil(10_000 / doors.length));
 
 const word = fc.constantFrom(
   ...[

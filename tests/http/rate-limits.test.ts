@@ -1,18 +1,18 @@
 import { m } from "#messages";
-import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import { firstVariant, readHiddenFields, redirectPath } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor } from "../../tools/bench/visitor.ts";
-import { isFull, sampled, sized } from "../faults/size.ts";
+import { isFullRun, repeatCount, sampleItems } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { approve, signature } from "./approve.ts";
 import { fillVisit, pressBook } from "./book-visit.ts";
 import { expect } from "./matchers.ts";
 import { checkoutUrl, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
 const limits =
   "sizer=1/1h visit=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
-const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
+const test = testWithSettings({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
 /** Each test has its own IP address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 
@@ -143,7 +143,7 @@ async function lastOf<T>(times: number, act: () => Promise<T>): Promise<T> {
   return last;
 }
 
-for (const [proxies, others] of sampled(
+for (const [proxies, others] of sampleItems(
   [
     ["0", 429],
     ["1", 404],
@@ -170,7 +170,7 @@ for (const [proxies, others] of sampled(
   });
 
 // Covered in every run by `server/rate-limit/client-address.test.ts`.
-test.runIf(isFull)(
+test.runIf(isFullRun)(
   "G-05 STK-05 a customer's IPv6 networks share a limit of two held orders, without limiting others",
   async () => {
     const { store, close } = await openStore({ RATE_LIMITS: "cart=off", TRUSTED_PROXIES: "1" });
@@ -185,8 +185,8 @@ test.runIf(isFull)(
         const visitor = openVisitor(store.origin, 1, from(address));
         const merchandiseId = await firstVariant(visitor, pieces[i]!);
         const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
-        const path = pathOf(await visitor.get(pathOf(cart)));
-        const details = hidden(await visitor.get(path), ["intentKey", "seenSubtotalCents"]);
+        const path = redirectPath(await visitor.get(redirectPath(cart)));
+        const details = readHiddenFields(await visitor.get(path), ["intentKey", "seenSubtotalCents"]);
         const typed = {
           email: `buyer${i}@example.com`,
           firstName: "Claire",
@@ -234,7 +234,7 @@ test("answers a bot's first search and rate-limits the rest", async ({ origin })
       }),
     });
   const statuses = new Map<number, number>();
-  for (let index = 0; index < sized(60, 1_000); index++) {
+  for (let index = 0; index < repeatCount(60, 1_000); index++) {
     const { status, headers } = await search();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

@@ -2,10 +2,10 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { openSummary, payDeposit } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 interface Form {
   button: string;

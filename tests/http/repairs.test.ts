@@ -1,14 +1,14 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
 import { m } from "#messages";
-import { repairKey } from "../../modules/repairs/repair-contact.ts";
+import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("repairs need a session or their key, and unknown ones get 404", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
@@ -153,7 +153,7 @@ test("without scripts: from intake to handover, with a deposit on the client's p
   const [{ value } = { value: "" }] = rows("select value from meta where key = 'checkout_secret'");
   const secret = createSecretKey(String(value), "base64url");
   await client.goto(
-    `/repairs/${repairKey(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
+    `/repairs/${deriveRepairToken(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
   );
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
   expect(client.getByText(/^Estimated ready date: /)).toBeVisible();

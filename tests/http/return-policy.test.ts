@@ -2,7 +2,7 @@ import { expect, test as unitTest } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { single } from "./deposit-attributes.ts";
+import { singleDepositAttributes } from "./deposit-attributes.ts";
 import { expect as expectPage } from "./matchers.ts";
 import { checkoutUrl, depositUrl, pay, shopperAtPayment } from "./shopper.ts";
 import { test } from "./stories.ts";
@@ -32,7 +32,7 @@ test("links the return policy next to Add to Cart and before paying for goods", 
 test("says before a deposit is paid that custom pieces are final once approved", async ({ origin, page }) => {
   await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
   expectTerms(page, custom);
-  const address = await depositUrl(origin, single(ring));
+  const address = await depositUrl(origin, singleDepositAttributes(ring));
   await page.goto(address);
   expectTerms(page, custom);
   const shopper = await shopperAtPayment(origin, address, "custom@example.com");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../tools/bench/free-port.ts";
-import { sampled } from "../faults/size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { serveArguments } from "../store/serve-arguments.ts";
 
 const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;
@@ -104,7 +104,7 @@ async function wholeAnswer(url: string, init: RequestInit = {}): Promise<string>
   return `${JSON.stringify([...answer.headers])}${await answer.text()}`;
 }
 
-for (const [mode, variables, proof] of sampled(
+for (const [mode, variables, proof] of sampleItems(
   [
     ["the embedded shop", { ...common, ...stripe }, ". Press Ctrl+C to stop it."],
     ["a hosted shop that is away", { ...common, ...shopify }, "The store is open"],

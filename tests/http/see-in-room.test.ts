@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { m } from "#messages";
-import { readSolid } from "../../app/desk/jobs/solid/solid-data.ts";
-import { isFull } from "../faults/size.ts";
+import { parseSolid } from "../../app/desk/jobs/solid/solid-data.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { visitDesk } from "./desk.ts";
@@ -47,7 +47,7 @@ test("a corrupt design has no model and gets a message", async ({ page }) => {
 });
 
 // Covered in every run by `rate-limits.test.ts`.
-test.runIf(isFull)("an address over its model budget must wait", async () => {
+test.runIf(isFullRun)("an address over its model budget must wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {
     const model = (size: number) => {
@@ -100,7 +100,7 @@ test("only the workshop can download a job's files", async ({ origin, page, rows
   }
   const solid = await page.request(`/desk/jobs/${id}/solid`);
   expect(solid.headers.get("content-type")).toBe("application/octet-stream");
-  const { castings, places } = readSolid(await solid.arrayBuffer());
+  const { castings, places } = parseSolid(await solid.arrayBuffer());
   expect(castings.map(({ letter, count }) => `${letter} x${count}`)).toEqual(["a x1"]);
   expect(places.length).toBeGreaterThan(0);
   expect((await page.request(`/desk/jobs/${id}/solid?hash=another`)).status).toBe(409);

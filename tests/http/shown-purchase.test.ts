@@ -1,9 +1,9 @@
 import { expect } from "./matchers.ts";
 import { checkoutUrl, pay } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-const test = testWith({ PURCHASE_POPUP: "orders" });
+const test = testWithSettings({ PURCHASE_POPUP: "orders" });
 const handle = "womens-stack-ring-14k-rose";
 const go = (page: Visitor) => page.getByRole("button", { name: "Continue to payment" });
 const question = (page: Visitor) =>

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { m } from "#messages";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { samplePurchases } from "../../seed/sample-purchases.ts";
-import { sampleContentIn } from "../browser/sample-content.ts";
-import { isFull } from "../faults/size.ts";
+import { findSampleContent } from "../browser/sample-content.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { openStore } from "../store/open-store.ts";
 import { serveArguments } from "../store/serve-arguments.ts";
 import { expect } from "./matchers.ts";
@@ -57,8 +57,8 @@ test("a live store with sample content refuses to start, and lists what to set",
   ]);
 });
 
-// Covered in every run by `server/site-mode.test.ts`.
-test.runIf(isFull)("a live store refuses to start on the pieces of an earlier demo", async () => {
+// Covered in every run by `server/live-configuration.test.ts`.
+test.runIf(isFullRun)("a live store refuses to start on the pieces of an earlier demo", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({
     SITE_MODE: "live",
@@ -104,14 +104,14 @@ test("the built pages contain no invented people or pieces", () => {
   // The line is rendered by the server and never sent to browsers as code.
   expect(texts.filter(({ text }) => text.includes(demoLine))).toHaveLength(1);
   expect(
-    texts.flatMap(({ path, text }) => sampleContentIn(text).map((found) => `${path}: ${found}`)),
+    texts.flatMap(({ path, text }) => findSampleContent(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
 });
 
 test("the check for invented content finds it", () => {
   const code = `[{quote:"${sampleTestimonials[0]?.quote.replace("'", "\\'")}",name:"Maria T.",town:"Huntington"}]`;
-  expect(sampleContentIn(code)).toEqual([sampleTestimonials[0]?.quote, "Maria T."]);
+  expect(findSampleContent(code)).toEqual([sampleTestimonials[0]?.quote, "Maria T."]);
   const served = JSON.stringify(samplePurchases[3]);
-  expect(sampleContentIn(served)).toEqual(["Vincent in Oyster Bay", "Omega Seamaster Diver 300M Watch"]);
-  expect(sampleContentIn("Vincent went home. The bay was full of oysters.")).toEqual([]);
+  expect(findSampleContent(served)).toEqual(["Vincent in Oyster Bay", "Omega Seamaster Diver 300M Watch"]);
+  expect(findSampleContent("Vincent went home. The bay was full of oysters.")).toEqual([]);
 });

@@ -3,10 +3,10 @@ import * as es from "../../messages/es.ts";
 import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { readOnlyTest, testWith } from "./stories.ts";
+import { readOnlyTest, testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ STORE_LANGUAGES: "en,es", ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ STORE_LANGUAGES: "en,es", ADMIN_API_TOKEN: deskToken });
 const piece = "rolex-submariner-date-126610ln";
 
 async function read(origin: string, path: string, headers: Record<string, string> = {}) {

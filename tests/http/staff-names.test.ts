@@ -2,10 +2,10 @@ import { bookVisit } from "./book-visit.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("histories and notes show the author's name and role", async ({ origin, store, rows }) => {
   await bookVisit(origin, "names@example.com");

@@ -3,11 +3,11 @@ import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
 import { signInAll } from "./sign-in-roles.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because its stock changes for everyone. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: enters a piece, photographs it, prints its label and counts it", async ({
   page,

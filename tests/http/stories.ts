@@ -14,7 +14,7 @@ interface Fixtures {
   rows: Rows;
 }
 
-function lookInto(dataDir: string): Rows {
+function queryRows(dataDir: string): Rows {
   return (sql, ...parameters) => {
     const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { readOnly: true });
     try {
@@ -29,7 +29,7 @@ function testOf(store: "store" | "readOnlyStore") {
   return base.extend<Fixtures>({
     origin: async ({ task: _ }, use) => use(inject(store).origin),
     page: async ({ origin }, use) => use(new Visitor(origin)),
-    rows: async ({ task: _ }, use) => use(lookInto(inject(store).dataDir)),
+    rows: async ({ task: _ }, use) => use(queryRows(inject(store).dataDir)),
   });
 }
 
@@ -40,7 +40,7 @@ export const test = testOf("store");
 export const readOnlyTest = testOf("readOnlyStore");
 
 /** Tests that need their own store, for its settings or because they change it for everyone. */
-export function testWith(variables: Record<string, string>) {
+export function testWithSettings(variables: Record<string, string>) {
   return base.extend<Fixtures & { store: Store }>({
     store: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { verify } from "../../operations/invariants/verify.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { deskToken, visitDesk } from "./desk.ts";
-import { giveAllBack, handOver, type Rows } from "./give-back.ts";
+import { handOverOrder, type QueryRows, refundInFull } from "./hand-over-and-refund.ts";
 import { expect } from "./matchers.ts";
 import { buy, checkoutUrl } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A separate store, because its pieces for sale change for everyone. */
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 test("sells, refunds, returns, counts and resells a piece, with a certificate for each sale", async ({
   page,
@@ -33,7 +33,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   await page.getByRole("button", { name: "Save record" }).click();
 
   const { number } = await buy(origin, String(handle), "first@example.com");
-  await handOver(page, number);
+  await handOverOrder(page, number);
   await page.goto("/desk/appraisals");
   expect(page.getByRole("link", { name: "CE-1001" })).toBeVisible();
   // Not refunded yet: the page says what to do first, and its form changes nothing.
@@ -41,7 +41,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   expect(page.getByRole("link", { name: /^Return to stock/ })).toHaveCount(0);
   await page.goto(`${path}/take-back`);
   expect(page.getByText("Not refunded yet.")).toBeVisible();
-  await giveAllBack(page, rows, number);
+  await refundInFull(page, rows, number);
   const money = sums(rows);
 
   await page.getByRole("link", { name: /^Return to stock/ }).click();
@@ -88,7 +88,7 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
   await page.getByRole("button", { name: "Mark for sale" }).click();
   expect(page.getByText("The piece is for sale.")).toBeVisible();
   const again = await buy(origin, String(handle), "second@example.com");
-  await handOver(page, again.number);
+  await handOverOrder(page, again.number);
   await page.goto("/desk/appraisals");
   await page.getByRole("link", { name: "CE-1002" }).click();
   expect(page.document.body.textContent).toContain(label);
@@ -110,6 +110,6 @@ test("sells, refunds, returns, counts and resells a piece, with a certificate fo
 });
 
 /** The journal's total for each account. */
-function sums(rows: Rows) {
+function sums(rows: QueryRows) {
   return rows("select account, sum(cents) as cents from journal_posting group by account order by account");
 }

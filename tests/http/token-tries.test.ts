@@ -1,8 +1,8 @@
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
 test("SEC-12, G-22 RAT-01: checks five of ten simultaneous wrong tokens, then rejects even the right one for a while", async ({
   page,

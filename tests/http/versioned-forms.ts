@@ -24,7 +24,7 @@ export interface VersionedForm {
 }
 
 /** A single-color picture. */
-export async function picture(color = "#9fd0e8"): Promise<File> {
+export async function createPicture(color = "#9fd0e8"): Promise<File> {
   const create = { width: 360, height: 450, channels: 3, background: color } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();
   return new File([new Uint8Array(jpeg)], "ring.jpg", { type: "image/jpeg" });
@@ -57,7 +57,7 @@ async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
 }
 
 /** Takes in a piece with an estimate. Returns its page. */
-async function takenIn(desk: Visitor): Promise<string> {
+async function takeInPiece(desk: Visitor): Promise<string> {
   await desk.goto("/desk/repairs/new");
   for (const [label, text] of [
     ["Client's name", "Paul Lindqvist"],
@@ -150,7 +150,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: "Create draft" }).click();
   const product = new URL(desk.url()).pathname;
   await desk.goto(`${product}/pictures`);
-  desk.getByLabel("Picture", { exact: true }).setInputFile(await picture("#203040"));
+  desk.getByLabel("Picture", { exact: true }).setInputFile(await createPicture("#203040"));
   desk.getByLabel("Describe the picture").fill("A signet");
   await desk.getByRole("button", { name: "Add picture" }).click();
   await desk.goto(`${product}/stock`);
@@ -159,8 +159,8 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const appraised = await issuedAppraisal(desk, unit);
   await certifiedOrder(origin, desk);
 
-  const repair = await takenIn(desk);
-  const begun = await takenIn(desk);
+  const repair = await takeInPiece(desk);
+  const begun = await takeInPiece(desk);
   await desk.getByRole("button", { name: "Record approval" }).click();
 
   const { time } = await bookVisit(origin, "visit@example.com");

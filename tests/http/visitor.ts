@@ -1,18 +1,18 @@
 import { queryAllByRole } from "@testing-library/dom";
 import { parseHTML } from "linkedom";
 import {
-  boxOf,
+  checkboxOf,
   entriesOf,
   formOf,
+  initialValue,
   isShown,
-  labelled,
+  labelableSelector,
   labelsOf,
-  pattern,
+  type TextMatch,
   textOf,
-  valueBefore,
-  type Words,
+  textPattern,
+  unstyledComputedStyle,
   withoutScripts,
-  withoutStyles,
 } from "./page-elements.ts";
 
 /** React writes these attributes in camel case, which this parser would keep. */
@@ -25,12 +25,12 @@ function parsed(html: string): Document {
   const { document, window } = parseHTML(
     /<html\b/i.test(plain) ? plain : `<html><body>${plain}</body></html>`,
   );
-  window.getComputedStyle = withoutStyles;
+  window.getComputedStyle = unstyledComputedStyle;
   return document;
 }
 
 interface Named {
-  name?: Words;
+  name?: TextMatch;
   exact?: boolean;
   level?: number;
 }
@@ -127,28 +127,28 @@ export class Visitor {
     else this.#cookies.set(name, value.join("="));
   }
 
-  getByRole(role: string, { name, exact, level }: Named = {}): Found {
-    return new Found(this, `${role} ${name ?? ""}`, (root) =>
+  getByRole(role: string, { name, exact, level }: Named = {}): FoundElements {
+    return new FoundElements(this, `${role} ${name ?? ""}`, (root) =>
       queryAllByRole(root as HTMLElement, role, {
         hidden: true,
-        ...(name !== undefined && { name: pattern(name, exact) }),
+        ...(name !== undefined && { name: textPattern(name, exact) }),
         ...(level !== undefined && { level }),
       }),
     );
   }
 
-  getByLabel(label: Words, { exact }: { exact?: boolean } = {}): Found {
-    const wanted = pattern(label, exact);
-    return new Found(this, `field ${label}`, (root) =>
-      [...root.querySelectorAll(labelled)].filter((element) =>
+  getByLabel(label: TextMatch, { exact }: { exact?: boolean } = {}): FoundElements {
+    const wanted = textPattern(label, exact);
+    return new FoundElements(this, `field ${label}`, (root) =>
+      [...root.querySelectorAll(labelableSelector)].filter((element) =>
         labelsOf(element).some((text) => wanted.test(text)),
       ),
     );
   }
 
-  getByText(text: Words, { exact }: { exact?: boolean } = {}): Found {
-    const wanted = pattern(text, exact);
-    return new Found(this, `text ${text}`, (root) =>
+  getByText(text: TextMatch, { exact }: { exact?: boolean } = {}): FoundElements {
+    const wanted = textPattern(text, exact);
+    return new FoundElements(this, `text ${text}`, (root) =>
       [...root.querySelectorAll("*")].filter(
         (element) =>
           wanted.test(textOf(element)) && ![...element.children].some((child) => wanted.test(textOf(child))),
@@ -156,12 +156,12 @@ export class Visitor {
     );
   }
 
-  locator(selector: string): Found {
-    return new Found(this, selector, (root) => [...root.querySelectorAll(selector)]);
+  locator(selector: string): FoundElements {
+    return new FoundElements(this, selector, (root) => [...root.querySelectorAll(selector)]);
   }
 
   valueOf(field: Element): string | File {
-    return this.#fields.get(field) ?? valueBefore(field);
+    return this.#fields.get(field) ?? initialValue(field);
   }
 
   fill(field: Element, value: string | File): void {
@@ -178,7 +178,7 @@ export class Visitor {
     const summary = element.closest("summary");
     if (summary) return void summary.closest("details")?.toggleAttribute("open");
     const box =
-      element.closest<HTMLInputElement>("input[type=checkbox], input[type=radio]") ?? boxOf(element);
+      element.closest<HTMLInputElement>("input[type=checkbox], input[type=radio]") ?? checkboxOf(element);
     if (box) return this.check(box, box.type === "radio" || !box.hasAttribute("checked"));
     const button = element.closest<HTMLButtonElement>("button, input[type=submit]");
     const form = button && formOf(button, this.document);
@@ -213,7 +213,7 @@ export class Visitor {
 }
 
 /** Elements of the page, looked up when used. */
-export class Found {
+export class FoundElements {
   readonly visitor: Visitor;
   readonly what: string;
   readonly find: (root: Element) => readonly Element[];
@@ -236,40 +236,42 @@ export class Found {
     );
   }
 
-  #narrowed(what: string, narrow: (found: readonly Element[]) => readonly Element[]): Found {
-    return new Found(this.visitor, `${this.what} ${what}`, (root) => narrow(this.find(root).filter(isShown)));
+  #narrowed(what: string, narrow: (found: readonly Element[]) => readonly Element[]): FoundElements {
+    return new FoundElements(this.visitor, `${this.what} ${what}`, (root) =>
+      narrow(this.find(root).filter(isShown)),
+    );
   }
 
-  #within(inner: Found): Found {
+  #within(inner: FoundElements): FoundElements {
     return this.#narrowed(inner.what, (found) => [...new Set(found.flatMap((one) => inner.find(one)))]);
   }
 
-  getByRole(role: string, named: Named = {}): Found {
+  getByRole(role: string, named: Named = {}): FoundElements {
     return this.#within(this.visitor.getByRole(role, named));
   }
 
-  getByLabel(label: Words, options: { exact?: boolean } = {}): Found {
+  getByLabel(label: TextMatch, options: { exact?: boolean } = {}): FoundElements {
     return this.#within(this.visitor.getByLabel(label, options));
   }
 
-  getByText(text: Words, options: { exact?: boolean } = {}): Found {
+  getByText(text: TextMatch, options: { exact?: boolean } = {}): FoundElements {
     return this.#within(this.visitor.getByText(text, options));
   }
 
-  locator(selector: string): Found {
+  locator(selector: string): FoundElements {
     return this.#within(this.visitor.locator(selector));
   }
 
-  filter({ hasText }: { hasText: Words }): Found {
-    const wanted = pattern(hasText);
+  filter({ hasText }: { hasText: TextMatch }): FoundElements {
+    const wanted = textPattern(hasText);
     return this.#narrowed(`with ${hasText}`, (found) => found.filter((one) => wanted.test(textOf(one))));
   }
 
-  first(): Found {
+  first(): FoundElements {
     return this.nth(0);
   }
 
-  nth(index: number): Found {
+  nth(index: number): FoundElements {
     return this.#narrowed(`at ${index}`, (found) => found.slice(index, index + 1));
   }
 

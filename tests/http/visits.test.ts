@@ -1,13 +1,13 @@
 import { m } from "#messages";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { bookVisit, fillVisit, visitedPiece as piece, pressBook as press } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
-import { testWith } from "./stories.ts";
+import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const test = testWith({ ADMIN_API_TOKEN: deskToken });
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
 const title = "Oval Halo Lab-Grown Diamond Engagement Ring 1.50 ct";
 
@@ -154,7 +154,7 @@ test("rejects a time that was just taken, and books once for five clicks", async
   expect(await late.text()).toContain(m.visit.timeTaken);
 });
 
-const crowd = sized(20, 200);
+const crowd = repeatCount(20, 200);
 
 test(`${crowd} people want one hour: books as many as its staff, and tells the rest it was taken`, async ({
   origin,

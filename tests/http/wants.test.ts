@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished, test as plainTest } from "vitest";
 import { m } from "#messages";
 import { eventually } from "../eventually.ts";
-import { isFull } from "../faults/size.ts";
-import { emailTo, linkOf } from "../mail/email-to.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
+import { findLink, waitForEmail } from "../mail/wait-for-email.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -82,8 +82,8 @@ test("from a search without results: alert, confirmation, match, email, purchase
   expect(page.getByRole("heading", { level: 1 })).toHaveText(m.wishes.checkEmail);
   expect(page.url()).not.toContain("claire");
 
-  const asked = await emailTo(smtp, email, /^Please confirm/);
-  const confirmPath = linkOf(asked.email.text, "/wish-list/confirm/");
+  const asked = await waitForEmail(smtp, email, /^Please confirm/);
+  const confirmPath = findLink(asked.email.text, "/wish-list/confirm/");
   expect(asked.raw).not.toContain("List-Unsubscribe");
   await page.goto(confirmPath);
   expect(page.headers.get("cache-control")).toBe("no-store");
@@ -103,10 +103,10 @@ test("from a search without results: alert, confirmation, match, email, purchase
 
   await publish(desk, "Omega Chronoscope 1971", "$12,000");
   await publish(desk, "Omega Quetzalograph 1968", "$9,400");
-  const found = await emailTo(smtp, email, /^We found a piece for you/);
+  const found = await waitForEmail(smtp, email, /^We found a piece for you/);
   expect(found.email.text).toContain("Omega Quetzalograph 1968: $9,400");
   expect(found.email.text).not.toContain("1971");
-  expect(linkOf(found.email.text, "/wish-list/")).toBe(pagePath);
+  expect(findLink(found.email.text, "/wish-list/")).toBe(pagePath);
   expect(found.email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
     `<${store.origin}${pagePath}/stop>`,
   );
@@ -121,7 +121,7 @@ test("from a search without results: alert, confirmation, match, email, purchase
   expect(inStock).toContainText(/Omega Quetzalograph 1968 \$9,400/);
   expect(inStock).toContainText("One piece");
 
-  const piece = linkOf(found.email.text, "/product/");
+  const piece = findLink(found.email.text, "/product/");
   await page.goto(piece);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Omega Quetzalograph 1968");
   await buy(store.origin, piece.slice("/product/".length), email);
@@ -202,7 +202,7 @@ test("offers alerts for sold pieces and searches with results too; existing piec
 });
 
 // In each run, the mailer's own tests crash between sending an email and recording it.
-plainTest.runIf(isFull)(
+plainTest.runIf(isFullRun)(
   "WANT-05: a store killed (-9) between a match and its email sends it once after restart",
   async () => {
     const email = "killed.want@example.com";
@@ -233,8 +233,8 @@ plainTest.runIf(isFull)(
       await page.goto("/search?q=quetzalograph");
       page.getByLabel("Email").fill(email);
       await send(page).click();
-      const { text } = (await emailTo(smtp, email, /^Please confirm/)).email;
-      await page.goto(linkOf(text, "/wish-list/confirm/"));
+      const { text } = (await waitForEmail(smtp, email, /^Please confirm/)).email;
+      await page.goto(findLink(text, "/wish-list/confirm/"));
       await page.getByRole("button", { name: m.alerts.confirm }).click();
     });
     // The next store has a different URL; the confirmation is stored.
@@ -243,7 +243,7 @@ plainTest.runIf(isFull)(
       await visitDesk(desk);
       await publish(desk, "Omega Quetzalograph 1968", "$9,400");
     });
-    await lettersAfter(() => emailTo(smtp, email, /^We found a piece for you/));
+    await lettersAfter(() => waitForEmail(smtp, email, /^We found a piece for you/));
     const emails = await lettersAfter(() => pause(6_000));
     expect(emails).toHaveLength(1);
   },

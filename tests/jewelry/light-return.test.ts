@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stoneIndex } from "#jewelry/materials/optics/stone-index";
+import { refractiveIndex } from "#jewelry/materials/optics/refractive-index";
 import { brilliantCut } from "#jewelry/shapes/gems/brilliant-cut";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { convexSolid } from "#jewelry/shapes/gems/half-spaces";
@@ -7,7 +7,7 @@ import { oval } from "#jewelry/shapes/gems/outlines";
 import { weightedLightReturn } from "./light-return.ts";
 
 const rays = 4000;
-const index = stoneIndex("diamond", 589.3);
+const index = refractiveIndex("diamond", 589.3);
 
 function lightReturn({ crownDegrees = 34, pavilionDegrees = 40.5, table = 0.56 }): number {
   const form = { outline: oval(1), star: 0.5, lowerHalf: 0.75, girdle: 0.03, girdleFacets: 32 };

@@ -4,14 +4,14 @@ import { m } from "#messages";
 import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../shop.config.ts";
-import { context, quote, samples } from "./sample-emails.ts";
-import { written } from "./text-of.ts";
+import { writeSampleEmail } from "./sample-email-text.ts";
+import { emailQuote, sampleContext, sampleEmails } from "./sample-emails.ts";
 
-test.each(Object.keys(samples))(
+test.each(Object.keys(sampleEmails))(
   "%s: HTML and text have the same content, without pictures, scripts or forms",
   async (template) => {
-    const email = await written(template, samples[template], {
-      ...context,
+    const email = await writeSampleEmail(template, sampleEmails[template], {
+      ...sampleContext,
       isDemo: true,
     });
     const html = emailHtml(email, { facts: shop, isDemo: true });
@@ -29,14 +29,14 @@ test.each(Object.keys(samples))(
 test("SEC-07: an email's HTML has the same tags whatever was typed", async () => {
   const tagsOf = async (typed: string) => {
     const data = {
-      ...quote,
+      ...emailQuote,
       name: typed,
       notes: typed,
       phone: typed,
       replyTo: { name: typed, address: typed },
     };
-    const email = await written("quote-requested", data, context);
-    return emailHtml(email, context)
+    const email = await writeSampleEmail("quote-requested", data, sampleContext);
+    return emailHtml(email, sampleContext)
       .match(/<[^>]*>/g)
       ?.filter((tag) => tag !== "<br>");
   };

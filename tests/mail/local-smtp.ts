@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
 
 /** An email that the server accepted. */
-export interface TakenEmail {
+export interface AcceptedEmail {
   to: string;
   email: Email;
   raw: string;
@@ -15,7 +15,7 @@ export interface LocalSmtp {
   url: string;
   line: FaultProxy;
   /** Accepted emails, in order of arrival. */
-  taken: TakenEmail[];
+  taken: AcceptedEmail[];
   /** Replies to MAIL FROM, RCPT TO and DATA; null accepts. */
   answer: {
     from: () => SmtpRefusal | null;
@@ -38,7 +38,7 @@ export interface SmtpRefusal {
 
 /** Opens a mail server on a free loopback port. It accepts everything until a test says otherwise. */
 export async function openLocalSmtp(): Promise<LocalSmtp> {
-  const taken: TakenEmail[] = [];
+  const taken: AcceptedEmail[] = [];
   const answer: LocalSmtp["answer"] = { from: () => null, to: () => null, text: () => null };
   const arrival: LocalSmtp["arrival"] = { wait: async () => {} };
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
 /** Input from the parent process. */
-export interface MailerOrder {
+export interface MailerInput {
   address: DatabaseAddress;
   smtpUrl: string;
   sender: string;
@@ -14,7 +14,7 @@ export interface MailerOrder {
 }
 
 /** A server process that sends emails: runs one pass on request, then replies `done`. It never exits by itself. */
-async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promise<void> {
+async function serve({ address, smtpUrl, sender, aheadMs }: MailerInput): Promise<void> {
   const database = await openStoreDatabase(address);
   const mailer = openMailer({
     database,
@@ -34,4 +34,4 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
   process.send?.("ready");
 }
 
-process.once("message", (order) => void serve(order as MailerOrder));
+process.once("message", (order) => void serve(order as MailerInput));

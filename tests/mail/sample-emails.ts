@@ -3,14 +3,14 @@ import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** The context in which tests write emails. */
-export const context: EmailContext = {
+export const sampleContext: EmailContext = {
   facts: shop,
   link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
   policyLink: (slug) => `https://store.test/policies/${slug}`,
   isDemo: false,
 };
 export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
-export const quote = {
+export const emailQuote = {
   name: "Claire Donnelly",
   notes: "By May, please.",
   title: "Custom ring, solitaire",
@@ -33,7 +33,7 @@ const shipping = {
   state: "NY",
   postalCode: "11700",
 };
-export const design = {
+export const emailDesign = {
   id: "d-1",
   title: "Custom ring, solitaire",
   facts: [{ label: "Metal", value: "18K yellow gold" }],
@@ -62,7 +62,7 @@ const order = {
   callsBeforeHandover: true,
 };
 const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
-const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
+const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: emailDesign.title, name: "Claire Donnelly" };
 
 const repair = {
   ...{ repair: 1001, number: "RP-1001", name: "Claire Donnelly", title: "Ring, two prongs worn" },
@@ -84,7 +84,7 @@ const visit = {
 };
 
 /** Sample data for every kind of email, by template. */
-export const samples: Record<string, object> = {
+export const sampleEmails: Record<string, object> = {
   "quote-sent": {
     ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
     ...{ words: "As you asked.", totalCents: 388_259, depositCents: 125_000, validUntil: "2026-12-10" },
@@ -95,12 +95,12 @@ export const samples: Record<string, object> = {
   "order-confirmed": { orderId: "o1", order },
   "deposit-confirmed": {
     orderId: "o1",
-    jobs: [{ jobId: "j1", title: design.title }],
+    jobs: [{ jobId: "j1", title: emailDesign.title }],
     order: {
       ...order,
       number: "LD-7K2M9QXA",
       delivery: { method: "pickup" },
-      designs: [design],
+      designs: [emailDesign],
       totals: { ...order.totals, totalCents: 50_000 },
     },
   },
@@ -186,8 +186,8 @@ export const samples: Record<string, object> = {
       },
     ],
   },
-  "quote-received": quote,
-  "quote-requested": { ...quote, phone: null, replyTo },
+  "quote-received": emailQuote,
+  "quote-requested": { ...emailQuote, phone: null, replyTo },
   "similar-received": similar,
   "similar-requested": { ...similar, phone: null, replyTo },
   "sizer-received": sizer,
@@ -217,11 +217,11 @@ export const samples: Record<string, object> = {
 };
 
 const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
-const paid = samples["payment-received"]!;
-const [wanted] = (samples["want-found"] as { wants: object[] }).wants;
+const paid = sampleEmails["payment-received"]!;
+const [wanted] = (sampleEmails["want-found"] as { wants: object[] }).wants;
 
 /** Changes to sample data that produce other texts. */
-export const variants: readonly (readonly [template: string, changes: object])[] = [
+export const emailVariants: readonly (readonly [template: string, changes: object])[] = [
   ["order-confirmed", { order: { ...order, delivery: { method: "pickup" }, note: "Please wrap it." } }],
   ["order-confirmed", { order: { ...order, totals: { ...order.totals, taxCents: null, taxLabel: null } } }],
   ...(["part", "rest", "surplus"] as const).map((extent) => ["payment-refunded", { extent }] as const),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { designSentence } from "#jewelry/description";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import * as en from "../../messages/en.ts";
@@ -8,21 +8,25 @@ import * as es from "../../messages/es.ts";
 import { emails } from "../../server/emails.ts";
 import { inSpanish, shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { context, samples, variants } from "./sample-emails.ts";
-import { written } from "./text-of.ts";
+import { writeSampleEmail } from "./sample-email-text.ts";
+import { emailVariants, sampleContext, sampleEmails } from "./sample-emails.ts";
 
 const isToCustomers = (template: string) => !emails[template]!.name.startsWith("To the showroom");
 const all: (readonly [string, object])[] = [
-  ...Object.keys(samples).map((template) => [template, {}] as const),
-  ...variants,
+  ...Object.keys(sampleEmails).map((template) => [template, {}] as const),
+  ...emailVariants,
 ];
 const toCustomers = all.filter(([template]) => isToCustomers(template));
 
 /** Subject, text and HTML of a sample email in a language. */
 async function sample(language: "en" | "es", template: string, changes: object) {
-  return await inLanguage(language, async () => {
-    const email = await written(template, { ...samples[template], ...changes }, { ...context, isDemo: true });
-    const told = { ...context, isDemo: true };
+  return await runInLanguage(language, async () => {
+    const email = await writeSampleEmail(
+      template,
+      { ...sampleEmails[template], ...changes },
+      { ...sampleContext, isDemo: true },
+    );
+    const told = { ...sampleContext, isDemo: true };
     const text = [email.subject, email.title, emailText(email, told)].join("\n");
     return { text, html: emailHtml(email, told), calendar: email.calendar?.content ?? "" };
   });
@@ -51,14 +55,14 @@ const englishTexts = textsOf(en, es)
   .filter((text) => wordsOf(text).length >= 3);
 
 test("there is a sample of every email", () => {
-  expect(Object.keys(samples).sort()).toEqual(Object.keys(emails).sort());
+  expect(Object.keys(sampleEmails).sort()).toEqual(Object.keys(emails).sort());
 });
 
 test.each(toCustomers)(
   "%s with %j says nothing of its English text in Spanish",
   async (template, changes) => {
     const [english, spanish] = [await sample("en", template, changes), await sample("es", template, changes)];
-    const known = JSON.stringify([samples[template], changes, shop, designSentence(ringDesign())]);
+    const known = JSON.stringify([sampleEmails[template], changes, shop, designSentence(ringDesign())]);
     const given = new Set(wordsOf(known));
     const shared = linesOf(english.text).filter((line) => linesOf(spanish.text).includes(line));
     expect(shared.filter((line) => wordsOf(line).some((word) => !given.has(word)))).toEqual([]);
@@ -70,8 +74,8 @@ test.each(toCustomers)(
 test.each(all.filter(([template]) => !isToCustomers(template)))(
   "%s to the showroom is in English outside of a customer's language",
   async (template, changes) => {
-    const email = await written(template, { ...samples[template], ...changes });
-    expect(emailHtml(email, context)).toContain('<html lang="en">');
+    const email = await writeSampleEmail(template, { ...sampleEmails[template], ...changes });
+    expect(emailHtml(email, sampleContext)).toContain('<html lang="en">');
   },
 );
 

@@ -1,19 +1,19 @@
 import { test } from "@playwright/test";
 import { type BrowserRow, browserRows } from "./browser-rows.ts";
-import { type OpenedStore, openPrepared } from "./scene.ts";
-import type { Letter } from "./standing.ts";
+import type { ColumnLetter } from "./matrix-types.ts";
+import { type OpenedStore, openUncachedStore } from "./scene.ts";
 
 let opened: OpenedStore | undefined;
 
 test.beforeAll(async () => {
-  opened = await openPrepared();
+  opened = await openUncachedStore();
 });
 test.afterAll(() => opened?.close());
 
 for (const row of browserRows)
-  for (const [letter, cell] of Object.entries(row.cells)) testCell(row, letter as Letter, cell);
+  for (const [letter, cell] of Object.entries(row.cells)) testCell(row, letter as ColumnLetter, cell);
 
-function testCell(row: BrowserRow, letter: Letter, [standing, check]: [string, CellCheck]): void {
+function testCell(row: BrowserRow, letter: ColumnLetter, [standing, check]: [string, CellCheck]): void {
   const details = { tag: row.smoke === letter ? ["@smoke"] : [] };
   test(`G-28 ${row.name}: RES-${row.number}${letter} ${standing}`, details, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", ...row.context });
@@ -26,4 +26,4 @@ function testCell(row: BrowserRow, letter: Letter, [standing, check]: [string, C
   });
 }
 
-type CellCheck = NonNullable<BrowserRow["cells"][Letter]>[1];
+type CellCheck = NonNullable<BrowserRow["cells"][ColumnLetter]>[1];

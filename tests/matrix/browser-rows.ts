@@ -1,44 +1,46 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { m } from "#messages";
-import { bar } from "../browser/ticker-visit.ts";
+import { tickerBar } from "../browser/ticker-visit.ts";
 import {
   askForQuote,
+  type BrowserVisit,
   beginDeposit,
   buy,
-  buyByForms,
+  buyWithoutScripts,
+  expectCartPersists,
+  expectList,
+  expectPiecePage,
+  expectPrices,
   expectToast,
-  keepCart,
-  seeList,
-  seePiece,
-  seePrices,
-  type Visit,
   workAtDesk,
 } from "./browser-visits.ts";
+import type { ColumnLetter, FeatureState } from "./matrix-types.ts";
 import { designRing } from "./pages.ts";
-import type { Letter, Standing } from "./standing.ts";
 
 /** Something missing in the visitor's or owner's browser. */
 export interface BrowserRow {
   number: number;
   name: string;
-  smoke?: Letter;
+  smoke?: ColumnLetter;
   context?: BrowserContextOptions;
   /** Runs in each page before its own scripts. */
   lacks?(): void;
-  cells: Partial<Record<Letter, [standing: Standing, check: (visit: Visit) => Promise<void>]>>;
+  cells: Partial<
+    Record<ColumnLetter, [standing: FeatureState, check: (visit: BrowserVisit) => Promise<void>]>
+  >;
 }
 
-const design = ({ page, origin }: Visit) => designRing({ origin }, page);
+const design = ({ page, origin }: BrowserVisit) => designRing({ origin }, page);
 
 const all: BrowserRow["cells"] = {
-  A: ["ok", seeList],
-  B: ["ok", seePiece],
-  C: ["ok", keepCart],
+  A: ["ok", expectList],
+  B: ["ok", expectPiecePage],
+  C: ["ok", expectCartPersists],
   D: ["ok", design],
   E: ["ok", buy],
   F: ["ok", beginDeposit],
   G: ["ok", askForQuote],
-  H: ["ok", seePrices],
+  H: ["ok", expectPrices],
   I: ["ok", workAtDesk],
 };
 
@@ -62,7 +64,7 @@ const forThisVisit: BrowserRow["cells"] = {
   C: [
     "deg",
     async (visit) => {
-      await keepCart(visit);
+      await expectCartPersists(visit);
       await expectToast(visit.page, "Your cart will last until you close this tab");
       await visit.page.getByRole("link", { name: "Lab Made" }).first().click();
       await expect(visit.page).toHaveURL(/lab-made/);
@@ -88,7 +90,7 @@ async function expectWayOn(page: Page, words: RegExp | string): Promise<void> {
 
 const withoutScripts: BrowserRow["cells"] = {
   ...all,
-  C: ["ok", buyByForms],
+  C: ["ok", buyWithoutScripts],
   D: [
     "deg",
     async ({ page, origin }) => {
@@ -96,7 +98,7 @@ const withoutScripts: BrowserRow["cells"] = {
       await expectWayOn(page, m.builder.needsScript);
     },
   ],
-  E: ["ok", buyByForms],
+  E: ["ok", buyWithoutScripts],
   F: [
     "deg",
     async (visit) => {
@@ -115,9 +117,9 @@ const withoutScripts: BrowserRow["cells"] = {
     "deg",
     async ({ page, origin }) => {
       await page.goto(origin);
-      await expect(bar(page).getByText("Loading prices...")).toBeHidden();
+      await expect(tickerBar(page).getByText("Loading prices...")).toBeHidden();
       await expect(
-        bar(page)
+        tickerBar(page)
           .getByText(/^Showroom open/)
           .filter({ visible: true }),
       ).toHaveCount(1);

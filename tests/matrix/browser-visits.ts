@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { enterContact, go, pay } from "../browser/checkout-visit.ts";
+import { continueButton, enterContact, pay } from "../browser/checkout-visit.ts";
 import { reviewPath } from "../browser/design-visit.ts";
 import { deskToken } from "../browser/desk-visit.ts";
-import { quotes } from "../browser/ticker-visit.ts";
+import { tickerItems } from "../browser/ticker-visit.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { ringHandle } from "./scene.ts";
 
@@ -10,7 +10,7 @@ let serial = 0;
 const newMail = () => `browser.${process.pid}.${++serial}@example.com`;
 
 /** A visitor to a store, in a browser that lacks something. */
-export interface Visit {
+export interface BrowserVisit {
   page: Page;
   origin: string;
 }
@@ -27,13 +27,13 @@ export async function expectToast(page: Page, ...words: string[]): Promise<void>
   await expect(notifications(page)).toHaveAttribute("aria-live", /polite|assertive/);
 }
 
-export async function seeList({ page, origin }: Visit): Promise<void> {
+export async function expectList({ page, origin }: BrowserVisit): Promise<void> {
   await page.goto(`${origin}/shop?brand=Omega`);
   await expect(page.getByText("Showing 1-3 of 3 products")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Omega/ })).not.toHaveCount(0);
 }
 
-export async function seePiece({ page, origin }: Visit): Promise<void> {
+export async function expectPiecePage({ page, origin }: BrowserVisit): Promise<void> {
   await page.goto(`${origin}/product/${ringHandle}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Classic Wedding Band Ring/);
   await expect(page.getByText(/^USD [\d,.]+$/).first()).toBeVisible();
@@ -46,9 +46,9 @@ const addToCart = (page: Page) =>
     .first();
 
 /** Expects the visit's cart to persist from page to page. */
-export async function keepCart(visit: Visit): Promise<void> {
+export async function expectCartPersists(visit: BrowserVisit): Promise<void> {
   const { page } = visit;
-  await seePiece(visit);
+  await expectPiecePage(visit);
   await addToCart(page).click();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Classic Wedding Band Ring");
@@ -58,16 +58,16 @@ export async function keepCart(visit: Visit): Promise<void> {
 async function payAndSee(checkout: Page): Promise<void> {
   await checkout.waitForURL(/\/checkout\//);
   await enterContact(checkout, newMail());
-  await go(checkout).click();
+  await continueButton(checkout).click();
   await pay(checkout, "1");
   await checkout.waitForURL(/\/orders\//);
   await expect(checkout.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
 }
 
 /** From the cart drawer to a paid order, in the tab that opens. */
-export async function buy(visit: Visit): Promise<void> {
+export async function buy(visit: BrowserVisit): Promise<void> {
   const { page } = visit;
-  await seePiece(visit);
+  await expectPiecePage(visit);
   await addToCart(page).click();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const [checkout] = await Promise.all([
@@ -81,14 +81,14 @@ export async function buy(visit: Visit): Promise<void> {
 }
 
 /** Without scripts, a piece goes straight to its checkout. */
-export async function buyByForms(visit: Visit): Promise<void> {
-  await seePiece(visit);
+export async function buyWithoutScripts(visit: BrowserVisit): Promise<void> {
+  await expectPiecePage(visit);
   await addToCart(visit.page).click();
   await payAndSee(visit.page);
 }
 
 /** Takes a design from a link to its deposit's checkout. */
-export async function beginDeposit({ page, origin }: Visit): Promise<void> {
+export async function beginDeposit({ page, origin }: BrowserVisit): Promise<void> {
   await page.goto(origin + reviewPath(ringDesign()));
   const [checkout] = await Promise.all([
     page.context().waitForEvent("page"),
@@ -101,28 +101,29 @@ export async function beginDeposit({ page, origin }: Visit): Promise<void> {
   await expect(checkout.getByText("Custom ring, solitaire").first()).toBeVisible();
 }
 
-export async function fillQuote({ page, origin }: Visit): Promise<void> {
+export async function fillQuote({ page, origin }: BrowserVisit): Promise<void> {
   await page.goto(origin + reviewPath(ringDesign()));
   await page.getByLabel("Full name").fill("Claire Donnelly");
   await page.getByLabel("Email").fill(newMail());
   await page.getByLabel("Notes").fill("For the second of May.");
 }
 
-export const sendQuote = ({ page }: Visit) => page.getByRole("button", { name: "Request a quote" }).click();
+export const sendQuote = ({ page }: BrowserVisit) =>
+  page.getByRole("button", { name: "Request a quote" }).click();
 
-export async function askForQuote(visit: Visit): Promise<void> {
+export async function askForQuote(visit: BrowserVisit): Promise<void> {
   await fillQuote(visit);
   await sendQuote(visit);
   await expect(visit.page.getByText("Quote request sent!").first()).toBeVisible();
 }
 
-export async function seePrices({ page, origin }: Visit): Promise<void> {
+export async function expectPrices({ page, origin }: BrowserVisit): Promise<void> {
   await page.goto(origin);
-  await expect(quotes(page)).toHaveCount(4);
+  await expect(tickerItems(page)).toHaveCount(4);
 }
 
 /** Sends a quote request; the owner signs in and decides to call. */
-export async function workAtDesk(visit: Visit): Promise<void> {
+export async function workAtDesk(visit: BrowserVisit): Promise<void> {
   const { page, origin } = visit;
   await askForQuote(visit);
   await page.goto(`${origin}/desk`);

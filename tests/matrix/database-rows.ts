@@ -9,9 +9,9 @@ import { freshPostgres } from "../database/fresh-database.ts";
 import { startPostgres } from "../database/start-postgres.ts";
 import { openFaultProxy } from "../faults/fault-proxy.ts";
 import { canMount, smallDisk } from "../faults/small-disk.ts";
-import { goOn } from "./over-http.ts";
-import { openPrepared, sceneOf } from "./scene.ts";
-import { cells, type Row, type Scene } from "./standing.ts";
+import { type FailureRow, parseCells, type Scene } from "./matrix-types.ts";
+import { continueCheckout } from "./over-http.ts";
+import { createScene, openUncachedStore } from "./scene.ts";
 
 /** If even the page can't be rendered, a fallback page says so; its message starts the same. */
 const lostSays = {
@@ -24,11 +24,11 @@ const says = {
 };
 
 /** Repeats failed submissions: nothing was lost or duplicated. */
-const goesOn: NonNullable<Row["after"]>[number] = {
+const goesOn: NonNullable<FailureRow["after"]>[number] = {
   name: "E, when it is over: the same press leads on to the payment",
   async check(scene) {
     await scene.heal();
-    await expect.poll(async () => (await goOn(scene)).status, { intervals: [500] }).toBe(303);
+    await expect.poll(async () => (await continueCheckout(scene)).status, { intervals: [500] }).toBe(303);
     const page = await scene.visitor.get(scene.underWay.get("checkout")!);
     expect(page.body).toContain("Test payment code");
     await expect.poll(async () => (await fetch(`${scene.origin}/readyz`)).status).toBe(200);
@@ -36,9 +36,9 @@ const goesOn: NonNullable<Row["after"]>[number] = {
 };
 
 async function openLocked(): Promise<Scene> {
-  const opened = await openPrepared();
+  const opened = await openUncachedStore();
   const file = new DatabaseSync(join(opened.store.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
-  return sceneOf(opened, {
+  return createScene(opened, {
     says,
     fail: async () => file.exec("begin immediate"),
     heal: async () => file.exec("rollback"),
@@ -47,10 +47,10 @@ async function openLocked(): Promise<Scene> {
 }
 
 /** A lock released while a visitor waits only delays them. */
-const waits: NonNullable<Row["after"]>[number] = {
+const waits: NonNullable<FailureRow["after"]>[number] = {
   name: "E, when it is let go after two seconds: nobody is refused",
   async check(scene) {
-    const going = goOn(scene);
+    const going = continueCheckout(scene);
     await pause(2_000);
     await scene.heal();
     expect((await going).status).toBe(303);
@@ -64,7 +64,7 @@ async function openPostgresGone(): Promise<Scene> {
   const url = new URL(place.address.postgresUrl);
   const line = await openFaultProxy({ hostname: url.hostname, port: url.port });
   url.host = line.host;
-  return sceneOf(await openPrepared({ DATABASE_URL: url.href }), {
+  return createScene(await openUncachedStore({ DATABASE_URL: url.href }), {
     says: lostSays,
     fail: () => line.spoil([{ kind: "down" }]),
     heal: () => line.heal(),
@@ -91,8 +91,8 @@ function damage(path: string): void {
 }
 
 async function openDamaged(): Promise<Scene> {
-  const opened = await openPrepared();
-  return sceneOf(opened, {
+  const opened = await openUncachedStore();
+  return createScene(opened, {
     says: lostSays,
     fail: async () => damage(join(opened.store.dataDir, "vitrine.sqlite")),
     heal: async () => {},
@@ -103,9 +103,9 @@ async function openDamaged(): Promise<Scene> {
 async function openFull(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
   const disk = smallDisk(folder, 48 * 1_024);
-  const opened = await openPrepared({ DATA_DIR: folder }, disk.before);
+  const opened = await openUncachedStore({ DATA_DIR: folder }, disk.before);
   const { pid } = opened.store;
-  return sceneOf(opened, {
+  return createScene(opened, {
     says,
     async fail() {
       // Truncates the log first, because the store could otherwise keep writing in its space.
@@ -119,13 +119,13 @@ async function openFull(): Promise<Scene> {
   });
 }
 
-const lost = cells("stale, stale, ok, ok, off, off, off, ok, off");
+const lost = parseCells("stale, stale, ok, ok, off, off, off, ok, off");
 
-export const databaseRows: Row[] = [
+export const databaseRows: FailureRow[] = [
   {
     number: 5,
     name: "the database is locked",
-    cells: cells("ok, ok, ok, ok, off, off, off, ok, deg"),
+    cells: parseCells("ok, ok, ok, ok, off, off, off, ok, deg"),
     smoke: "E",
     open: openLocked,
     after: [waits],
@@ -135,7 +135,7 @@ export const databaseRows: Row[] = [
   {
     number: 7,
     name: "the disk is full",
-    cells: cells("ok, ok, ok, ok, off, off, off, ok, read-only"),
+    cells: parseCells("ok, ok, ok, ok, off, off, off, ok, read-only"),
     open: openFull,
     cannot: () => (canMount() ? null : "This system lets nobody mount a small disk."),
     after: [goesOn],

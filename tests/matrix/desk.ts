@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
-import { hidden } from "../../tools/bench/buy-over-http.ts";
-import { type Answer, openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
+import { readHiddenFields } from "../../tools/bench/buy-over-http.ts";
+import { type HttpResponse, type HttpVisitor, openVisitor } from "../../tools/bench/visitor.ts";
 import { deskToken } from "../browser/desk-visit.ts";
-import { design, expectAnswer } from "./over-http.ts";
-import type { Column, Scene } from "./standing.ts";
+import type { Column, Scene } from "./matrix-types.ts";
+import { encodedRing, expectResponse } from "./over-http.ts";
 
 const note = "She calls back after six.";
 const trouble = /The database (is busy|isn't responding), so/;
 
 /** Acts as the owner, signed in before the failure. */
-async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => Promise<T>): Promise<T> {
+async function asOwner<T>({ origin, underWay }: Scene, act: (owner: HttpVisitor) => Promise<T>): Promise<T> {
   const owner = openVisitor(origin, 2, { cookie: underWay.get("session")! });
   try {
     return await act(owner);
@@ -25,19 +25,19 @@ async function prepare({ visitor, underWay }: Scene): Promise<void> {
   await askQuote(visitor, "quinn.matrix@example.com");
 }
 
-async function askQuote(visitor: Visitor, email: string): Promise<void> {
-  const review = `/custom-builder/review?design=${design}`;
-  const { key = "" } = hidden(await visitor.get(review), ["key"]);
-  const asked = { key, design, name: "Quinn Matrix", email, phone: "", notes: "" };
-  await expectAnswer(visitor.post(review, asked), { status: 200, words: "Quote request sent!" });
+async function askQuote(visitor: HttpVisitor, email: string): Promise<void> {
+  const review = `/custom-builder/review?design=${encodedRing}`;
+  const { key = "" } = readHiddenFields(await visitor.get(review), ["key"]);
+  const asked = { key, design: encodedRing, name: "Quinn Matrix", email, phone: "", notes: "" };
+  await expectResponse(visitor.post(review, asked), { status: 200, words: "Quote request sent!" });
 }
 
-function readInbox(owner: Visitor): Promise<Answer> {
-  return expectAnswer(owner.get("/desk"), { status: 200, words: /Quinn Matrix.*(left|due now|late by)/ });
+function readInbox(owner: HttpVisitor): Promise<HttpResponse> {
+  return expectResponse(owner.get("/desk"), { status: 200, words: /Quinn Matrix.*(left|due now|late by)/ });
 }
 
 /** Submits the next step for a quote, like its form would. */
-async function decide(owner: Visitor): Promise<Answer> {
+async function decide(owner: HttpVisitor): Promise<HttpResponse> {
   const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/requests/1")).body)?.[1] ?? "0";
   return await owner.post("/desk?index", { subject: "quote 1", version, next: "write", intent: "decide" });
 }
@@ -53,9 +53,9 @@ async function expectWork(scene: Scene): Promise<void> {
 async function expectReadOnly(scene: Scene): Promise<void> {
   await asOwner(scene, async (owner) => {
     await readInbox(owner);
-    await expectAnswer(decide(owner), { status: 503, words: trouble });
+    await expectResponse(decide(owner), { status: 503, words: trouble });
     const form = { intent: "note", key: "matrix-note", text: note };
-    const kept = await expectAnswer(owner.post("/desk/requests/1", form), { status: 503, words: trouble });
+    const kept = await expectResponse(owner.post("/desk/requests/1", form), { status: 503, words: trouble });
     expect(kept.body).toContain(note);
   });
 }
@@ -65,13 +65,13 @@ async function expectShopElsewhere(scene: Scene): Promise<void> {
   await expectWork(scene);
   await asOwner(scene, async (owner) => {
     for (const path of ["/desk/orders", "/desk/inventory"])
-      await expectAnswer(owner.get(path), { status: 200, words: /Shopify/ });
-    await expectAnswer(owner.get("/desk/products"), { status: 404, words: /live in Shopify's admin/ });
+      await expectResponse(owner.get(path), { status: 200, words: /Shopify/ });
+    await expectResponse(owner.get("/desk/products"), { status: 404, words: /live in Shopify's admin/ });
   });
 }
 
 /** What the owner does at the desk. */
-export const desk: Column = {
+export const deskColumn: Column = {
   name: "Desk",
   prepare,
   shows: {
@@ -81,9 +81,9 @@ export const desk: Column = {
     async off(scene) {
       await asOwner(scene, async (owner) => {
         for (const path of ["/desk", "/desk/orders", "/desk/requests/1"])
-          await expectAnswer(owner.get(path), { status: 503, words: trouble });
+          await expectResponse(owner.get(path), { status: 503, words: trouble });
       });
-      await expectAnswer(scene.visitor.post("/desk/sign-in", { token: deskToken }), {
+      await expectResponse(scene.visitor.post("/desk/sign-in", { token: deskToken }), {
         status: 503,
         words: /Sign-ins have to be recorded/,
       });
@@ -92,7 +92,7 @@ export const desk: Column = {
       await expectWork(scene);
       await askQuote(scene.visitor, "quinn.waits@example.com");
       await asOwner(scene, (owner) =>
-        expectAnswer(owner.get("/desk/mail?state=queued"), {
+        expectResponse(owner.get("/desk/mail?state=queued"), {
           status: 200,
           words: /quinn\.waits@example\.com/,
         }),

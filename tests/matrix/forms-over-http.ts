@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
-import { hidden } from "../../tools/bench/buy-over-http.ts";
-import type { Answer } from "../../tools/bench/visitor.ts";
-import { design, expectAnswer, wordsOf } from "./over-http.ts";
-import type { Column, Scene } from "./standing.ts";
+import { readHiddenFields } from "../../tools/bench/buy-over-http.ts";
+import type { HttpResponse } from "../../tools/bench/visitor.ts";
+import type { Column, Scene } from "./matrix-types.ts";
+import { encodedRing, expectResponse, pageText } from "./over-http.ts";
 
 const notSaved = "We could not save your request. Please call (516) 555-0142.";
 
 let serial = 0;
 const newMail = () => `matrix.${process.pid}.${++serial}@example.com`;
 
-function askQuote({ visitor, underWay }: Scene): Promise<Answer> {
-  return visitor.post(`/custom-builder/review?design=${design}`, {
+function askQuote({ visitor, underWay }: Scene): Promise<HttpResponse> {
+  return visitor.post(`/custom-builder/review?design=${encodedRing}`, {
     key: underWay.get("quoteKey")!,
-    design,
+    design: encodedRing,
     name: "Claire Donnelly",
     email: newMail(),
     phone: "",
@@ -28,23 +28,23 @@ function signUp({ origin }: Scene): Promise<Response> {
   });
 }
 
-export const forms: Column = {
+export const formsColumn: Column = {
   name: "Quote and sign-up",
   async prepare(scene) {
-    const page = await scene.visitor.get(`/custom-builder/review?design=${design}`);
-    scene.underWay.set("quoteKey", hidden(page, ["key"]).key!);
+    const page = await scene.visitor.get(`/custom-builder/review?design=${encodedRing}`);
+    scene.underWay.set("quoteKey", readHiddenFields(page, ["key"]).key!);
   },
   shows: {
     async ok(scene) {
-      await expectAnswer(askQuote(scene), { status: 200, words: "Quote request sent!" });
+      await expectResponse(askQuote(scene), { status: 200, words: "Quote request sent!" });
       const answer = await signUp(scene);
       expect(await answer.json()).toMatchObject({ ok: true, code: expect.any(String) });
     },
     async off(scene) {
-      const page = await expectAnswer(askQuote(scene), { status: 503, words: notSaved });
-      expect(wordsOf(page)).not.toContain("Quote request sent!");
+      const page = await expectResponse(askQuote(scene), { status: 503, words: notSaved });
+      expect(pageText(page)).not.toContain("Quote request sent!");
       expect(page.body).toContain('value="Claire Donnelly"');
-      expect(wordsOf(page)).toContain("For the second of May.");
+      expect(pageText(page)).toContain("For the second of May.");
       const answer = await signUp(scene);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({ ok: false, notSaved: true });
@@ -58,7 +58,7 @@ export async function readTicker({ origin }: Scene): Promise<{ prices: unknown[]
   return response.json();
 }
 
-export const ticker: Column = {
+export const tickerColumn: Column = {
   name: "Ticker",
   prepare: async (scene) => void (await readTicker(scene)),
   shows: {

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Toxic } from "../faults/fault-proxy.ts";
 import { openLocalSmtp } from "../mail/local-smtp.ts";
-import { openPrepared, sceneOf } from "./scene.ts";
-import { cells, type Row, type Scene } from "./standing.ts";
+import { type FailureRow, parseCells, type Scene } from "./matrix-types.ts";
+import { createScene, openUncachedStore } from "./scene.ts";
 
 const says = { checkout: "", deposit: "" };
 const tenMinutes = 600_000;
@@ -19,11 +19,11 @@ const posts = new WeakMap<Scene, Post>();
 function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
   return async () => {
     const smtp = await openLocalSmtp();
-    const opened = await openPrepared({ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" });
+    const opened = await openUncachedStore({ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" });
     const letters = () =>
       opened.store.rows("select state from outbox order by id").map(({ state }) => String(state));
     let leftBefore = 0;
-    const scene = await sceneOf(opened, {
+    const scene = await createScene(opened, {
       says,
       async fail() {
         await expect.poll(() => letters().filter((state) => state !== "sent")).toEqual([]);
@@ -45,7 +45,7 @@ function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
 }
 
 /** Expects that no visitor noticed, and that all queued emails are sent once the server is back. */
-const leavesLater: NonNullable<Row["after"]>[number] = {
+const leavesLater: NonNullable<FailureRow["after"]>[number] = {
   name: "G, what was asked for meanwhile is queued, and leaves when it is over",
   async check(scene) {
     const post = posts.get(scene);
@@ -62,11 +62,11 @@ const leavesLater: NonNullable<Row["after"]>[number] = {
 
 const all = "ok, ok, ok, ok, ok, ok, ok, ok, shows queue";
 
-export const mailRows: Row[] = [
+export const mailRows: FailureRow[] = [
   {
     number: 9,
     name: "the mail server is away",
-    cells: cells(all),
+    cells: parseCells(all),
     smoke: "G",
     open: openWithoutMail({ kind: "down" }),
     after: [leavesLater],
@@ -74,7 +74,7 @@ export const mailRows: Row[] = [
   {
     number: 9,
     name: "the mail server says nothing",
-    cells: cells(all),
+    cells: parseCells(all),
     open: openWithoutMail({ kind: "timeout", ms: 0 }),
     after: [leavesLater],
   },

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
 import { m } from "#messages";
-import { checkoutUrl, enterContact, go } from "../browser/checkout-visit.ts";
+import { checkoutUrl, continueButton, enterContact } from "../browser/checkout-visit.ts";
 import { expectNoFaults, reviewPath } from "../browser/design-visit.ts";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
 import { openProviderStub, type ProviderStub } from "../faults/provider-stub.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { expectToast, fillQuote, keepCart, sendQuote } from "./browser-visits.ts";
-import { type OpenedStore, openPrepared, ringHandle } from "./scene.ts";
+import { expectCartPersists, expectToast, fillQuote, sendQuote } from "./browser-visits.ts";
+import { type OpenedStore, openUncachedStore, ringHandle } from "./scene.ts";
 
 const day = 25 * 3_600_000;
 
@@ -20,11 +20,11 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
   let passed = 0;
 
   test.beforeAll(async () => {
-    provider = await openPrepared();
+    provider = await openUncachedStore();
     const shop = new URL(provider.store.origin);
     line = await openFaultProxy(shop);
     stub = await openProviderStub();
-    front = await openPrepared({
+    front = await openUncachedStore({
       SHOPIFY_STORE_DOMAIN: line.host,
       SHOPIFY_SCHEME: "http",
       SHOPIFY_CHECKOUT_DOMAIN: shop.host,
@@ -53,7 +53,7 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
   async function checkOutOf(page: Page, status: number): Promise<void> {
     await line.heal();
     await pass(60_000);
-    await keepCart({ page, origin: front.store.origin });
+    await expectCartPersists({ page, origin: front.store.origin });
     stub.behave({ status, body: "" });
     await line.spoil([], new URL(stub.endpoint));
     await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -127,7 +127,7 @@ test.describe("G-38 what a visitor sees when the store cannot write", () => {
   let lock: DatabaseSync;
 
   test.beforeAll(async () => {
-    opened = await openPrepared();
+    opened = await openUncachedStore();
     lock = new DatabaseSync(join(opened.store.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
   });
   test.afterAll(async () => {
@@ -144,7 +144,7 @@ test.describe("G-38 what a visitor sees when the store cannot write", () => {
     await enterContact(page, "cannot.write@example.com");
     lock.exec("begin immediate");
     try {
-      await go(page).click();
+      await continueButton(page).click();
       const alert = page.getByRole("alert").filter({ hasText: m.checkout.busyTitle });
       await expect(alert).toContainText(m.checkout.busy("(516) 555-0142"));
       await expect(page.locator("#checkout-problem")).toBeFocused();
@@ -153,7 +153,7 @@ test.describe("G-38 what a visitor sees when the store cannot write", () => {
     } finally {
       lock.exec("rollback");
     }
-    await go(page).click();
+    await continueButton(page).click();
     await expect(page.getByLabel("Test payment code")).toBeVisible();
     await context.close();
   });

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
-import { buyOverHttp, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
-import type { Answer } from "../../tools/bench/visitor.ts";
+import { buyOverHttp, readHiddenFields, redirectPath } from "../../tools/bench/buy-over-http.ts";
+import type { HttpResponse } from "../../tools/bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import type { Column, Scene } from "./standing.ts";
+import type { Column, Scene } from "./matrix-types.ts";
 
-export const design = encodeDesign(ringDesign());
+export const encodedRing = encodeDesign(ringDesign());
 /** The visible text of a page. */
-export function wordsOf({ body }: Answer): string {
+export function pageText({ body }: HttpResponse): string {
   return body
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
     .replace(/<!--.*?-->|<[^>]*>/gs, "")
@@ -17,25 +17,25 @@ export function wordsOf({ body }: Answer): string {
 }
 
 /** Expects a response with this status and text. */
-export async function expectAnswer(
-  asked: Promise<Answer>,
+export async function expectResponse(
+  asked: Promise<HttpResponse>,
   { status, words }: { status: number; words: string | RegExp },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const answer = await asked;
-  expect.soft(answer.status, wordsOf(answer).slice(0, 500)).toBe(status);
-  if (typeof words === "string") expect(wordsOf(answer)).toContain(words);
-  else expect(wordsOf(answer)).toMatch(words);
+  expect.soft(answer.status, pageText(answer).slice(0, 500)).toBe(status);
+  if (typeof words === "string") expect(pageText(answer)).toContain(words);
+  else expect(pageText(answer)).toMatch(words);
   return answer;
 }
 
-async function toCheckout({ visitor, ringId }: Scene): Promise<Answer> {
+async function toCheckout({ visitor, ringId }: Scene): Promise<HttpResponse> {
   const cart = await visitor.post("/cart", { merchandiseId: ringId, quantity: "1" });
-  const entry = await visitor.get(pathOf(cart));
-  return { ...(await visitor.get(pathOf(entry))), headers: { location: pathOf(entry) } };
+  const entry = await visitor.get(redirectPath(cart));
+  return { ...(await visitor.get(redirectPath(entry))), headers: { location: redirectPath(entry) } };
 }
 
 /** Fills in the checkout opened before the failure, and continues. */
-export function goOn({ visitor, underWay }: Scene): Promise<Answer> {
+export function continueCheckout({ visitor, underWay }: Scene): Promise<HttpResponse> {
   return visitor.post(underWay.get("checkout")!, {
     intent: "continue",
     intentKey: underWay.get("intentKey")!,
@@ -48,13 +48,13 @@ export function goOn({ visitor, underWay }: Scene): Promise<Answer> {
   });
 }
 
-export const checkout: Column = {
+export const checkoutColumn: Column = {
   name: "Checkout",
   async prepare(scene) {
     if (!scene.ringId || scene.underWay.has("provider")) return;
     const page = await toCheckout(scene);
-    scene.underWay.set("checkout", pathOf(page));
-    for (const [name, value] of Object.entries(hidden(page, ["intentKey", "seenSubtotalCents"])))
+    scene.underWay.set("checkout", redirectPath(page));
+    for (const [name, value] of Object.entries(readHiddenFields(page, ["intentKey", "seenSubtotalCents"])))
       scene.underWay.set(name, value);
   },
   shows: {
@@ -63,11 +63,11 @@ export const checkout: Column = {
     async off(scene) {
       await expectNoCheckout(scene);
       if (!scene.underWay.has("checkout")) return;
-      const page = await expectAnswer(goOn(scene), { status: 503, words: scene.says.checkout });
+      const page = await expectResponse(continueCheckout(scene), { status: 503, words: scene.says.checkout });
       expect(page.headers["retry-after"]).toBe("5");
       expect(page.body).toMatch(/role="alert"/);
       // The same submission has the same key, even from a page that contains only the typed input.
-      expect(hidden(page, ["intentKey"]).intentKey).toBe(scene.underWay.get("intentKey"));
+      expect(readHiddenFields(page, ["intentKey"]).intentKey).toBe(scene.underWay.get("intentKey"));
       expect(page.body).toContain('value="claire.under.way@example.com"');
     },
   },
@@ -78,7 +78,7 @@ async function expectNoCheckout({ visitor, ringId, says, underWay }: Scene): Pro
   const words = underWay.has("checkout")
     ? "Checkout failed. Please try again or contact support."
     : says.checkout;
-  const page = await expectAnswer(visitor.post("/cart", { merchandiseId: ringId, quantity: "1" }), {
+  const page = await expectResponse(visitor.post("/cart", { merchandiseId: ringId, quantity: "1" }), {
     status: 409,
     words,
   });
@@ -86,20 +86,20 @@ async function expectNoCheckout({ visitor, ringId, says, underWay }: Scene): Pro
 }
 
 const askDeposit = ({ visitor }: Scene) =>
-  visitor.post("/custom-builder/deposit", { design, id: "custom-1-a" });
+  visitor.post("/custom-builder/deposit", { design: encodedRing, id: "custom-1-a" });
 
 async function expectNoDeposit(scene: Scene): Promise<void> {
-  await expectAnswer(askDeposit(scene), { status: 409, words: scene.says.deposit });
+  await expectResponse(askDeposit(scene), { status: 409, words: scene.says.deposit });
 }
 
-export const deposit: Column = {
+export const depositColumn: Column = {
   name: "Deposit",
   shows: {
     async ok(scene) {
       const asked = await askDeposit(scene);
       expect(asked.status).toBe(303);
-      const entry = await scene.visitor.get(pathOf(asked));
-      await expectAnswer(scene.visitor.get(pathOf(entry)), {
+      const entry = await scene.visitor.get(redirectPath(asked));
+      await expectResponse(scene.visitor.get(redirectPath(entry)), {
         status: 200,
         words: "Deposit for one custom design",
       });

@@ -1,18 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAnswer } from "./over-http.ts";
-import type { Column, Scene } from "./standing.ts";
+import type { Column, Scene } from "./matrix-types.ts";
+import { expectResponse } from "./over-http.ts";
 
 /** A piece whose page was open before the failure. */
 export const pieceHandle = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
 const list = "/shop?brand=Omega";
 
 async function expectLists({ visitor }: Scene): Promise<void> {
-  await expectAnswer(visitor.get(list), { status: 200, words: "Showing 1-3 of 3 products" });
-  await expectAnswer(visitor.get("/category/rolex"), { status: 200, words: /Showing 1-\d+ of \d+ products/ });
-  await expectAnswer(visitor.get("/"), { status: 200, words: "Add to Cart" });
+  await expectResponse(visitor.get(list), { status: 200, words: "Showing 1-3 of 3 products" });
+  await expectResponse(visitor.get("/category/rolex"), {
+    status: 200,
+    words: /Showing 1-\d+ of \d+ products/,
+  });
+  await expectResponse(visitor.get("/"), { status: 200, words: "Add to Cart" });
 }
 
-export const browse: Column = {
+export const browseColumn: Column = {
   name: "Browse",
   prepare: async ({ visitor }) => void (await visitor.get(list)),
   // Stale data looks the same; the rows ensure that it is stale.
@@ -20,20 +23,20 @@ export const browse: Column = {
 };
 
 async function expectPiece({ visitor }: Scene): Promise<void> {
-  const page = await expectAnswer(visitor.get(`/product/${pieceHandle}`), {
+  const page = await expectResponse(visitor.get(`/product/${pieceHandle}`), {
     status: 200,
     words: "USD 6,950.00",
   });
   expect(page.body).toMatch(/Power reserve/);
 }
 
-export const piece: Column = {
+export const pieceColumn: Column = {
   name: "Product",
   prepare: async ({ visitor }) => void (await visitor.get(`/product/${pieceHandle}`)),
   shows: { ok: expectPiece, stale: expectPiece },
 };
 
-export const cart: Column = {
+export const cartColumn: Column = {
   name: "Cart",
   isInBrowser: true,
   shows: {
@@ -68,4 +71,4 @@ export async function designRing({ origin }: Pick<Scene, "origin">, page: Page):
   await expect(page.getByRole("complementary", { name: "Preview and price" })).toContainText("$910");
 }
 
-export const builder: Column = { name: "Builder", isInBrowser: true, shows: { ok: designRing } };
+export const builderColumn: Column = { name: "Builder", isInBrowser: true, shows: { ok: designRing } };

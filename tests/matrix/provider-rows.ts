@@ -1,26 +1,32 @@
 import { expect } from "@playwright/test";
-import { expectAnswer } from "./over-http.ts";
+import { type FailureRow, parseCells } from "./matrix-types.ts";
+import { expectResponse } from "./over-http.ts";
 import { pieceHandle } from "./pages.ts";
-import { type Break, hour, openProviderScene, type ProviderScene, spoilBy } from "./provider-scene.ts";
-import { cells, type Row } from "./standing.ts";
+import {
+  breakProvider,
+  hourMs,
+  openProviderScene,
+  type ProviderFailure,
+  type ProviderScene,
+} from "./provider-scene.ts";
 
 const failed = "Checkout failed. Please try again or contact support.";
 const says = { checkout: failed, deposit: "Please try again or contact support for assistance." };
 const unpaid = "Shopify Payment required. API access requires an active billing plan.";
 
-type Check = NonNullable<Row["after"]>[number];
+type Check = NonNullable<FailureRow["after"]>[number];
 
 /** Another way for the provider to fail, after enough time for a new request. */
-function alsoWhen(name: string, breaks: Break, asked?: number): Check {
+function alsoWhen(name: string, breaks: ProviderFailure, asked?: number): Check {
   return {
     name: `E, ${name}`,
     async check(opened) {
       const scene = opened as ProviderScene;
-      await spoilBy(scene, breaks);
+      await breakProvider(scene, breaks);
       await scene.age(30_000);
       const before = scene.stub.requests.length;
       const { visitor, ringId } = scene;
-      const page = await expectAnswer(visitor.post("/cart", { merchandiseId: ringId, quantity: "1" }), {
+      const page = await expectResponse(visitor.post("/cart", { merchandiseId: ringId, quantity: "1" }), {
         status: 409,
         words: failed,
       });
@@ -37,16 +43,16 @@ function afterADay(list: string, product: string): Check {
     name: "A and B, after a day: an empty list, and no product",
     async check(opened) {
       const scene = opened as ProviderScene;
-      await scene.age(25 * hour);
+      await scene.age(25 * hourMs);
       const { visitor } = scene;
-      const shop = await expectAnswer(visitor.get("/shop"), { status: 503, words: "No products found" });
+      const shop = await expectResponse(visitor.get("/shop"), { status: 503, words: "No products found" });
       expect(shop.body).toContain(list);
-      const category = await expectAnswer(visitor.get("/category/rolex"), {
+      const category = await expectResponse(visitor.get("/category/rolex"), {
         status: 503,
         words: "No products found",
       });
       expect(category.body.includes(list)).toBe(list !== "Failed to load products");
-      const piece = await expectAnswer(visitor.get(`/product/${pieceHandle}`), {
+      const piece = await expectResponse(visitor.get(`/product/${pieceHandle}`), {
         status: 503,
         words: "Product not found",
       });
@@ -76,7 +82,7 @@ const onceMore: Check = {
     const cart = { id: "gid://shopify/Cart/a", checkoutUrl: url, totalQuantity: 1, lines };
     const body = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
     const throttled = { status: 429, headers: { "retry-after": "1" }, body: "" };
-    await spoilBy(scene, { answers: [throttled, { body }] });
+    await breakProvider(scene, { answers: [throttled, { body }] });
     await scene.age(30_000);
     const before = scene.stub.requests.length;
     const made = await scene.visitor.post("/cart", { merchandiseId: scene.ringId, quantity: "1" });
@@ -88,17 +94,17 @@ const html = "<!doctype html><title>Sorry</title>";
 const long = { status: 429, headers: { "retry-after": "60" }, body: "" };
 const standings = "stale, stale, ok, ok, off, off, ok, ok, deg";
 
-export const providerRows: Row[] = [
+export const providerRows: FailureRow[] = [
   {
     number: 1,
     name: "the provider takes longer than three seconds",
-    cells: cells("stale, stale, ok, ok, deg, deg, ok, ok, deg"),
+    cells: parseCells("stale, stale, ok, ok, deg, deg, ok, ok, deg"),
     open: () => openProviderScene({ toxics: [{ kind: "latency", ms: 3_500 }] }, says),
   },
   {
     number: 2,
     name: "the provider is down",
-    cells: cells(standings),
+    cells: parseCells(standings),
     smoke: "A",
     open: () => openProviderScene({ toxics: [{ kind: "down" }] }, says),
     after: [
@@ -117,7 +123,7 @@ export const providerRows: Row[] = [
   {
     number: 3,
     name: "the provider answers 402",
-    cells: cells(standings),
+    cells: parseCells(standings),
     open: () =>
       openProviderScene(
         { answers: [{ status: 402, body: { errors: "frozen" } }] },
@@ -128,7 +134,7 @@ export const providerRows: Row[] = [
   {
     number: 4,
     name: "the provider answers 429",
-    cells: cells(standings),
+    cells: parseCells(standings),
     open: () => openProviderScene({ answers: [{ status: 429, body: "" }] }, says),
     after: [
       onceMore,

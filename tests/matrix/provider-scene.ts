@@ -2,10 +2,10 @@ import { firstVariant } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor } from "../../tools/bench/visitor.ts";
 import { type FaultProxy, openFaultProxy, type Toxic } from "../faults/fault-proxy.ts";
 import { type Behavior, openProviderStub, type ProviderStub } from "../faults/provider-stub.ts";
-import { openPrepared, ringHandle } from "./scene.ts";
-import type { Scene } from "./standing.ts";
+import type { Scene } from "./matrix-types.ts";
+import { openUncachedStore, ringHandle } from "./scene.ts";
 
-export const hour = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** A store in front of another shop, with a connection that can be disturbed. */
 export interface ProviderScene extends Scene {
@@ -17,12 +17,15 @@ export interface ProviderScene extends Scene {
 }
 
 /** Opens both, and breaks the connection between them when the scene fails. */
-export async function openProviderScene(breaks: Break, words: Scene["says"]): Promise<ProviderScene> {
-  const provider = await openPrepared();
+export async function openProviderScene(
+  breaks: ProviderFailure,
+  words: Scene["says"],
+): Promise<ProviderScene> {
+  const provider = await openUncachedStore();
   const shop = new URL(provider.store.origin);
   const line = await openFaultProxy(shop);
   const stub = await openProviderStub();
-  const front = await openPrepared({
+  const front = await openUncachedStore({
     SHOPIFY_STORE_DOMAIN: line.host,
     SHOPIFY_SCHEME: "http",
     SHOPIFY_CHECKOUT_DOMAIN: shop.host,
@@ -43,9 +46,9 @@ export async function openProviderScene(breaks: Break, words: Scene["says"]): Pr
       await front.setClocks({ wall: passed, steady: passed });
     },
     async fail() {
-      await spoilBy(scene, breaks);
+      await breakProvider(scene, breaks);
       // The data read is older than a store shows without asking, but less than a day old.
-      await scene.age(6 * hour);
+      await scene.age(6 * hourMs);
     },
     heal: () => line.heal(),
     async close() {
@@ -61,9 +64,9 @@ export async function openProviderScene(breaks: Break, words: Scene["says"]): Pr
 }
 
 /** How a provider fails: its connection or its responses. */
-export type Break = { toxics: Toxic[] } | { answers: Behavior[] };
+export type ProviderFailure = { toxics: Toxic[] } | { answers: Behavior[] };
 
-export async function spoilBy({ line, stub }: ProviderScene, breaks: Break): Promise<void> {
+export async function breakProvider({ line, stub }: ProviderScene, breaks: ProviderFailure): Promise<void> {
   if ("toxics" in breaks) return line.spoil(breaks.toxics);
   stub.behave(...breaks.answers);
   await line.spoil([], new URL(stub.endpoint));

@@ -7,7 +7,7 @@ import { openVisitor } from "../../tools/bench/visitor.ts";
 import { deskToken } from "../browser/desk-visit.ts";
 import { openPriceServer, type PriceServer } from "../browser/price-server.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import type { Scene } from "./standing.ts";
+import type { Scene } from "./matrix-types.ts";
 
 const most = "100000000";
 /** A production store's limits, but higher, because counting uses in the database is part of the test. */
@@ -26,7 +26,7 @@ export interface OpenedStore {
 }
 
 /** Opens a store without a page cache, so that no page predates a failure. */
-export async function openPrepared(
+export async function openUncachedStore(
   variables: Record<string, string> = {},
   before: readonly string[] = [],
 ): Promise<OpenedStore> {
@@ -61,7 +61,7 @@ export async function openPrepared(
 export const ringHandle = "wedding-band-plain-14k-4mm";
 
 /** A scene with one store's embedded shop. */
-export async function sceneOf(
+export async function createScene(
   { store, close }: OpenedStore,
   breaking: Pick<Scene, "says" | "fail" | "heal"> & { close?(): Promise<void> },
 ): Promise<Scene> {

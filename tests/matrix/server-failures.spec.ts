@@ -1,29 +1,35 @@
 import { test } from "@playwright/test";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { databaseRows } from "./database-rows.ts";
-import { desk } from "./desk.ts";
-import { forms, ticker } from "./forms-over-http.ts";
+import { deskColumn } from "./desk.ts";
+import { formsColumn, tickerColumn } from "./forms-over-http.ts";
 import { mailRows } from "./mail-rows.ts";
-import { checkout, deposit } from "./over-http.ts";
+import {
+  type Column,
+  type ColumnLetter,
+  columnLetters,
+  type FailureRow,
+  type Scene,
+} from "./matrix-types.ts";
+import { checkoutColumn, depositColumn } from "./over-http.ts";
 import { ownRows } from "./own-rows.ts";
-import { browse, builder, cart, piece } from "./pages.ts";
+import { browseColumn, builderColumn, cartColumn, pieceColumn } from "./pages.ts";
 import { providerRows } from "./provider-rows.ts";
-import { type Column, type Letter, letters, type Row, type Scene } from "./standing.ts";
 import { stripeRows } from "./stripe-rows.ts";
 
-const columns: Record<Letter, Column> = {
-  A: browse,
-  B: piece,
-  C: cart,
-  D: builder,
-  E: checkout,
-  F: deposit,
-  G: forms,
-  H: ticker,
-  I: desk,
+const columns: Record<ColumnLetter, Column> = {
+  A: browseColumn,
+  B: pieceColumn,
+  C: cartColumn,
+  D: builderColumn,
+  E: checkoutColumn,
+  F: depositColumn,
+  G: formsColumn,
+  H: tickerColumn,
+  I: deskColumn,
 };
 
-const rows: Row[] = [...providerRows, ...databaseRows, ...ownRows, ...mailRows, ...stripeRows];
+const rows: FailureRow[] = [...providerRows, ...databaseRows, ...ownRows, ...mailRows, ...stripeRows];
 
 for (const row of rows)
   test.describe(`G-28 ${row.name}`, () => {
@@ -35,17 +41,17 @@ for (const row of rows)
       const opened = await row.open();
       scene = opened;
       // Only visitors of the cells to be checked act before the failure.
-      for (const letter of letters)
-        if (isFull || letter === row.smoke) await columns[letter].prepare?.(opened);
+      for (const letter of columnLetters)
+        if (isFullRun || letter === row.smoke) await columns[letter].prepare?.(opened);
       await opened.fail();
     });
     test.afterAll(() => scene?.close());
 
-    for (const letter of letters) testCell(row, letter, () => scene!);
+    for (const letter of columnLetters) testCell(row, letter, () => scene!);
     for (const { name, check } of row.after ?? []) test(`RES-${row.number}${name}`, () => check(scene!));
   });
 
-function testCell(row: Row, letter: Letter, scene: () => Scene): void {
+function testCell(row: FailureRow, letter: ColumnLetter, scene: () => Scene): void {
   const standing = row.cells[letter];
   if (standing === "not built") return;
   const { name, shows, isInBrowser } = columns[letter];

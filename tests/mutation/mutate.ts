@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { mutationDocument } from "./mutation-document.ts";
-import { type Rules, reportName, rules } from "./rules.ts";
+import { type RuleSet, reportName, ruleSets } from "./rules.ts";
 import { mutationReport } from "./score.ts";
 
 /**
@@ -12,10 +12,10 @@ import { mutationReport } from "./score.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}test-results/mutation/`;
 const named = process.argv.slice(2);
-const wanted = rules.filter(({ name }) => named.length === 0 || named.includes(name));
+const wanted = ruleSets.filter(({ name }) => named.length === 0 || named.includes(name));
 for (const some of wanted) tryOut(some);
 
-function tryOut(some: Rules): void {
+function tryOut(some: RuleSet): void {
   const { status } = spawnSync(
     `${root}node_modules/.bin/stryker`,
     ["run", "tests/mutation/stryker.json", "--mutate", some.files.join(",")],
@@ -25,7 +25,7 @@ function tryOut(some: Rules): void {
   renameSync(`${results}report.json`, results + reportName(some));
 }
 
-const tried = rules.map((some) => ({
+const tried = ruleSets.map((some) => ({
   rules: some,
   report: mutationReport.parse(JSON.parse(readFileSync(results + reportName(some), "utf8"))),
 }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mutationDocument } from "./mutation-document.ts";
-import { type MutationReport, percent, scoreOf } from "./score.ts";
+import { detectedPercent, type MutationReport, scoreOf } from "./score.ts";
 
 function report(states: readonly string[]): MutationReport {
   const mutants = states.map((status, i) => ({
@@ -18,8 +18,8 @@ test("counts a failing or endless mutant as detected, and leaves out one that ca
   );
   expect(score.noticed).toBe(2);
   expect(score.unnoticed.map(({ change }) => change)).toEqual(["a >= b2", "a >= b3"]);
-  expect(percent(score)).toBe(50);
-  expect(percent(scoreOf(report([])))).toBe(100);
+  expect(detectedPercent(score)).toBe(50);
+  expect(detectedPercent(scoreOf(report([])))).toBe(100);
 });
 
 test("the goal is met from 85 percent on, and undetected mutants are listed with their line", () => {

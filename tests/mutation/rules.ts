@@ -1,11 +1,11 @@
 /** Rules of the shop: their files, and the tests that specify them. */
-export interface Rules {
+export interface RuleSet {
   name: string;
   files: readonly string[];
   tests: readonly string[];
 }
 
-export const rules: readonly Rules[] = [
+export const ruleSets: readonly RuleSet[] = [
   { name: "money", files: ["foundation/money/money.ts"], tests: ["foundation/money/money.test.ts"] },
   {
     name: "prices",
@@ -41,6 +41,6 @@ export const rules: readonly Rules[] = [
 ];
 
 /** File name of a mutation report, in `test-results/mutation/`. */
-export function reportName({ name }: Rules): string {
+export function reportName({ name }: RuleSet): string {
   return `${name.replaceAll(/\W+/g, "-")}.json`;
 }

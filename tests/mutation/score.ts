@@ -20,7 +20,7 @@ export const mutationReport = z.object({
 export type MutationReport = z.infer<typeof mutationReport>;
 
 /** A mutation that no test detected. */
-export interface Unnoticed {
+export interface SurvivingMutation {
   file: string;
   line: number;
   /** The original line. */
@@ -32,7 +32,7 @@ export interface Unnoticed {
 /** Mutation results of some files. */
 export interface Score {
   noticed: number;
-  unnoticed: Unnoticed[];
+  unnoticed: SurvivingMutation[];
 }
 
 /** Mutations that make a test fail or run endlessly are detected; those that don't run at all don't count. */
@@ -52,7 +52,7 @@ export function scoreOf({ files }: MutationReport): Score {
 }
 
 /** Percentage of mutations detected; 100 if there were none. */
-export function percent({ noticed, unnoticed }: Score): number {
+export function detectedPercent({ noticed, unnoticed }: Score): number {
   const all = noticed + unnoticed.length;
   return all === 0 ? 100 : (100 * noticed) / all;
 }

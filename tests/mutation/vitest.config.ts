@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { longestTestMs } from "../faults/size.ts";
-import { rules } from "./rules.ts";
+import { longestTestMs } from "../faults/run-size.ts";
+import { ruleSets } from "./rules.ts";
 
 // For the global setup, which runs in this process.
 process.env.DATABASES = "sqlite";
@@ -11,7 +11,7 @@ process.env.DATABASES = "sqlite";
  */
 export default defineConfig({
   test: {
-    include: rules.filter(({ name }) => name === process.env.RULES).flatMap(({ tests }) => tests),
+    include: ruleSets.filter(({ name }) => name === process.env.RULES).flatMap(({ tests }) => tests),
     globalSetup: ["tests/database/postgres-server.ts"],
     setupFiles: ["tests/same-random-inputs.ts"],
     testTimeout: longestTestMs,

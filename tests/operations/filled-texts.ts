@@ -4,10 +4,10 @@ import { encodeDesign } from "#jewelry/link";
 import type { TextColumn } from "../../operations/privacy/text-columns.ts";
 import { kinds } from "../../server/kinds.ts";
 import { textColumns } from "../../server/privacy.ts";
-import { engravedRing } from "./lived-in-shop.ts";
+import { engravedRing } from "./shop-with-history.ts";
 
 /** A marker in every text column that the test fills. */
-export const mark = "Canarytext";
+export const canaryMark = "Canarytext";
 
 const found = "where a person is looked for";
 const design = JSON.stringify(engravedRing);
@@ -21,7 +21,7 @@ type Fill = ((text: string, value: string) => string) | typeof found;
 const addresses = kinds
   .flatMap(({ contacts = [] }) => contacts)
   .flatMap(({ table, email, name }) => [`${table}.${email}`, ...(name ? [`${table}.name`] : [])]);
-const keys = textColumns.filter(({ column }) => column === "email_key").map((column) => nameOf(column));
+const keys = textColumns.filter(({ column }) => column === "email_key").map((column) => columnName(column));
 
 /** How to fill columns that don't accept arbitrary text. */
 const fills: Readonly<Record<string, Fill>> = {
@@ -105,11 +105,11 @@ function inEach(value: string, fields: object): string {
 }
 
 /** The text for a client's column. */
-export function filling({ table, column }: Pick<TextColumn, "table" | "column">): string {
-  return `${mark} ${table}.${column}`;
+export function canaryText({ table, column }: Pick<TextColumn, "table" | "column">): string {
+  return `${canaryMark} ${table}.${column}`;
 }
 
-export function nameOf({ table, column }: Pick<TextColumn, "table" | "column">): string {
+export function columnName({ table, column }: Pick<TextColumn, "table" | "column">): string {
   return `${table}.${column}`;
 }
 
@@ -128,12 +128,12 @@ export async function fillTexts(database: Database, name: string): Promise<Set<s
       value: string | null;
     }>`select distinct ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.read);
     if (rows.length === 0) continue;
-    seen.add(nameOf(each));
-    const fill = fills[nameOf(each)] ?? ((text: string) => text);
+    seen.add(columnName(each));
+    const fill = fills[columnName(each)] ?? ((text: string) => text);
     if (fill === found) continue;
-    const text = held === "client" ? filling(each) : `Ask ${name} about it`;
+    const text = held === "client" ? canaryText(each) : `Ask ${name} about it`;
     for (const { value } of rows)
-      if (value !== null || fills[nameOf(each)] === undefined)
+      if (value !== null || fills[columnName(each)] === undefined)
         await database.write((tx) =>
           sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fill(text, value ?? "")}
             where ${sql.ref(column)} ${value === null ? sql`is null` : sql`= ${value}`}`.execute(tx),
@@ -143,7 +143,7 @@ export async function fillTexts(database: Database, name: string): Promise<Set<s
 }
 
 /** Every text or bytes column in the database itself. */
-export async function columnsOf({ read, dialect }: Database): Promise<string[]> {
+export async function listTextColumns({ read, dialect }: Database): Promise<string[]> {
   const { rows } =
     dialect === "sqlite"
       ? await sql<{ name: string; type: string }>`select sqlite_master.name || '.' || columns.name as name,

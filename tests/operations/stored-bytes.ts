@@ -12,17 +12,17 @@ import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
 const run = promisify(execFile);
 
 /** The bytes on disk by location: the database's files and a new backup. */
-export async function storedBytes(
+export async function readStoredBytes(
   database: Database,
   address: DatabaseAddress,
 ): Promise<Map<string, Buffer>> {
   return "sqlitePath" in address
-    ? await ofSqlite(address.sqlitePath)
-    : await ofPostgres(database, address.postgresUrl);
+    ? await readSqliteBytes(address.sqlitePath)
+    : await readPostgresBytes(database, address.postgresUrl);
 }
 
 /** How often each word occurs in the bytes, in UTF-8 and UTF-16, ignoring case; omits words not found. */
-export function wordsInBytes(
+export function countWordsInBytes(
   stored: ReadonlyMap<string, Buffer>,
   words: readonly string[],
 ): Record<string, Record<string, number>> {
@@ -47,7 +47,7 @@ function lowered(bytes: Buffer): string {
   return bytes.toString("latin1").toLowerCase();
 }
 
-async function ofSqlite(path: string): Promise<Map<string, Buffer>> {
+async function readSqliteBytes(path: string): Promise<Map<string, Buffer>> {
   const files = ["", "-wal", "-shm"].filter((end) => existsSync(path + end));
   const stored = new Map(files.map((end) => [`database${end}`, readFileSync(path + end)]));
   return await withFolder(async (folder) => {
@@ -64,7 +64,7 @@ export async function runOnPostgres(url: string, statement: string): Promise<voi
 }
 
 /** The files of this database's tables, indexes and statistics, and a text dump. */
-async function ofPostgres({ read }: Database, url: string): Promise<Map<string, Buffer>> {
+async function readPostgresBytes({ read }: Database, url: string): Promise<Map<string, Buffer>> {
   await runOnPostgres(url, "checkpoint");
   const { rows } = await sql<{
     folder: string;

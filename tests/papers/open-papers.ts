@@ -5,10 +5,10 @@ import { defaultAppraisalTexts, openPapers } from "#papers";
 import { shop } from "../../shop.config.ts";
 import { openTestWorkshop } from "../workshop/workshop.ts";
 
-export const by = { actor: "staff 3 (sales)", requestId: "r1", name: "Ana Ruiz" };
+export const deskActor = { actor: "staff 3 (sales)", requestId: "r1", name: "Ana Ruiz" };
 export const origin = "https://store.test";
 
-export const form = {
+export const appraisalInput = {
   key: "form-1",
   title: "Ring, solitaire, 18K yellow gold",
   description: "A ring with one oval diamond in six claws.\nMarked 750.",
@@ -50,18 +50,24 @@ export async function openTestPapers(database: Database) {
       } as never,
       drawing,
     }),
-    readPicture: async () => await photograph(),
+    readPicture: async () => await createPhotograph(),
     reportFault: (fault) => {
       throw fault;
     },
   });
-  const brought = { source: { kind: "brought" }, uploads: [], chosen: [], supersedes: null, by } as const;
-  const issue = (change: Partial<typeof form> = {}, more: object = {}) =>
-    papers.issueAppraisal({ ...brought, input: { ...form, ...change }, ...more });
+  const brought = {
+    source: { kind: "brought" },
+    uploads: [],
+    chosen: [],
+    supersedes: null,
+    by: deskActor,
+  } as const;
+  const issue = (change: Partial<typeof appraisalInput> = {}, more: object = {}) =>
+    papers.issueAppraisal({ ...brought, input: { ...appraisalInput, ...change }, ...more });
   return { ...made, papers, brought, issue };
 }
 
-export const photograph = () =>
+export const createPhotograph = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a7350" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 54/1 0/1" } })
     .webp()
@@ -73,7 +79,7 @@ export function issuedNumber(answer: object): number {
 }
 
 /** A piece that was sold and handed over. */
-export async function soldUnit(
+export async function sellUnit(
   database: Database,
   till: Awaited<ReturnType<typeof openTestWorkshop>>["till"],
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { type CheckoutService, openCheckoutService, type TestClock } from "../ch
 import { openStripeStandIn, type StripeStandIn, secretKey, webhookSecret } from "./stripe-stand-in.ts";
 
 /** A checkout with its Stripe stand-in, and a watch held for a visitor. */
-export interface Held {
+export interface HeldWatch {
   till: CheckoutService;
   stripe: StripeStandIn;
   clock: TestClock;
@@ -17,7 +17,7 @@ export interface Held {
 
 /** How a suite pays by card; closes everything after each test. `open` returns a database. */
 export function cardPayments(open: () => Promise<Database>) {
-  const opened: Held[] = [];
+  const opened: HeldWatch[] = [];
   afterEach(async () => {
     for (const { till, stripe } of opened.splice(0)) {
       await till.close();
@@ -25,7 +25,7 @@ export function cardPayments(open: () => Promise<Database>) {
     }
   });
 
-  async function held(): Promise<Held> {
+  async function held(): Promise<HeldWatch> {
     const clock = { at: Date.parse("2026-11-21T15:00:00Z") };
     const now = () => clock.at;
     const stripe = await openStripeStandIn(now);
@@ -43,13 +43,13 @@ export function cardPayments(open: () => Promise<Database>) {
   return {
     held,
     /** Redirects the visitor to the page named `ref`. */
-    async started(): Promise<Held & { ref: string }> {
+    async started(): Promise<HeldWatch & { ref: string }> {
       const all = await held();
       expect(await all.till.pay(all.key)).toMatchObject({ outcome: "redirect" });
       return { ...all, ref: all.stripe.openSession().id };
     },
     /** Delivers a signed webhook about a page. */
-    send({ till, stripe }: Held, type: string, ref: string) {
+    send({ till, stripe }: HeldWatch, type: string, ref: string) {
       const { raw, headers } = stripe.event(type, ref);
       return till.takePaymentEvent(raw, headers);
     },

@@ -36,7 +36,7 @@ export interface StandInAnswer {
 }
 
 /** How a visitor pays: a different amount, or a bank that doesn't approve at once. */
-export interface PaidAs {
+export interface PaymentOverrides {
   amount?: number;
   currency?: string;
   bank?: "later" | "declines";
@@ -48,7 +48,7 @@ export interface StripeSessions {
   refunds: StandInRefund[];
   /** Handles calls such as "POST /v1/refunds". */
   act(call: string, query: URLSearchParams, form: URLSearchParams): StandInAnswer;
-  pay(ref: string, as?: PaidAs): void;
+  pay(ref: string, as?: PaymentOverrides): void;
 }
 
 /** Opens an empty set of sessions. `now` is its clock, in milliseconds since the Unix epoch. */
@@ -59,7 +59,7 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
   function create(form: URLSearchParams): StandInAnswer {
     const expires_at = Number(form.get("expires_at"));
     if (expires_at < Math.ceil(now() / 1_000) + 1_800)
-      return refusal(400, "invalid_request_error", "`expires_at` must be at least 30 minutes away.");
+      return apiError(400, "invalid_request_error", "`expires_at` must be at least 30 minutes away.");
     let amount_total = 0;
     for (let line = 0; form.has(`line_items[${line}][quantity]`); line++)
       amount_total += Number(form.get(`line_items[${line}][price_data][unit_amount]`));
@@ -85,12 +85,12 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
     const [id, amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
     const payment = [...sessions.values()].find((one) => one.payment_intent?.id === id)?.payment_intent;
     if (!payment || payment.refunded + amount > payment.amount_received)
-      return refusal(400, "invalid_request_error", "It was refunded before.", "charge_already_refunded");
+      return apiError(400, "invalid_request_error", "It was refunded before.", "charge_already_refunded");
     payment.refunded += amount;
     const metadata = { refund: form.get("metadata[refund]") ?? "" };
     const made = { id: `re_${randomBytes(8).toString("hex")}`, payment_intent: id, amount, metadata };
     refunds.push(made);
-    return ok(standing(made));
+    return ok(refundResult(made));
   }
 
   /** A page of a payment's refunds, newest first. */
@@ -98,7 +98,7 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
     const all = refunds.filter((one) => one.payment_intent === query.get("payment_intent")).reverse();
     const start = all.findIndex(({ id }) => id === query.get("starting_after")) + 1;
     const end = start + Number(query.get("limit") ?? 10);
-    return ok({ data: all.slice(start, end).map(standing), has_more: end < all.length });
+    return ok({ data: all.slice(start, end).map(refundResult), has_more: end < all.length });
   }
 
   function lapse(session: StandInSession): void {
@@ -115,10 +115,10 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
       if (call === "GET /v1/refunds") return list(query);
       const [, ref = "", verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(call) ?? [];
       const session = sessions.get(ref);
-      if (!session) return refusal(404, "invalid_request_error", "No such session.", "resource_missing");
+      if (!session) return apiError(404, "invalid_request_error", "No such session.", "resource_missing");
       lapse(session);
       if (verb === "expire" && session.status !== "open")
-        return refusal(400, "invalid_request_error", "Only open sessions can be expired.");
+        return apiError(400, "invalid_request_error", "Only open sessions can be expired.");
       if (verb === "expire") session.status = "expired";
       return ok(session);
     },
@@ -140,7 +140,7 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
   };
 }
 
-function standing({ id, metadata }: StandInRefund): object {
+function refundResult({ id, metadata }: StandInRefund): object {
   return { id, status: "succeeded", metadata };
 }
 
@@ -149,6 +149,6 @@ function ok(body: object): StandInAnswer {
 }
 
 /** An error in the API's format. */
-export function refusal(status: number, type: string, message: string, code = ""): StandInAnswer {
+export function apiError(status: number, type: string, message: string, code = ""): StandInAnswer {
   return { status, body: JSON.stringify({ error: { type, message, code } }) };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import {
-  refusal,
+  apiError,
   type StandInAnswer,
   type StandInSession,
   type StripeSessions,
@@ -14,7 +14,7 @@ export const secretKey = "sk_test_stand_in_of_the_tests_0001";
 export const webhookSecret = "whsec_stand_in_of_the_tests_0001";
 
 /** How a call fails: a status, no response, or a cut connection; `lost` executes the call but cuts the response. */
-export type Fault = 402 | 409 | 429 | 500 | "slow" | "reset" | "lost";
+export type StripeFault = 402 | 409 | 429 | 500 | "slow" | "reset" | "lost";
 
 /** A local server that responds like the parts of Stripe's API the store uses. */
 export interface StripeStandIn extends Omit<StripeSessions, "act"> {
@@ -22,7 +22,7 @@ export interface StripeStandIn extends Omit<StripeSessions, "act"> {
   /** Method and path of every call so far. */
   calls: string[];
   /** Makes the next `times` calls with a matching method and path fail like this. */
-  fail(fault: Fault, options?: { times?: number; path?: RegExp }): void;
+  fail(fault: StripeFault, options?: { times?: number; path?: RegExp }): void;
   /** Makes everything work again. */
   mend(): void;
   /** The only open session. */
@@ -44,7 +44,7 @@ interface SignedAs {
 const keyLifeMs = 24 * 3_600_000;
 
 interface Rule {
-  fault: Fault;
+  fault: StripeFault;
   left: number;
   path: RegExp;
 }
@@ -70,7 +70,7 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
     if (rule?.fault === "slow") return;
     if (rule?.fault === "reset") return void incoming.socket.destroy();
     if (typeof rule?.fault === "number")
-      return send(outgoing, refusal(rule.fault, "api_error", "A fault of the test."));
+      return send(outgoing, apiError(rule.fault, "api_error", "A fault of the test."));
     const result = once(incoming, url, body);
     if (rule?.fault === "lost") return void incoming.socket.destroy();
     send(outgoing, result);
@@ -79,14 +79,14 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
   /** For a day, the same key returns the first response; a different form is rejected. */
   function once({ method, headers }: IncomingMessage, url: URL, body: string): StandInAnswer {
     if (headers.authorization !== `Bearer ${secretKey}`)
-      return refusal(401, "invalid_request_error", "This key is not known.");
+      return apiError(401, "invalid_request_error", "This key is not known.");
     const key = String(headers["idempotency-key"] ?? "");
     const call = `${method} ${url.pathname}`;
     const request = `${call} ${body}`;
     const known = kept.get(key);
     const before = known && now() - known.at < keyLifeMs ? known : undefined;
     if (before && before.request !== request)
-      return refusal(400, "idempotency_error", "This key came with other parameters before.");
+      return apiError(400, "idempotency_error", "This key came with other parameters before.");
     if (before) return before;
     const result = act(call, url.searchParams, new URLSearchParams(body));
     if (key && result.status < 400) kept.set(key, { request, at: now(), ...result });
@@ -96,7 +96,7 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
   /** The payment page, with the buttons of the real one. */
   async function page(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const session = book.sessions.get(url.pathname.split("/").at(-1) ?? "");
-    if (!session) return send(outgoing, refusal(404, "invalid_request_error", "No such page."));
+    if (!session) return send(outgoing, apiError(404, "invalid_request_error", "No such page."));
     if (incoming.method === "POST") {
       book.pay(session.id);
       if (standIn.webhookUrl) {

@@ -1,6 +1,6 @@
 import type { CameraPose } from "../../app/preview/camera/orbit.ts";
 import { Orbit } from "../../app/preview/camera/orbit.ts";
-import { type Clock, Loop, type Renderer } from "../../app/preview/loop.ts";
+import { type Clock, type Renderer, RenderLoop } from "../../app/preview/render-loop.ts";
 
 /** Milliseconds between frames. */
 const refresh = 17;
@@ -9,7 +9,7 @@ const refresh = 17;
  * A clock that runs only when told, and a device that needs `frameMs` for each request and `sampleMs` for a traced
  * sample.
  */
-export function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = 5 } = {}) {
+export function createStagedLoop({ frameMs = 5, steps = 4, samples = 0, sampleMs = 5 } = {}) {
   let now = 0;
   let busyUntil = 0;
   let queue: { at: number; run: () => void }[] = [];
@@ -57,7 +57,7 @@ export function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = 5 } = {}
     present: (share) => log.push(share < 1 ? "present faded" : "present"),
   };
   const orbit = new Orbit();
-  const loop = new Loop(renderer, orbit, clock);
+  const loop = new RenderLoop(renderer, orbit, clock);
   loop.onRest = () => loop.resume();
   const run = (ms: number) => {
     const end = now + ms;

@@ -2,13 +2,13 @@ import type { Database } from "#database";
 import type { BandChoice } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { openQuotes, type Quotes } from "#quotes";
-import { taxedCounties, taxRate } from "../../modules/commerce/tax/tax-rate.ts";
+import { findTaxRate, taxPlacesOfState } from "../../modules/commerce/tax/tax-rate.ts";
 import { salesTax, shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../checkout/desk-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-export const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
+export const deskActor = { actor: "desk 1a2b3c4d", requestId: "r-1" };
 
 export const claire = {
   name: "Claire Donnelly",
@@ -17,7 +17,7 @@ export const claire = {
 };
 
 /** A metal line of $317.20 and a stone of $2,180.00. */
-export const twoLines: Record<string, string> = {
+export const twoQuoteLines: Record<string, string> = {
   ...{ "0-group": "metal", "0-title": "14K white gold, weighed out", "0-note": "fix of Nov 20" },
   ...{ "0-quantity": "5.2", "0-unit": "g", "0-cost": "46.85", "0-each": "61.00" },
   ...{ "1-group": "stones", "1-title": "Oval lab diamond, 1.50 ct", "1-note": "IGI LG629412087" },
@@ -51,8 +51,8 @@ export function openQuoteService(
   const { till } = desk;
   const quotes = openQuotes({
     ...{ database, facts: shop, origin, now: () => till.clock.at },
-    taxOf: (county, day) => taxRate(salesTax, { state: shop.address.state, county }, day),
-    counties: (day) => taxedCounties(salesTax, shop.address.state, day),
+    taxOf: (county, day) => findTaxRate(salesTax, { state: shop.address.state, county }, day),
+    counties: (day) => taxPlacesOfState(salesTax, shop.address.state, day),
   });
 
   async function typed(label: string, changes: Record<string, string> = {}) {
@@ -60,13 +60,13 @@ export function openQuoteService(
     return {
       ...{ revision: String(quote?.revision), title: "Oval halo ring", validUntil: "2026-12-10" },
       ...{ deposit: "1,250.00", taxCounty: "Suffolk", tradeInTitle: "14K band 3.1 g", tradeIn: "120" },
-      ...{ words: "As you asked.", seenTotalCents: "", ...twoLines, ...changes },
+      ...{ words: "As you asked.", seenTotalCents: "", ...twoQuoteLines, ...changes },
     };
   }
 
   async function draft() {
     serial += 1;
-    const made = await quotes.create({ key: `new-${serial}`, title: "Oval halo ring", ...claire }, by);
+    const made = await quotes.create({ key: `new-${serial}`, title: "Oval halo ring", ...claire }, deskActor);
     if (!made.ok) throw new Error("No quote was drawn up.");
     return made.label;
   }
@@ -78,10 +78,10 @@ export function openQuoteService(
     typed,
     async sent(given, changes = {}) {
       const label = given ?? (await draft());
-      const saved = await quotes.save({ label, typed: await typed(label, changes), by });
+      const saved = await quotes.save({ label, typed: await typed(label, changes), by: deskActor });
       if (!saved.ok) throw new Error(`The draft was not saved: ${JSON.stringify(saved)}`);
       const seen = { ...changes, seenTotalCents: String(saved.totalCents) };
-      const sent = await quotes.send({ label, typed: await typed(label, seen), by });
+      const sent = await quotes.send({ label, typed: await typed(label, seen), by: deskActor });
       if (!sent.ok || !sent.isSent) throw new Error(`It was not sent: ${JSON.stringify(sent)}`);
       return { label, version: sent.version, token: await quotes.token(Number(label.slice(2))) };
     },
@@ -96,7 +96,7 @@ export function openQuoteService(
 }
 
 /** A visitor's quote request for a ring, optionally with a band; returns its id. */
-export async function askedFor(
+export async function createQuoteRequest(
   database: Database,
   now: number,
   band: BandChoice | null = null,

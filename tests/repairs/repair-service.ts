@@ -1,14 +1,14 @@
 import type { Database } from "#database";
 import { openRepairs } from "#repairs";
-import { correctContact } from "../../modules/commerce/repairs/correct-contact.ts";
-import { taxedCounties, taxRate } from "../../modules/commerce/tax/tax-rate.ts";
+import { correctRepairContact } from "../../modules/commerce/repairs/correct-contact.ts";
+import { findTaxRate, taxPlacesOfState } from "../../modules/commerce/tax/tax-rate.ts";
 import { shop as facts, salesTax } from "../../shop.config.ts";
 import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 
-export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
+export const deskActor = { actor: "desk 1a2b3c4d", requestId: "r1" };
 
 /** Form input when a piece is taken in. */
-export const intake = {
+export const intakeInput = {
   ...{ name: "Paul Lindqvist", email: "paul@example.com", phone: "(631) 555-0107" },
   ...{ title: "Chronograph, steel", kind: "watch", metal: "Steel", stones: "", serial: "M31 882 04" },
   ...{ value: "28,000", owned: "", condition: "Crystal chipped at 2", wish: "Stops at night" },
@@ -16,7 +16,7 @@ export const intake = {
 };
 
 /** A service for $520.00 and a crystal for $148.28, with $200.00 down: $726.76 with Suffolk County tax. */
-export const estimate = {
+export const estimateInput = {
   ...{ "work-1": "Movement service", "price-1": "520", "work-2": "Crystal", "price-2": "148.28" },
   deposit: "200",
 };
@@ -28,9 +28,9 @@ export function openRepairService(database: Database) {
   const till = openCheckoutService(database);
   const repairs = openRepairs({
     ...{ database, facts, origin, inbox: "showroom@example.com", now: () => till.clock.at },
-    taxOf: (county, day) => taxRate(salesTax, { state: facts.address.state, county }, day),
-    taxPlaces: (day) => taxedCounties(salesTax, facts.address.state, day),
-    correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
+    taxOf: (county, day) => findTaxRate(salesTax, { state: facts.address.state, county }, day),
+    taxPlaces: (day) => taxPlacesOfState(salesTax, facts.address.state, day),
+    correctContact: (tx, repair, by) => correctRepairContact(tx, repair, facts, by),
   });
   const { desk } = till;
   const money = till.repairMoney;
@@ -41,12 +41,12 @@ export function openRepairService(database: Database) {
     return repair;
   }
   async function change(number: number) {
-    return { number, version: (await seen(number)).version, by };
+    return { number, version: (await seen(number)).version, by: deskActor };
   }
   return {
     ...{ till, repairs, desk, money, seen, change },
     async takeIn(typed: Record<string, string> = {}) {
-      const taken = await repairs.takeIn({ key: `form-${++forms}`, ...intake, ...typed }, by);
+      const taken = await repairs.takeIn({ key: `form-${++forms}`, ...intakeInput, ...typed }, deskActor);
       if (!taken.ok) throw new Error(`Not taken in: ${JSON.stringify(taken)}`);
       return taken.number;
     },
@@ -68,7 +68,7 @@ export function openRepairService(database: Database) {
     async payCash(number: number, cents: number) {
       const account = await money.account(number);
       return await desk.takePayment({
-        ...{ number: account?.order ?? "", key: `pay-${++forms}`, actor: by.actor },
+        ...{ number: account?.order ?? "", key: `pay-${++forms}`, actor: deskActor.actor },
         seenBalanceCents: account?.balanceCents ?? 0,
         parts: [{ method: "cash", cents, handedOverCents: cents }],
       });

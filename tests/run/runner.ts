@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Outcome } from "../goals/outcome.ts";
 import { runStep, type Step } from "./steps.ts";
-import type { Ran } from "./summary.ts";
+import type { RunnerResult } from "./summary.ts";
 
 /** A test runner of `npm test`. */
-export interface Runner<Report> extends Step, Pick<Ran, "budgetMinutes" | "leftOut" | "missing"> {
+export interface Runner<Report> extends Step, Pick<RunnerResult, "budgetMinutes" | "leftOut" | "missing"> {
   /** Path of its report. */
   report: string;
   outcomesOf(report: Report): Outcome[];
@@ -18,7 +18,7 @@ export async function runTests<Report>({
   report,
   outcomesOf,
   ...step
-}: Runner<Report>): Promise<Ran> {
+}: Runner<Report>): Promise<RunnerResult> {
   if (leftOut || missing)
     return { name: step.name, passed: false, ms: 0, outcomes: [], budgetMinutes, leftOut, missing };
   const ended = await runStep(step);

@@ -10,14 +10,14 @@ export interface Step {
 }
 
 /** Result of a step. */
-export interface Ended {
+export interface StepResult {
   name: string;
   passed: boolean;
   ms: number;
 }
 
 /** Runs a step to its end, successful or not. */
-export async function runStep({ name, command, variables, isLive }: Step): Promise<Ended> {
+export async function runStep({ name, command, variables, isLive }: Step): Promise<StepResult> {
   const startedAt = performance.now();
   const child = spawn(command, {
     shell: true,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../goals/outcome.ts";
 import { runStep } from "./steps.ts";
-import { type Ran, summarize } from "./summary.ts";
+import { type RunnerResult, summarize } from "./summary.ts";
 
 const check = { name: "build", passed: true, ms: 40_000 };
 
@@ -9,7 +9,7 @@ function outcome(name: string, state: Outcome["state"] = "passed", isFlaky = fal
   return { name, file: "a.test.ts", runner: "vitest run", state, isFlaky, ms: 1_500, figure: null };
 }
 
-function ran(outcomes: Outcome[], also: Partial<Ran> = {}): Ran {
+function ran(outcomes: Outcome[], also: Partial<RunnerResult> = {}): RunnerResult {
   return { name: "unit tests", passed: true, ms: 65_000, budgetMinutes: 6, outcomes, ...also };
 }
 

@@ -1,8 +1,8 @@
 import type { Outcome } from "../goals/outcome.ts";
-import type { Ended } from "./steps.ts";
+import type { StepResult } from "./steps.ts";
 
 /** A test runner and its results. */
-export interface Ran extends Ended {
+export interface RunnerResult extends StepResult {
   outcomes: readonly Outcome[];
   /** Expected minutes on two idle cores. For information only; exceeding it fails nothing. */
   budgetMinutes: number;
@@ -16,8 +16,8 @@ const slowestShown = 8;
 
 /** The end of `npm test`'s output. The last line is `N passed, N failed`, counting checks and tests together. */
 export function summarize(
-  checks: readonly Ended[],
-  runners: readonly Ran[],
+  checks: readonly StepResult[],
+  runners: readonly RunnerResult[],
 ): { lines: string[]; failed: number } {
   const outcomes = runners.flatMap((runner) => runner.outcomes);
   const inState = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state);
@@ -44,7 +44,7 @@ export function summarize(
   return { lines, failed: failures.length };
 }
 
-function failuresOf({ name, passed, outcomes, leftOut, missing }: Ran): string[] {
+function failuresOf({ name, passed, outcomes, leftOut, missing }: RunnerResult): string[] {
   if (missing) return [];
   if (leftOut) return [`${name}: not run, because ${leftOut}`];
   const failed = outcomes.filter(({ state }) => state === "failed").map(titleOf);
@@ -52,7 +52,7 @@ function failuresOf({ name, passed, outcomes, leftOut, missing }: Ran): string[]
   return passed || failed.length > 0 ? failed : [`${name}: ended with an error outside of its tests`];
 }
 
-function lineOf({ name, ms, outcomes, budgetMinutes, leftOut, missing }: Ran): string {
+function lineOf({ name, ms, outcomes, budgetMinutes, leftOut, missing }: RunnerResult): string {
   if (missing) return `${name}: not run, no ${missing} on this machine`;
   if (leftOut) return `${name}: NOT RUN, because ${leftOut}`;
   const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;

@@ -6,12 +6,12 @@ import { firstPriceBook } from "#jewelry/price/price-book";
 import { findDesign } from "../../app/store/search/find-design.ts";
 import { findPages } from "../../app/store/search/find-pages.ts";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
-import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
+import { createDictionary } from "../../app/storefront/search/dictionary.ts";
 import { singular, wordRuns } from "../../app/storefront/search/search-words.ts";
-import { queryWithout } from "../../app/storefront/search/understand-query.ts";
+import { removeConditions } from "../../app/storefront/search/understand-query.ts";
 import { questionWords } from "../../content/search/trade-words.ts";
 import { anyCharacter } from "../any-character.ts";
-import { sized } from "../faults/size.ts";
+import { repeatCount } from "../faults/run-size.ts";
 import { type GoldenQuery, goldenQueries, withTypingError } from "./golden-queries.ts";
 import { openSampleSnapshot } from "./sample-snapshot.ts";
 
@@ -217,12 +217,12 @@ test("any random text is a query whose filters point to positions in it", async 
         expect(one.to).toBeLessThanOrEqual(understood.text.length);
       }
     }),
-    { numRuns: sized(100, 500) },
+    { numRuns: repeatCount(100, 500) },
   );
 });
 
 test("every builder option is a known word, and none is a typing error away from another", () => {
-  const dictionary = dictionaryOf([], []);
+  const dictionary = createDictionary([], []);
   const named = [...Object.values(styles).flat(), ...cuts, ...stoneTypes, ...metalTypes];
   const words = named.flatMap((id) => wordRuns(id).flatMap((chunk) => chunk.words));
   expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
@@ -230,7 +230,7 @@ test("every builder option is a known word, and none is a typing error away from
 
 test("removing a filter keeps the others", async () => {
   const { understood } = await snapshot.search({ text: "oval halo under 4k in platinum", ...asked });
-  const left = understood.conditions.map((one) => queryWithout(understood, [one]));
+  const left = understood.conditions.map((one) => removeConditions(understood, [one]));
   expect(left).toEqual([
     "halo under 4k in platinum",
     "oval under 4k in platinum",

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 type Attributes = Record<string, string>;
 
 /** What a page's HTML tells search engines, and everything it links to. */
-export interface ReadPage {
+export interface PageContents {
   title: string;
   headings: number;
   description: string | null;
@@ -19,7 +19,7 @@ export interface ReadPage {
 }
 
 /** Parses a page found at `address`. */
-export function readPage(html: string, address: string): ReadPage {
+export function readPage(html: string, address: string): PageContents {
   const tags = tagsOf(html);
   const all = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.attributes);
   const named = (name: string) => all("meta").find((meta) => meta.name === name)?.content ?? null;

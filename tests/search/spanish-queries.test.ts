@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
-import { spanishQuery } from "../../app/storefront/search/spanish-query.ts";
+import { translateSpanishQuery } from "../../app/storefront/search/spanish-query.ts";
 import { goldenQueries } from "./golden-queries.ts";
 import { openSampleSnapshot } from "./sample-snapshot.ts";
 
@@ -64,9 +64,9 @@ test("accents and capitals make no difference", async () => {
 test("leaves English queries, and words found in piece titles, unchanged", () => {
   const noPieces = { countOfAll: () => 0 };
   for (const { query } of goldenQueries())
-    expect(spanishQuery(query.toLowerCase(), noPieces)).toBe(query.toLowerCase());
-  expect(spanishQuery("para mi", noPieces)).toBe("para mi");
-  expect(spanishQuery("anillo de oro", { countOfAll: (words) => (words.includes("anillo") ? 3 : 0) })).toBe(
-    "anillo gold",
-  );
+    expect(translateSpanishQuery(query.toLowerCase(), noPieces)).toBe(query.toLowerCase());
+  expect(translateSpanishQuery("para mi", noPieces)).toBe("para mi");
+  expect(
+    translateSpanishQuery("anillo de oro", { countOfAll: (words) => (words.includes("anillo") ? 3 : 0) }),
+  ).toBe("anillo gold");
 });

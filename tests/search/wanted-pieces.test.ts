@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
-import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
+import { findPiecesForQueries } from "../../app/storefront/search/find-pieces.ts";
 import { openTestShop, origin } from "../../modules/commerce/contract/test-shop.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const handlesOf = async (...queries: string[]) =>
-  (await wantedPieces(snapshot, queries)).map(({ handle }) => handle).sort();
+  (await findPiecesForQueries(snapshot, queries)).map(({ handle }) => handle).sort();
 
 test("an alert for each golden query matches the same pieces as the search", async () => {
   const page = { sort: "best", page: 1, pageSize: 1_000, nearSize: 0, isTyping: false } as const;
@@ -52,5 +52,5 @@ test("alerts don't match sold pieces, and don't correct typing errors", async ()
   expect([understood.text, total > 0]).toEqual(["rolex explorer", true]);
   expect(await handlesOf("rolexx explorer")).toEqual([]);
   expect(await handlesOf("rolexx explorer", understood.text)).toEqual(await handlesOf("rolex explorer"));
-  expect(await wantedPieces(snapshot, ["rolex explorer"])).toMatchObject([{ price: "$8,950" }]);
+  expect(await findPiecesForQueries(snapshot, ["rolex explorer"])).toMatchObject([{ price: "$8,950" }]);
 });

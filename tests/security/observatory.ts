@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openStore } from "../store/open-store.ts";
-import { openTlsDoor } from "./tls-proxy.ts";
+import { openTlsProxy } from "./tls-proxy.ts";
 
 /**
  * Grades four pages with MDN's scanner over TLS: `node tests/security/observatory.ts FOLDER`, where FOLDER contains
@@ -17,7 +17,7 @@ const pages = ["/", "/shop", "/product/rolex-submariner-date-126610ln", "/custom
 let page = "/";
 let origin = "";
 const target = (path: string) => (path === "/" ? page : path);
-const door = await openTlsDoor(() => origin, { port: 443, target });
+const door = await openTlsProxy(() => origin, { port: 443, target });
 const plain = createServer((_, outgoing) =>
   outgoing.writeHead(301, { location: "https://localhost/" }).end(),
 );

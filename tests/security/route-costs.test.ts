@@ -3,11 +3,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { buildSchema } from "graphql";
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { chargedMs, isComputedFile, requestCostMs } from "../../server/rate-limit/request-cost.ts";
+import { isComputedFile, requestCostMs, upFrontChargeMs } from "../../server/rate-limit/request-cost.ts";
 import {
   apiFieldCosts,
-  chargedPerMegabyte,
   routeCosts,
+  routesChargedPerMegabyte,
   serverPaths,
 } from "../../server/rate-limit/route-costs.ts";
 import { apiRequests, routeRequests } from "../../tools/bench/anonymous-requests.ts";
@@ -35,7 +35,7 @@ test("every public route and endpoint has a measured cost and a request to measu
   expect(sorted(Object.keys(routeCosts))).toEqual(sorted([...paths, ...serverPaths]));
   expect(sorted(Object.keys(routeRequests))).toEqual(sorted(Object.keys(routeCosts)));
   const without = Object.keys(routeCosts).filter((path) => routeCosts[path]!.p50 === undefined);
-  expect(without.filter((path) => !chargedPerMegabyte.includes(path))).toEqual([]);
+  expect(without.filter((path) => !routesChargedPerMegabyte.includes(path))).toEqual([]);
 });
 
 test("every root field of the Storefront API has a measured cost and a call to measure it", () => {
@@ -48,7 +48,7 @@ test("every root field of the Storefront API has a measured cost and a call to m
   expect(sorted(Object.keys(apiFieldCosts))).toEqual(sorted(fields));
   expect(sorted(Object.keys(apiRequests))).toEqual(sorted(fields));
   const without = fields.filter((field) => apiFieldCosts[field]?.p50 === undefined);
-  expect(without.filter((field) => !chargedPerMegabyte.includes(field))).toEqual([]);
+  expect(without.filter((field) => !routesChargedPerMegabyte.includes(field))).toEqual([]);
 });
 
 /** Anything at most this slow, in ms, may be free of charge. */
@@ -56,7 +56,7 @@ const nearlyFreeMs = 1;
 
 test("each route's rate-limit cost covers at least half of its measured time", () => {
   const cheap = Object.entries(routeCosts).filter(
-    ([path, { p50 = 0 }]) => p50 > Math.max(chargedMs(path), nearlyFreeMs),
+    ([path, { p50 = 0 }]) => p50 > Math.max(upFrontChargeMs(path), nearlyFreeMs),
   );
   const cheapFields = Object.entries(apiFieldCosts).filter(([, { ms, p50 = 0 }]) => p50 > ms);
   expect([...cheap, ...cheapFields]).toEqual([]);
@@ -66,6 +66,6 @@ test("charges a request the cost listed for its route", () => {
   for (const path of Object.keys(routeCosts)) {
     const { path: asked, method } = routeRequests[path]!(1);
     const isFirst = method !== "POST" && !isComputedFile(asked) && !serverPaths.includes(path);
-    if (isFirst) expect(requestCostMs(asked), path).toBe(chargedMs(path));
+    if (isFirst) expect(requestCostMs(asked), path).toBe(upFrontChargeMs(path));
   }
 });

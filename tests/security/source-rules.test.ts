@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { fileOf, importsOf } from "../../tools/structure/boundaries.ts";
+import { importsOf, resolveImport } from "../../tools/structure/boundaries.ts";
 import { entryPoints, purposeOf, sourceFiles } from "../../tools/structure/source-files.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -63,7 +63,8 @@ test("geometry runs in threads: nothing in the server's event loop imports code 
   const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";
   const next = new Map<string, string[]>();
   for (const { from, to, isTypeOnly } of importsOf(store, root))
-    if (!isTypeOnly && from !== browsersOwn) next.set(from, [...(next.get(from) ?? []), fileOf(to, entries)]);
+    if (!isTypeOnly && from !== browsersOwn)
+      next.set(from, [...(next.get(from) ?? []), resolveImport(to, entries)]);
   const paths = new Map<string, string>();
   for (const from of next.keys())
     if (/^(app|server)\//.test(from) && !aside.test(from)) paths.set(from, from);

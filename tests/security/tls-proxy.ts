@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A proxy in front of a store that speaks TLS with a certificate made for this run. */
-export interface TlsDoor {
+export interface TlsProxy {
   origin: string;
   /** The certificate file, for clients that should trust it. */
   certificate: string;
@@ -15,10 +15,10 @@ export interface TlsDoor {
 }
 
 /** Opens the proxy on `port` (0 for any free one). `target` maps a request's path; by default it is unchanged. */
-export async function openTlsDoor(
+export async function openTlsProxy(
   storeOrigin: () => string,
   { port = 0, target = (path) => path }: { port?: number; target?: (path: string) => string } = {},
-): Promise<TlsDoor> {
+): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-tls-"));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deskAccess } from "../../app/desk/access/desk-access.ts";
-import { uploadOf } from "../../server/request-limits.ts";
+import { findUploadLimit } from "../../server/request-limits.ts";
 
 const desk = new URL("../../app/desk/", import.meta.url);
 
@@ -22,5 +22,5 @@ test("allows large bodies only on desk pages that accept uploads", () => {
   }));
   const reading = pages.filter(({ file }) => readsUpload(file)).map(({ page }) => page);
   expect(reading.length).toBeGreaterThan(4);
-  expect(pages.filter(({ page }) => uploadOf(page)).map(({ page }) => page)).toEqual(reading);
+  expect(pages.filter(({ page }) => findUploadLimit(page)).map(({ page }) => page)).toEqual(reading);
 });

@@ -3,10 +3,10 @@ import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
 import { emailText } from "../../foundation/mail/emails/email-text.ts";
 import { changeSettings } from "../../foundation/settings/settings.ts";
 import { inSpanish, salesTax, shop } from "../../shop.config.ts";
-import { context, samples } from "../mail/sample-emails.ts";
-import { written } from "../mail/text-of.ts";
+import { writeSampleEmail } from "../mail/sample-email-text.ts";
+import { sampleContext, sampleEmails } from "../mail/sample-emails.ts";
 import { galway, halifax } from "./other-shops.ts";
-import { dollarsIn, tracesIn } from "./sample-traces.ts";
+import { findDollarAmounts, findSampleTraces } from "./sample-traces.ts";
 
 /** An email's data, as the other shop would have stored it. */
 function storedBy(data: object, { numbers, salesTax: [tax] }: typeof halifax): object {
@@ -29,14 +29,15 @@ function storedBy(data: object, { numbers, salesTax: [tax] }: typeof halifax): o
 test.each([halifax, galway])("no email of $name mentions the demo shop", async (facts) => {
   changeSettings(facts);
   try {
-    for (const [template, data] of Object.entries(samples)) {
-      const email = await written(template, storedBy(data, facts), { ...context, facts });
+    for (const [template, data] of Object.entries(sampleEmails)) {
+      const email = await writeSampleEmail(template, storedBy(data, facts), { ...sampleContext, facts });
       const texts = [
         email.subject,
-        emailText(email, { ...context, facts }),
-        emailHtml(email, { ...context, facts }),
+        emailText(email, { ...sampleContext, facts }),
+        emailHtml(email, { ...sampleContext, facts }),
       ];
-      for (const text of texts) expect([template, ...tracesIn(text), ...dollarsIn(text)]).toEqual([template]);
+      for (const text of texts)
+        expect([template, ...findSampleTraces(text), ...findDollarAmounts(text)]).toEqual([template]);
     }
   } finally {
     changeSettings({ ...shop, salesTax, inSpanish });

@@ -86,7 +86,7 @@ export const galway: StoreFacts = {
 };
 
 /** Writes a facts file for `SHOP_FACTS`; returns its path. */
-export function factsFile(facts: unknown): string {
+export function writeFactsFile(facts: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), "facts-")), "facts.json");
   writeFileSync(path, JSON.stringify(facts));
   return path;

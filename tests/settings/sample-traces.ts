@@ -30,13 +30,13 @@ const trace = new RegExp(
 );
 
 /** Words of the demo shop in a text, each with its context. */
-export function tracesIn(text: string): string[] {
+export function findSampleTraces(text: string): string[] {
   const plain = text.replaceAll("&amp;", "&").replace(/[\u2060\u00a0]/g, " ");
   return Array.from(plain.matchAll(trace), ({ index, 0: found }) => around(plain, index, found));
 }
 
 /** Amounts in the demo's currency: a dollar sign without a country's letters before it. */
-export function dollarsIn(text: string): string[] {
+export function findDollarAmounts(text: string): string[] {
   return Array.from(text.matchAll(/(?<![A-Za-z])\$\s?\d/g), ({ index, 0: found }) =>
     around(text, index, found),
   );

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { purposeOf, sourceFiles } from "../../tools/structure/source-files.ts";
-import { tracesIn } from "./sample-traces.ts";
+import { findSampleTraces } from "./sample-traces.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Content is the demo's own text, and migrations are frozen. */
@@ -55,12 +55,12 @@ const mayName: readonly RegExp[] = [
 test("no code mentions the demo shop, its places, currency or locale", () => {
   const named: string[] = [];
   for (const { file, text } of files) {
-    if (tracesIn(text).length === 0) continue;
+    if (findSampleTraces(text).length === 0) continue;
     walk(parseSync(file, text).program.body, (node) => {
       const value = (node.value ?? "") as string | { raw?: string };
       const said = typeof value === "string" ? value : (value.raw ?? "");
       if (/^(Literal|JSXText|TemplateElement)$/.test(node.type))
-        named.push(...tracesIn(said).map((trace) => `${file}: ${trace}`));
+        named.push(...findSampleTraces(said).map((trace) => `${file}: ${trace}`));
     });
   }
   expect(named.filter((trace) => !mayName.some((one) => one.test(trace)))).toEqual([]);

@@ -16,7 +16,7 @@ export interface AdmeshFindings {
 }
 
 /** Runs ADMesh on an STL file. */
-export function admesh(stl: Uint8Array): AdmeshFindings {
+export function runAdmesh(stl: Uint8Array): AdmeshFindings {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-solid-"));
   try {
     const file = join(folder, "piece.stl");

@@ -6,21 +6,21 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import { memoize } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
+import { buildPieceSolid, pieceCastings } from "../../modules/workshop/casting/build-piece-solid.ts";
 import { writeCastingFile } from "../../modules/workshop/casting/casting-file.ts";
 import { jobFolder } from "../../modules/workshop/casting/job-folder.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import type { PieceCastings, PieceSolid } from "../../modules/workshop/casting/piece-solid.ts";
-import { pieceCastings, solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import type { CastingFileName } from "../../modules/workshop/casting/solid-thread.ts";
-import { isFull } from "../faults/size.ts";
-import { admesh, hasAdmesh } from "./admesh.ts";
-import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
+import { isFullRun } from "../faults/run-size.ts";
+import { hasAdmesh, runAdmesh } from "./admesh.ts";
+import { type ImportedMesh, importFile, totalVolume, volumesByName } from "./import-file.ts";
 import { readZip } from "./read-zip.ts";
-import { hasSlicer, sliced } from "./slicer.ts";
+import { hasSlicer, sliceModels } from "./slicer.ts";
 
 /** One ring in each run; all twenty with SIZE=full. */
 const inEveryRun = ["halo"];
-const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
+const designs = goldenDesigns.filter(({ name }) => isFullRun || inEveryRun.includes(name));
 const kernel = await openKernel();
 const job = {
   jobNumber: "LJ-7K2M9QXA",
@@ -34,10 +34,10 @@ if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by 
 describe.each(designs)("the finished $name's files", ({ design, solid: golden }) => {
   let solid: PieceSolid;
   const file = memoize((of: CastingFileName) => writeCastingFile(solid, design, of).bytes);
-  const opened = memoize((of: CastingFileName) => openedFile(of, file(of)));
+  const opened = memoize((of: CastingFileName) => importFile(of, file(of)));
 
   test("the metal is one joined solid, and weighs its volume times the alloy's density", () => {
-    solid = solidPiece(kernel, design);
+    solid = buildPieceSolid(kernel, design);
     expect(solid.isJoined).toBe(true);
     expect(solid.bodies).toBe(golden.bodies);
     expect(within(solid.metalMm3, golden.metalMm3)).toBeLessThan(0.002);
@@ -46,7 +46,7 @@ describe.each(designs)("the finished $name's files", ({ design, solid: golden })
 
   test("piece.3mf has metal and stones as separate objects, with the same volumes in Assimp and the alloy's name", () => {
     const piece = opened("piece.3mf");
-    const volumes = [...openedVolumes(piece).values()];
+    const volumes = [...volumesByName(piece).values()];
     expect(volumes).toHaveLength(1 + solid.stones.length);
     expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
     expect(within(sum(volumes.slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
@@ -63,7 +63,7 @@ describe.each(designs)("the finished $name's files", ({ design, solid: golden })
 
   test("the GLB has no errors in Khronos's validator, and the same volumes in Assimp", async () => {
     expect((await validateBytes(file("piece.glb"))).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
-    const volumes = openedVolumes(opened("piece.glb"));
+    const volumes = volumesByName(opened("piece.glb"));
     expect([...volumes.keys()][0]).toBe("Metal");
     expect(within(volumes.get("Metal")!, solid.metalMm3)).toBeLessThan(0.005);
     expect(within(sum([...volumes.values()].slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
@@ -93,13 +93,13 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
 
   test("each STL is watertight in Manifold, and has the same volume in Assimp", () => {
     for (const [index, { volumeMm3 }] of made.castings.entries()) {
-      const { meshes } = openedFile("casting.stl", fileOf(`casting-${partLetterOf(index)}`, "stl"));
-      expect(within(openedVolume(meshes), volumeMm3)).toBeLessThan(0.005);
+      const { meshes } = importFile("casting.stl", fileOf(`casting-${partLetterOf(index)}`, "stl"));
+      expect(within(totalVolume(meshes), volumeMm3)).toBeLessThan(0.005);
       expect(within(reimportedMm3(meshes), volumeMm3)).toBeLessThan(0.005);
     }
     for (const [index, { mesh }] of made.stones.entries()) {
-      const { meshes } = openedFile("stones.stl", fileOf(`stones-${partLetterOf(index)}`, "stl"));
-      expect(within(openedVolume(meshes), meshVolumeMm3(mesh))).toBeLessThan(0.005);
+      const { meshes } = importFile("stones.stl", fileOf(`stones-${partLetterOf(index)}`, "stl"));
+      expect(within(totalVolume(meshes), meshVolumeMm3(mesh))).toBeLessThan(0.005);
     }
   });
 
@@ -108,18 +108,18 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
       const bytes = fileOf(`casting-${partLetterOf(index)}`, "3mf");
       expect(modelText(bytes)).toContain('<model unit="millimeter"');
       expect(modelText(bytes)).toContain(`name="casting-${partLetterOf(index)}-x${count}"`);
-      expect(within(openedVolume(openedFile("casting.3mf", bytes).meshes), volumeMm3)).toBeLessThan(0.005);
+      expect(within(totalVolume(importFile("casting.3mf", bytes).meshes), volumeMm3)).toBeLessThan(0.005);
     }
   });
 
   test.runIf(hasAdmesh)("ADMesh finds nothing to repair in each STL, and the same volume", () => {
     for (const [index, { volumeMm3 }] of made.castings.entries()) {
-      const casting = admesh(fileOf(`casting-${partLetterOf(index)}`, "stl"));
+      const casting = runAdmesh(fileOf(`casting-${partLetterOf(index)}`, "stl"));
       expect(casting).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: 1 });
       expect(within(casting.volume, volumeMm3)).toBeLessThan(0.005);
     }
     for (const [index, { count, mesh }] of made.stones.entries()) {
-      const stones = admesh(fileOf(`stones-${partLetterOf(index)}`, "stl"));
+      const stones = runAdmesh(fileOf(`stones-${partLetterOf(index)}`, "stl"));
       expect(stones).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: count });
       expect(within(stones.volume, meshVolumeMm3(mesh))).toBeLessThan(0.005);
     }
@@ -128,7 +128,7 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
   test.runIf(hasSlicer)("a slicer opens each STL and 3MF as one solid of the same volume", () => {
     const names = [...files.keys()].filter((one) => /^casting-.*\.(stl|3mf)$/.test(one));
     expect(names).toHaveLength(2 * made.castings.length);
-    const findings = sliced(names.map((one) => ({ name: one, bytes: files.get(one)! })));
+    const findings = sliceModels(names.map((one) => ({ name: one, bytes: files.get(one)! })));
     for (const [index, { isManifold, parts, volumeMm3 }] of findings.entries()) {
       expect({ name: names[index], isManifold, parts }).toEqual({
         name: names[index],
@@ -167,7 +167,7 @@ function modelText(bytes: Uint8Array): string {
 }
 
 /** Loads a file's triangles back into the kernel, which rejects open meshes. */
-function reimportedMm3(meshes: readonly OpenedMesh[]): number {
+function reimportedMm3(meshes: readonly ImportedMesh[]): number {
   const length = (of: "vertices" | "faces") => meshes.reduce((total, mesh) => total + mesh[of].length, 0);
   const vertProperties = new Float32Array(length("vertices"));
   const triVerts = new Uint32Array(length("faces") * 3);

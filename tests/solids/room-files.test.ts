@@ -5,11 +5,11 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzAlignment, usdzFile } from "#jewelry/making/files/usdz-file";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { isFull } from "../faults/size.ts";
+import { isFullRun } from "../faults/run-size.ts";
 import { readZip } from "./read-zip.ts";
 
 const inEveryRun = ["halo", "collar", "studs"];
-const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
+const designs = goldenDesigns.filter(({ name }) => isFullRun || inEveryRun.includes(name));
 
 describe.each(designs)("the $name for viewing in a room", ({ design }) => {
   const piece = designPiece(design, 0.6);

@@ -15,7 +15,7 @@ export interface SlicerFindings {
 }
 
 /** Opens models like a slicer would before printing; their names end with their format. */
-export function sliced(models: readonly { name: string; bytes: Uint8Array }[]): SlicerFindings[] {
+export function sliceModels(models: readonly { name: string; bytes: Uint8Array }[]): SlicerFindings[] {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-sliced-"));
   try {
     return models.map(({ name, bytes }) => {

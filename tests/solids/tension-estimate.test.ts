@@ -3,8 +3,8 @@ import { accentsOf } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { buildPieceSolid } from "../../modules/workshop/casting/build-piece-solid.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
-import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 
 const { design: golden } = goldenDesigns.find(({ name }) => name === "tension")!;
 const asscher = { ...golden.primaryStone!, cut: "asscher", carat: 3.5 } as const;
@@ -18,7 +18,7 @@ const designs: [name: string, design: Design][] = [
 test.each(designs)(
   "the estimated metal of a tension ring, %s, is within 1% of the joined piece's",
   async (_, design) => {
-    const { metalMm3 } = solidPiece(await openKernel(), design);
+    const { metalMm3 } = buildPieceSolid(await openKernel(), design);
     expect(Math.abs(designPiece(design).measures.metalMm3 / metalMm3 - 1)).toBeLessThan(0.01);
   },
 );

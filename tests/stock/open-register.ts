@@ -3,14 +3,14 @@ import { openStock } from "#stock";
 import { shop } from "../../shop.config.ts";
 import { openDeskService } from "../checkout/desk-service.ts";
 
-export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
-export const other = { actor: "desk 5e6f7a8b", requestId: "r2" };
+export const deskActor = { actor: "desk 1a2b3c4d", requestId: "r1" };
+export const otherActor = { actor: "desk 5e6f7a8b", requestId: "r2" };
 
 /** A handover in person. */
-export const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly" };
+export const pickupHandover = { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly" };
 
 /** The stock record form of a piece. */
-export const form = {
+export const stockInput = {
   serial: "7K4 31 906",
   ownership: "owned",
   cost: "38,900",
@@ -46,9 +46,9 @@ export function openRegister(database: Database) {
       .execute();
     return rows.map(({ id }) => id);
   }
-  const input = (id: number) => ({ ...form, serial: `N-${id}` });
+  const input = (id: number) => ({ ...stockInput, serial: `N-${id}` });
   async function enter(id: number, change: object = {}, version = 0) {
-    return await stock.save({ id, version, by, input: { ...input(id), ...change } });
+    return await stock.save({ id, version, by: deskActor, input: { ...input(id), ...change } });
   }
   return { ...service, stock, pieces, input, enter };
 }

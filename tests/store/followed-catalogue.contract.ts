@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import { catalogueQuery, plainRequest } from "../../app/storefront/catalogue/list-request.ts";
+import { catalogueQuery, defaultRequest } from "../../app/storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
@@ -66,7 +66,7 @@ function everything(snapshot: CatalogueSnapshot) {
   const lists = [null, "watches", "rings"].flatMap((category) =>
     sorts.flatMap((sort) =>
       requests.map((request) =>
-        snapshot.query(catalogueQuery({ ...plainRequest, ...request, sort }, { category, pageSize: 50 })),
+        snapshot.query(catalogueQuery({ ...defaultRequest, ...request, sort }, { category, pageSize: 50 })),
       ),
     ),
   );

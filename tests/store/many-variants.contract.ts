@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { fixedString } from "#money";
 import { productPage } from "../../app/store/product/product-page.server.ts";
 import { productData } from "../../app/store/seo/structured-data/product-data.ts";
-import { catalogueQuery, plainRequest } from "../../app/storefront/catalogue/list-request.ts";
+import { catalogueQuery, defaultRequest } from "../../app/storefront/catalogue/list-request.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource, pagedSource } from "../../app/storefront/catalogue-source.ts";
 import { createStorefront } from "../../app/storefront/client.ts";
 import { createProductReader, type ProductReader } from "../../app/storefront/product-reader.ts";
-import { combinationsOf, type ProductDetail } from "../../app/storefront/read-product.ts";
+import { listCombinations, type ProductDetail } from "../../app/storefront/read-product.ts";
 import {
   openTestShop,
   origin,
@@ -83,7 +83,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(ring.variants[0]).toMatchObject({ title: "Bronze / 10.5 / 17 mm", sku: "ring-of-2048-2048" });
     // 7 other metals, 15 other sizes, 15 other widths.
     expect(ring.variants).toHaveLength(1 + 7 + 15 + 15);
-    expect(combinationsOf(ring)).toHaveLength(2_048);
+    expect(listCombinations(ring)).toHaveLength(2_048);
     expect(ring.images).toHaveLength(250);
     expect([ring.price.amount, ring.maxPrice.amount]).toEqual(["1000.0", "1020.47"]);
     const asked = queries.filter((query) => query.includes("productByHandle"));
@@ -140,7 +140,7 @@ describeOnEachDatabase("products of many variants", (open) => {
       if (!current.ok) throw new Error("The catalogue was not read.");
       const handles = (category: string | null) =>
         current.data
-          .query(catalogueQuery(plainRequest, { category, pageSize: 50 }))
+          .query(catalogueQuery(defaultRequest, { category, pageSize: 50 }))
           .items.map(({ handle }) => handle);
       expect(handles(null)).toEqual([
         "ring-of-21",

@@ -45,7 +45,7 @@ export async function openStore(
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  await answers(`${origin}/livez`, server).catch((fault) => {
+  await waitUntilReady(`${origin}/livez`, server).catch((fault) => {
     server.kill("SIGKILL");
     throw fault;
   });
@@ -72,7 +72,7 @@ export async function openStore(
   };
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 3_000; attempt++) {
     if (server.exitCode !== null)
       throw new Error(`The store ended with ${server.exitCode} before it answered.`);

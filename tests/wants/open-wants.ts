@@ -1,28 +1,32 @@
 import type { Database } from "#database";
-import { openWants, type WantedPiece } from "#wants";
+import { type MatchingPiece, openWants } from "#wants";
 
 export const start = Date.UTC(2026, 10, 24, 14);
 export const dayMs = 24 * 60 * 60 * 1000;
 export const email = "Claire@example.com";
 export const query = "omega speedmaster 1968";
 
-export const speedmaster: WantedPiece = {
+export const speedmaster: MatchingPiece = {
   productId: "gid://shopify/Product/1",
   handle: "speedmaster",
   title: "Omega Speedmaster 1968",
   price: "$9,400",
 };
-export const second = { ...speedmaster, productId: "gid://shopify/Product/2", handle: "speedmaster-2" };
+export const secondSpeedmaster = {
+  ...speedmaster,
+  productId: "gid://shopify/Product/2",
+  handle: "speedmaster-2",
+};
 
 /** The module with a clock, and a catalogue where every query finds the pieces on offer. */
-export function openedWants(database: Database) {
+export function openTestWants(database: Database) {
   const clock = { at: start };
   const faults: unknown[] = [];
   const wants = openWants({
     ...{ database, origin: "https://store.test", now: () => clock.at },
     reportFault: (fault) => void faults.push(fault),
   });
-  const offer: { pieces: WantedPiece[] | null } = { pieces: [] };
+  const offer: { pieces: MatchingPiece[] | null } = { pieces: [] };
   const find = async () => offer.pieces;
   const ask = (typed: { email?: unknown; query?: unknown } = {}) =>
     wants.ask({ email, query, ...typed }, async (checked) => ({
@@ -51,7 +55,7 @@ export function openedWants(database: Database) {
 }
 
 /** The queued emails about pieces, each as the handles it mentions. */
-export async function toldPieces({ read }: Database): Promise<string[][]> {
+export async function listAlertedPieces({ read }: Database): Promise<string[][]> {
   const rows = await read
     .selectFrom("outbox")
     .select("data")

@@ -3,7 +3,12 @@ import { encodeDesign } from "#jewelry/link";
 import { type Job, openWorkshop, type Workshop } from "#workshop";
 import { type WorkStage, workStages } from "../../modules/workshop/jobs/job-states.ts";
 import { shop } from "../../shop.config.ts";
-import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
+import {
+  type CheckoutService,
+  openCheckoutService,
+  origin,
+  pickupInput,
+} from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** A workshop with a checkout that takes deposits, on one clock. */
@@ -21,7 +26,7 @@ export interface TestWorkshop {
   emails(): Promise<string[]>;
 }
 
-export const desk = "desk 1a2b3c4d";
+export const actorName = "desk 1a2b3c4d";
 
 /** The ring design of a deposit order; each index gives a different size. */
 export function orderedRing(index: number) {
@@ -47,7 +52,7 @@ export async function openTestWorkshop(database: Database): Promise<TestWorkshop
     }));
     if (bandText) attributes.push({ key: designs === 1 ? "_band" : "_band 1", value: bandText });
     const key = await till.enter([{ variantId, quantity: designs }], { attributes });
-    const held = await till.hold(key, pickup({ method: undefined }));
+    const held = await till.hold(key, pickupInput({ method: undefined }));
     if (held.outcome !== "payment") throw new Error(JSON.stringify(held));
     const paid = await till.pay(key);
     if (paid.outcome !== "paid") throw new Error(`The payment is ${paid.outcome}.`);
@@ -87,7 +92,7 @@ export async function openTestWorkshop(database: Database): Promise<TestWorkshop
 }
 
 /** The job with this id, which must exist. */
-export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job> {
+export async function readJob({ workshop }: TestWorkshop, id: string): Promise<Job> {
   const job = await workshop.job(id);
   if (!job) throw new Error(`Job ${id} is gone.`);
   return job;
@@ -95,13 +100,17 @@ export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job
 
 /** Moves a job through stages, as the desk does. */
 /** Moves a job in design through the stages up to `last`. */
-export async function movedUpTo(shop: TestWorkshop, id: string, last: WorkStage): Promise<void> {
-  await moved(shop, id, ...workStages.slice(1, workStages.indexOf(last) + 1));
+export async function moveUpToStage(shop: TestWorkshop, id: string, last: WorkStage): Promise<void> {
+  await moveThroughStages(shop, id, ...workStages.slice(1, workStages.indexOf(last) + 1));
 }
 
-export async function moved(shop: TestWorkshop, id: string, ...stages: Job["stage"][]): Promise<void> {
+export async function moveThroughStages(
+  shop: TestWorkshop,
+  id: string,
+  ...stages: Job["stage"][]
+): Promise<void> {
   for (const to of stages) {
-    const { version } = await jobOf(shop, id);
-    await shop.workshop.moveJob({ id, to, version, actor: desk });
+    const { version } = await readJob(shop, id);
+    await shop.workshop.moveJob({ id, to, version, actor: actorName });
   }
 }

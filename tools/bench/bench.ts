@@ -10,28 +10,28 @@ import { measureGeometry } from "./geometry.ts";
 import { measureHomeIdle } from "./home-idle.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { commitText, load, machineText } from "./machine.ts";
+import { commitText, loadAverage, machineText } from "./machine.ts";
 import { measureFloods } from "./measure-floods.ts";
 import { measureOrders } from "./orders.ts";
 import { peers } from "./peers.ts";
 import { measureSearch } from "./search-part.ts";
-import { measureServed } from "./served.ts";
+import { measureServedPages } from "./served.ts";
 import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
-import { type Part, partText, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, sectionText } from "./table.ts";
 import { measureUnderFlood } from "./under-flood.ts";
 import { measureVisits } from "./visits.ts";
 
 /** `npm run bench -- flood` runs only this part, which needs its own filled store. */
 if (process.argv[2] === "flood") {
-  console.log(partText(await measureFloods()));
+  console.log(sectionText(await measureFloods()));
   process.exit();
 }
 
 /** Builds the store, measures all parts one at a time, and writes `docs/performance.md`. */
-const parts: readonly (() => Promise<Part>)[] = [
+const parts: readonly (() => Promise<BenchmarkSection>)[] = [
   measureStartUp,
-  measureServed,
+  measureServedPages,
   measureUnderFlood,
   measureBytes,
   measureFirstVisits,
@@ -50,13 +50,13 @@ const parts: readonly (() => Promise<Part>)[] = [
 ];
 
 const started = new Date();
-const loads = [load()];
-const measured: Part[] = [];
+const loads = [loadAverage()];
+const measured: BenchmarkSection[] = [];
 for (const measure of parts) {
   const part = await measure().catch((fault: unknown) => failedPart(measure.name, fault));
   measured.push(part);
-  loads.push(load());
-  console.log(partText(part));
+  loads.push(loadAverage());
+  console.log(sectionText(part));
 }
 
 const rows = measured.flatMap((part) => part.rows);
@@ -78,18 +78,18 @@ ${isQuick ? "Everything was measured once only: these figures are a first look."
 
 ${missed.map(missedText).join("\n")}
 
-${measured.map(partText).join("\n")}`;
+${measured.map(sectionText).join("\n")}`;
 const path = new URL("../../docs/performance.md", import.meta.url);
 writeFileSync(path, text);
 console.log(`Written to docs/performance.md: ${countText}.`);
 if (missed.length > 0) console.log(`Missed:\n${missed.map(missedText).join("\n")}`);
 
-function missedText({ what, budget, measured }: Row): string {
+function missedText({ what, budget, measured }: BenchmarkRow): string {
   return `- ${what}: ${measured}, budget ${budget}`;
 }
 
 /** A failed part doesn't stop the others. It counts as over budget. */
-function failedPart(name: string, fault: unknown): Part {
+function failedPart(name: string, fault: unknown): BenchmarkSection {
   const reason = fault instanceof Error ? fault.message : String(fault);
   const row = { what: name, budget: "to be measured", measured: reason.split("\n", 1)[0]!, isMet: false };
   return { title: `${name} failed`, how: "This part could not be measured.", rows: [row] };

@@ -2,19 +2,19 @@ import { bestDesigns } from "#jewelry/budget/best-designs";
 import { priorities } from "#jewelry/budget/budget-question";
 import { categories } from "#jewelry/options";
 import { firstPriceBook } from "#jewelry/price/price-book";
-import { answerBudget } from "../../app/store/budget/answer.server.ts";
-import { savingsOf } from "../../app/store/budget/savings.server.ts";
-import { budgetFields, stoneOrigins } from "../../app/store/budget/wish-fields.ts";
-import { readBudgetRequest, toBudgetQuestion } from "../../app/store/budget/wishes.ts";
+import { budgetFields, stoneOrigins } from "../../app/store/budget/budget-fields.ts";
+import { readBudgetRequest, toBudgetQuestion } from "../../app/store/budget/budget-request.ts";
+import { findDesignsForBudget } from "../../app/store/budget/find-designs.server.ts";
+import { findSavings } from "../../app/store/budget/savings.server.ts";
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { percentile } from "./spread.ts";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 import { threadMs } from "./thread-time.ts";
 
 const questionCount = 500;
 
 /** Processor time of what a budget buys and of changes that save $500: `node tools/bench/budget.ts`. */
-export async function measureBudget(): Promise<Part> {
+export async function measureBudget(): Promise<BenchmarkSection> {
   const random = randomNumbers(5);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const searches = Array.from({ length: questionCount }, () => {
@@ -29,7 +29,9 @@ export async function measureBudget(): Promise<Part> {
       if (random() < 0.3) search.set(name, pick(options).value);
     return search;
   });
-  const answers = times(searches, (search) => answerBudget(readBudgetRequest(search).wishes, firstPriceBook));
+  const answers = times(searches, (search) =>
+    findDesignsForBudget(readBudgetRequest(search).wishes, firstPriceBook),
+  );
   const designs = searches.flatMap((search) =>
     bestDesigns(toBudgetQuestion(readBudgetRequest(search).wishes), firstPriceBook).map(
       ({ design }) => design,
@@ -37,7 +39,7 @@ export async function measureBudget(): Promise<Part> {
   );
   const saving = new URLSearchParams({ save: "500" });
   const savings = times(designs.slice(0, questionCount), (design) =>
-    savingsOf(design, saving, firstPriceBook),
+    findSavings(design, saving, firstPriceBook),
   );
   const row = (what: string, sorted: readonly number[]) => {
     const p95 = percentile(sorted, 0.95);
@@ -59,4 +61,4 @@ function times<One>(all: readonly One[], answer: (one: One) => unknown): number[
   return taken.sort((a, b) => a - b);
 }
 
-await printAlone(import.meta.url, measureBudget);
+await printIfMain(import.meta.url, measureBudget);

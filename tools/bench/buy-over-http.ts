@@ -1,9 +1,9 @@
-import type { Answer, Visitor } from "./visitor.ts";
+import type { HttpResponse, HttpVisitor } from "./visitor.ts";
 
 let serial = 0;
 
 /** The cart id of a product's first variant. */
-export async function firstVariant(visitor: Visitor, handle: string): Promise<string> {
+export async function firstVariant(visitor: HttpVisitor, handle: string): Promise<string> {
   const { product } = await visitor.graphql<{ product: { variants: { nodes: { id: string }[] } } | null }>(
     "query($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }",
     { handle },
@@ -14,11 +14,11 @@ export async function firstVariant(visitor: Visitor, handle: string): Promise<st
 }
 
 /** A checkout rejected by the shop, with the response's `status`. */
-export class CheckoutStopped extends Error {
+export class CheckoutRejectedError extends Error {
   override readonly name = "CheckoutStopped";
   readonly status: number;
 
-  constructor({ status, body }: Answer, expected: number) {
+  constructor({ status, body }: HttpResponse, expected: number) {
     super(`A checkout stopped: ${status} instead of ${expected}. ${body.slice(0, 200)}`);
     this.status = status;
   }
@@ -29,29 +29,29 @@ export class CheckoutStopped extends Error {
  * of each, `isPaid` the order page's path once paid. Throws `CheckoutStopped` if the shop rejects it.
  */
 export async function buyOverHttp(
-  visitor: Visitor,
+  visitor: HttpVisitor,
   merchandiseId: string,
   took: (ms: number) => void,
   isPaid: (orderPath: string) => void = () => {},
 ): Promise<void> {
   serial += 1;
-  async function timed(asked: () => Promise<Answer>, status: number): Promise<Answer> {
+  async function timed(asked: () => Promise<HttpResponse>, status: number): Promise<HttpResponse> {
     const started = performance.now();
     const answer = await asked();
     took(performance.now() - started);
-    if (answer.status !== status) throw new CheckoutStopped(answer, status);
+    if (answer.status !== status) throw new CheckoutRejectedError(answer, status);
     return answer;
   }
 
   const cart = await timed(() => visitor.post("/cart", { merchandiseId, quantity: "1" }), 303);
-  const entry = await timed(() => visitor.get(pathOf(cart)), 303);
-  const path = pathOf(entry);
+  const entry = await timed(() => visitor.get(redirectPath(cart)), 303);
+  const path = redirectPath(entry);
   const details = await timed(() => visitor.get(path), 200);
   const held = await timed(
     () =>
       visitor.post(path, {
         intent: "continue",
-        ...hidden(details, ["intentKey", "seenSubtotalCents"]),
+        ...readHiddenFields(details, ["intentKey", "seenSubtotalCents"]),
         email: `bench.${process.pid}.${serial}@example.com`,
         firstName: "Claire",
         lastName: "Donnelly",
@@ -60,23 +60,28 @@ export async function buyOverHttp(
       }),
     303,
   );
-  const payment = await timed(() => visitor.get(pathOf(held)), 200);
+  const payment = await timed(() => visitor.get(redirectPath(held)), 200);
   const paid = await timed(
     () =>
-      visitor.post(path, { intent: "pay", ...hidden(payment, ["intentKey"]), gateway: "test", code: "1" }),
+      visitor.post(path, {
+        intent: "pay",
+        ...readHiddenFields(payment, ["intentKey"]),
+        gateway: "test",
+        code: "1",
+      }),
     303,
   );
-  isPaid(pathOf(paid));
-  await timed(() => visitor.get(pathOf(paid)), 200);
+  isPaid(redirectPath(paid));
+  await timed(() => visitor.get(redirectPath(paid)), 200);
 }
 
 /** The path a response redirects to. */
-export function pathOf({ headers }: Answer): string {
+export function redirectPath({ headers }: HttpResponse): string {
   const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
   return pathname + search;
 }
 
-export function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
+export function readHiddenFields({ body }: HttpResponse, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
       const value = new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(body)?.[1];

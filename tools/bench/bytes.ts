@@ -8,7 +8,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { htmlRows } from "./html-weight.ts";
 import { liveScripts } from "./live-scripts.ts";
 import { openStores, pageKinds, type StorePages } from "./stores.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** A page by its URL in each store (null if missing), with its script budget in bytes. */
 interface Weighed {
@@ -39,10 +39,10 @@ interface Loaded {
 type Widths = readonly [phone: Loaded[], large: Loaded[]];
 
 /** Bytes each page loads by kind, as transferred over the network. */
-export async function measureBytes(): Promise<Part> {
+export async function measureBytes(): Promise<BenchmarkSection> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, origin, close } = await openStores(browser);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     for (const page of pagesOf(stores, origin)) {
       const weighed: (Widths | null)[] = [];
@@ -122,12 +122,15 @@ function askedBeforePaint(page: Page): Promise<string[]> {
   });
 }
 
-function rowsOf({ name, maxScripts, hasPreview }: Weighed, stores: readonly (Widths | null)[]): Row[] {
+function rowsOf(
+  { name, maxScripts, hasPreview }: Weighed,
+  stores: readonly (Widths | null)[],
+): BenchmarkRow[] {
   const live = liveScripts();
   const isScript = ({ type }: Loaded) => type === "script";
   const isLive = ({ url }: Loaded) => hasPreview && live.has(url.split("/").at(-1)!);
   const ofType = (wanted: string) => (one: Loaded) => one.type === wanted;
-  const row = (what: string, pick: (one: Loaded) => boolean, max: number | null = null): Row =>
+  const row = (what: string, pick: (one: Loaded) => boolean, max: number | null = null): BenchmarkRow =>
     weightRow(`${name}, ${what}`, { stores, pick, max });
   return [
     row("HTML with its first styles", ofType("document"), 20_000),
@@ -152,7 +155,7 @@ interface Weight {
   max: number | null;
 }
 
-function weightRow(what: string, { stores, pick, max }: Weight): Row {
+function weightRow(what: string, { stores, pick, max }: Weight): BenchmarkRow {
   const [own, ...others] = stores.map((widths) => widths?.map((loaded) => sum(loaded, pick)) ?? null);
   return {
     what,
@@ -169,7 +172,7 @@ function weightRow(what: string, { stores, pick, max }: Weight): Row {
   }
 }
 
-function earlyRow(what: string, { stores, pick, max }: Weight & { max: number }): Row {
+function earlyRow(what: string, { stores, pick, max }: Weight & { max: number }): BenchmarkRow {
   const bytes = stores.map((widths) => widths && sum(widths[0], (one) => one.isEarly && pick(one)));
   const [measured = "", ...others] = bytes.map((each) => (each === null ? "none" : kB(each)));
   return {
@@ -189,4 +192,4 @@ function kB(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
 }
 
-await printAlone(import.meta.url, measureBytes);
+await printIfMain(import.meta.url, measureBytes);

@@ -5,7 +5,7 @@ import { metalChoices } from "#jewelry/materials/metals";
 import { type AccentConfiguration, accentConfigurations, type Style } from "#jewelry/options";
 import { openSolidThread } from "../../modules/workshop/casting/solid-thread.ts";
 import { repeat, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 const maxSeconds = 3;
 const job = { jobNumber: "LJ-7K2M9QXA", orderNumber: null, designHash: "", dueDate: "", revision: 1 };
@@ -62,7 +62,7 @@ const designs: [name: string, design: Design][] = [
 ];
 
 /** Benchmarks a design's castings and the job's folder of files, in the thread that makes them. */
-export async function measureCastings(): Promise<Part> {
+export async function measureCastings(): Promise<BenchmarkSection> {
   const rows = [];
   for (const [what, design] of designs) {
     const seconds = await repeat(timesToMeasure(3), () => secondsOf(design));
@@ -91,4 +91,4 @@ async function secondsOf(design: Design): Promise<number> {
   return (user + system) / 1_000_000;
 }
 
-await printAlone(import.meta.url, measureCastings);
+await printIfMain(import.meta.url, measureCastings);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillStore } from "./fill-store.ts";
 import { freePort } from "./free-port.ts";
-import { changePrice, firstWatch, shows, startLargeStore, text } from "./large-store.ts";
+import { changePrice, fetchText, firstWatch, startLargeStore, waitUntilPriceShown } from "./large-store.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 const size = 100_000;
 /** Number of changes timed individually, and total number of changes. */
@@ -35,7 +35,7 @@ const lists = [
 const showing = ["/category/watches", "/category/watches?sort=price-desc", "/shop?sort=price-desc"];
 
 /** How long changed prices take to reach lists in a store with 100,000 products, and what that costs. */
-export async function measureCatalogueChange(): Promise<Part> {
+export async function measureCatalogueChange(): Promise<BenchmarkSection> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   await fillStore(join(folder, "vitrine.sqlite"), size);
   const port = await freePort();
@@ -47,7 +47,7 @@ export async function measureCatalogueChange(): Promise<Part> {
   try {
     const { id, handle } = await firstWatch(store.origin);
     for (const list of [...lists, ...showing, ...lists, ...showing, `/product/${handle}`])
-      await text(store.origin + list);
+      await fetchText(store.origin + list);
     await pause(5_000);
     const startMb = memoryMb(store.pid);
     const delays: number[] = [];
@@ -58,14 +58,14 @@ export async function measureCatalogueChange(): Promise<Part> {
       await changePrice(store.origin, id, dollars);
       const changedAt = performance.now();
       await Promise.all(
-        [...showing, `/product/${handle}`].map((path) => shows(store.origin + path, dollars)),
+        [...showing, `/product/${handle}`].map((path) => waitUntilPriceShown(store.origin + path, dollars)),
       );
       delays.push(performance.now() - changedAt);
       await pause(1_000);
       costs.push(cpuMs(store.pid) - cpu);
     }
     for (let turn = watched; turn < changes; turn++) await changePrice(store.origin, id, firstDollars + turn);
-    await shows(`${store.origin}/category/watches`, firstDollars + changes - 1);
+    await waitUntilPriceShown(`${store.origin}/category/watches`, firstDollars + changes - 1);
     await pause(5_000);
     const endMb = memoryMb(store.pid);
     const listMs = await listTimes(store.origin);
@@ -125,10 +125,10 @@ async function listTimes(origin: string): Promise<number[]> {
   for (let turn = 0; turn < warmLists + measuredLists; turn++) {
     const list = facetedLists[turn % facetedLists.length];
     const begun = performance.now();
-    await text(`${origin}${list}&min=${turn + 1}`);
+    await fetchText(`${origin}${list}&min=${turn + 1}`);
     if (turn >= warmLists) times.push(performance.now() - begun);
   }
   return times.sort((one, other) => one - other);
 }
 
-await printAlone(import.meta.url, measureCatalogueChange);
+await printIfMain(import.meta.url, measureCatalogueChange);

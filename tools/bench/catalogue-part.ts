@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 const run = promisify(execFile);
 
 /** Faceted queries over 100,000 products, in a separate process. */
-export async function measureCatalogue(): Promise<Part> {
+export async function measureCatalogue(): Promise<BenchmarkSection> {
   const script = new URL("catalogue.ts", import.meta.url).pathname;
   const { stdout } = await run(process.execPath, ["--expose-gc", script, "100000"]);
   const figure = (pattern: RegExp, what: string) => {
@@ -40,4 +40,4 @@ export async function measureCatalogue(): Promise<Part> {
   };
 }
 
-await printAlone(import.meta.url, measureCatalogue);
+await printIfMain(import.meta.url, measureCatalogue);

@@ -3,17 +3,17 @@ import {
   generatedCatalogue,
   randomNumbers,
 } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
+import { packProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 import { karats, metals } from "../../app/storefront/catalogue/title-kinds.ts";
 
 /** Sorted times of random faceted queries over `size` generated products, ms. */
-export async function questionTimes(size: number, questions: number): Promise<number[]> {
-  return requestedTimes(createCatalogueIndex(await packedProducts(generatedCatalogue(size))), questions);
+export async function measureGeneratedQueries(size: number, questions: number): Promise<number[]> {
+  return measureIndexQueries(createCatalogueIndex(await packProducts(generatedCatalogue(size))), questions);
 }
 
 /** Measures an existing index. */
-export function requestedTimes(index: CatalogueIndex, questions: number): number[] {
+export function measureIndexQueries(index: CatalogueIndex, questions: number): number[] {
   const random = randomNumbers(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const maybe = <Value>(chance: number, values: readonly Value[]): Value[] =>

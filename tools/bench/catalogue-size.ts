@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveArguments } from "../../tests/store/serve-arguments.ts";
-import { questionTimes } from "./catalogue-questions.ts";
+import { measureGeneratedQueries } from "./catalogue-questions.ts";
 import { fillStore } from "./fill-store.ts";
 import { freePort } from "./free-port.ts";
-import { load, machineText } from "./machine.ts";
+import { loadAverage, machineText } from "./machine.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";
 import { percentile } from "./spread.ts";
 
@@ -36,7 +36,7 @@ const titles = [
   "a sitemap, CPU ms",
   "50 products of the API, deep, CPU ms",
 ];
-console.log(`${machineText()}. Load at the end: ${load().toFixed(1)}.\n`);
+console.log(`${machineText()}. Load at the end: ${loadAverage().toFixed(1)}.\n`);
 titles.forEach((title, row) => {
   console.log(`| ${[title, ...columns.map((column) => column[row])].join(" | ")} |`);
   if (row === 0) console.log(`|${"--|".repeat(columns.length + 1)}`);
@@ -57,7 +57,7 @@ async function measured(size: number): Promise<string[]> {
     await second.stop();
     const store = await started(folder);
     const laterMb = memoryMb(store.pid);
-    const times = await questionTimes(size, 3_000);
+    const times = await measureGeneratedQueries(size, 3_000);
     const pages = await pageCosts(store, size);
     await store.stop();
     const starts = [second, store].map(({ ms, cpu }) => seconds(ms, cpu)).join(", ");

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
 import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
+import { packProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { columnValues } from "../../app/storefront/catalogue/product-columns.ts";
 import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
-import { requestedTimes } from "./catalogue-questions.ts";
+import { measureIndexQueries } from "./catalogue-questions.ts";
 
 /**
  * Prints how long faceted queries and single-product patches take with a large generated catalogue. Arguments:
@@ -15,12 +15,12 @@ const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
 const products = generatedCatalogue(size);
 const before = memory();
 const started = performance.now();
-const packed = await packedProducts(products);
+const packed = await packProducts(products);
 const index = createCatalogueIndex(packed);
 const buildMs = performance.now() - started;
 const indexMb = memory() - before;
 
-const times = requestedTimes(index, questions);
+const times = measureIndexQueries(index, questions);
 
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(3);
 console.log(

@@ -3,7 +3,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { costs } from "../../server/rate-limit/costs.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 import { cpuMs } from "./process-cost.ts";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** Requests of one kind, and the cost charged for them by the rate limiter. */
 interface Asked {
@@ -23,7 +23,7 @@ const names = {
 const fewKept = 4;
 
 /** Processor time of each kind of request, all threads: `node tools/bench/costs.ts`. */
-export async function measureCosts(): Promise<Part> {
+export async function measureCosts(): Promise<BenchmarkSection> {
   const { store, close } = await openStore();
   const links = goldenDesigns.map(({ design }) => encodeDesign(design));
   const get = (path: string) => () => fetch(store.origin + path, { headers: { "accept-encoding": "br" } });
@@ -119,4 +119,4 @@ export async function measureCosts(): Promise<Part> {
   }
 }
 
-await printAlone(import.meta.url, measureCosts);
+await printIfMain(import.meta.url, measureCosts);

@@ -4,10 +4,10 @@ import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { spreadOf, spreadText } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** Benchmarks the builder's pure functions with thousands of designs at any stage. */
-export async function measureDesign(): Promise<Part> {
+export async function measureDesign(): Promise<BenchmarkSection> {
   const designs = fc.sample(anyDesign, { numRuns: 2_000, seed: 7 });
   const links = designs.map(encodeDesign);
   return {
@@ -22,7 +22,7 @@ export async function measureDesign(): Promise<Part> {
   };
 }
 
-function row<Value>(what: string, values: readonly Value[], work: (value: Value) => unknown): Row {
+function row<Value>(what: string, values: readonly Value[], work: (value: Value) => unknown): BenchmarkRow {
   const rounds = Array.from({ length: 12 }, () => {
     const started = performance.now();
     for (const value of values) work(value);
@@ -31,4 +31,4 @@ function row<Value>(what: string, values: readonly Value[], work: (value: Value)
   return { what, budget: "", measured: spreadText(spreadOf(rounds.slice(2)), 2, "µs"), isMet: null };
 }
 
-await printAlone(import.meta.url, measureDesign);
+await printIfMain(import.meta.url, measureDesign);

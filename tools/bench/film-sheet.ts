@@ -1,13 +1,13 @@
 import sharp, { type OverlayOptions } from "sharp";
 
-export interface Scene {
+export interface FilmScene {
   title: string;
   /** JPEG pictures, one per time step. */
   frames: readonly Buffer[];
 }
 
 interface Sheet {
-  scenes: readonly Scene[];
+  scenes: readonly FilmScene[];
   stepMs: number;
   heading: string;
 }
@@ -19,7 +19,7 @@ const margin = 16;
 const rowHeight = frame.height + label + frame.gap;
 
 /** Writes all scenes into one picture: frames in order with times, grayed out if equal to the previous frame. */
-export async function writeSheet(file: string, { scenes, stepMs, heading }: Sheet): Promise<void> {
+export async function writeFilmSheet(file: string, { scenes, stepMs, heading }: Sheet): Promise<void> {
   const width = 2 * margin + perRow * (frame.width + frame.gap);
   const pictures: OverlayOptions[] = [];
   const texts: string[] = [text(margin, margin + 14, heading)];

@@ -4,7 +4,7 @@ import config from "../../playwright.config.ts";
 import { recordMainThread } from "./main-thread.ts";
 import { timesToMeasure } from "./spread.ts";
 import { openStores, pageKinds } from "./stores.ts";
-import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, measuredRow, printIfMain } from "./table.ts";
 
 const rounds = timesToMeasure(5);
 const processors = [4, 1] as const;
@@ -29,10 +29,10 @@ const largestPaintMs = 1_100;
 const blockingMs: Record<Kind, number> = { home: 40, list: 40, product: 15 };
 
 /** Home, list and product, each as the first page of a visit, in this store and its peers. */
-export async function measureFirstVisits(): Promise<Part> {
+export async function measureFirstVisits(): Promise<BenchmarkSection> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, close } = await openStores(browser);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     // By then, each page is in its store's cache and well compressed.
     for (const store of stores)
@@ -116,7 +116,7 @@ async function paints(): Promise<Pick<Visit, "firstPaint" | "largestPaint" | "sh
   };
 }
 
-function rowsOf(kind: Kind, slower: number, visits: readonly (readonly Visit[])[]): Row[] {
+function rowsOf(kind: Kind, slower: number, visits: readonly (readonly Visit[])[]): BenchmarkRow[] {
   const at = (what: string) => `${kind}, ${what}, processor ×${slower}`;
   const of = (name: keyof Visit) => visits.map((found) => found.map((each) => each[name]));
   const limit = (max: number) => (slower === 4 ? { max } : {});
@@ -132,4 +132,4 @@ function rowsOf(kind: Kind, slower: number, visits: readonly (readonly Visit[])[
   ];
 }
 
-await printAlone(import.meta.url, measureFirstVisits);
+await printIfMain(import.meta.url, measureFirstVisits);

@@ -1,9 +1,9 @@
-import { type Asked, apiRequest, routeRequests } from "./anonymous-requests.ts";
+import { apiRequest, type BenchRequest, routeRequests } from "./anonymous-requests.ts";
 
 const route = (pattern: string) => routeRequests[pattern]!;
 
 /** What a crowd requests repeatedly, as fast as it is answered. */
-export const floods: Readonly<Record<string, (place: number) => Asked>> = {
+export const floods: Readonly<Record<string, (place: number) => BenchRequest>> = {
   search: (place) => apiRequest("search", place),
   predictiveSearch: (place) => apiRequest("predictiveSearch", place),
   "products(query:)": (place) => apiRequest("products", place),

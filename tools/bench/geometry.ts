@@ -6,7 +6,7 @@ import { type Category, categories, styles } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { percentile } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 import { threadMs } from "./thread-time.ts";
 
 const parts = ["primaryStone", "accentStones", "setting", "sizing", "finishing", "metal"] as const;
@@ -24,7 +24,7 @@ interface Kind {
  * Benchmarks a style's piece after each changed choice, in walks that change one part at a time, and a thread's first
  * piece.
  */
-export async function measureGeometry(): Promise<Part> {
+export async function measureGeometry(): Promise<BenchmarkSection> {
   const whole = fc
     .sample(anyDesign, { numRuns: 30_000, seed: 11 })
     .filter((design) =>
@@ -39,7 +39,7 @@ export async function measureGeometry(): Promise<Part> {
       .slice(0, count)
       .map((design): Design => ({ ...design, style }));
   for (const kind of kinds) walk(designsOf(kind, designsEach));
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   for (const kind of kinds) rows.push(changeRow(kind, designsOf(kind, designsEach)));
   for (const kind of kinds) rows.push(await firstRow(kind, designsOf(kind, coldDesignsEach)));
   return {
@@ -49,7 +49,7 @@ export async function measureGeometry(): Promise<Part> {
   };
 }
 
-function changeRow(kind: Kind, designs: readonly Design[]): Row {
+function changeRow(kind: Kind, designs: readonly Design[]): BenchmarkRow {
   const walks = Array.from({ length: walksEach }, () => walk(designs));
   const [first = []] = walks;
   const times = first.map((_, step) => Math.min(...walks.map((each) => each[step]!))).sort((a, b) => a - b);
@@ -81,7 +81,7 @@ function walk(designs: readonly Design[]): number[] {
   return times;
 }
 
-async function firstRow({ category, style }: Kind, designs: readonly Design[]): Promise<Row> {
+async function firstRow({ category, style }: Kind, designs: readonly Design[]): Promise<BenchmarkRow> {
   const times: number[] = [];
   for (const design of designs) {
     const thread = new Worker(new URL("./first-piece.ts", import.meta.url), { workerData: design });
@@ -100,4 +100,4 @@ async function firstRow({ category, style }: Kind, designs: readonly Design[]): 
   };
 }
 
-await printAlone(import.meta.url, measureGeometry);
+await printIfMain(import.meta.url, measureGeometry);

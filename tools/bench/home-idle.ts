@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { openPriceServer } from "../../tests/browser/price-server.ts";
 import { openStore } from "../../tests/store/open-store.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 const seconds = 10;
 const screens = [
@@ -11,11 +11,11 @@ const screens = [
 ];
 
 /** The built home page's idle cost over ten seconds, on a large screen and on a phone. */
-export async function measureHomeIdle(): Promise<Part> {
+export async function measureHomeIdle(): Promise<BenchmarkSection> {
   const prices = await openPriceServer();
   const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
   const browser = await chromium.launch(config.use?.launchOptions);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   for (const viewport of screens) {
     const page = await browser.newPage({ viewport, reducedMotion: "no-preference" });
     await page.goto(store.origin, { waitUntil: "networkidle" });
@@ -32,7 +32,7 @@ export async function measureHomeIdle(): Promise<Part> {
   };
 }
 
-async function idle(page: Page, what: string): Promise<Row> {
+async function idle(page: Page, what: string): Promise<BenchmarkRow> {
   // Whatever the page fetches and decodes after its first paint doesn't count as idle.
   await page.waitForTimeout(5_000);
   const session = await page.context().newCDPSession(page);
@@ -52,4 +52,4 @@ async function metrics(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(named.map(({ name, value }) => [name, value]));
 }
 
-await printAlone(import.meta.url, measureHomeIdle);
+await printIfMain(import.meta.url, measureHomeIdle);

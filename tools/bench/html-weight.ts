@@ -1,5 +1,5 @@
-import { encode } from "../../server/encoding.ts";
-import type { Row } from "./table.ts";
+import { encodeBody } from "../../server/encoding.ts";
+import type { BenchmarkRow } from "./table.ts";
 
 const maxBytes = 20_000;
 /** Pages hidden from search engines. */
@@ -14,7 +14,7 @@ const shares: readonly [name: string, part: RegExp][] = [
 ];
 
 /** The HTML size of every public page on a repeat visit, and a breakdown of typical ones. */
-export async function htmlRows(origin: string, usual: Record<string, string>): Promise<Row[]> {
+export async function htmlRows(origin: string, usual: Record<string, string>): Promise<BenchmarkRow[]> {
   const sitemap = await htmlOf(`${origin}/sitemap.xml`);
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url!);
   const weights: { path: string; bytes: number }[] = [];
@@ -36,10 +36,10 @@ export async function htmlRows(origin: string, usual: Record<string, string>): P
 }
 
 /** How much lighter the document would be without each part. */
-async function shareRows(name: string, url: string): Promise<Row[]> {
+async function shareRows(name: string, url: string): Promise<BenchmarkRow[]> {
   const html = await htmlOf(url);
   const whole = await weightOf(html);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   for (const [share, part] of shares) {
     const bytes = whole - (await weightOf(html.replace(part, "")));
     const isRepeated = share.startsWith("data");
@@ -60,7 +60,7 @@ async function htmlOf(url: string): Promise<string> {
 }
 
 async function weightOf(html: string): Promise<number> {
-  return (await encode(Buffer.from(html), "br", true)).length;
+  return (await encodeBody(Buffer.from(html), "br", true)).length;
 }
 
 function kB(bytes: number): string {

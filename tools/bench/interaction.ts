@@ -2,7 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from "@playwright/tes
 import config from "../../playwright.config.ts";
 import { timesToMeasure } from "./spread.ts";
 import { openStores, type StorePages } from "./stores.ts";
-import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, measuredRow, printIfMain } from "./table.ts";
 
 const runs = timesToMeasure(5);
 const slower = 4;
@@ -68,10 +68,10 @@ const taps: readonly Tap[] = [
 ];
 
 /** Time from tap to next paint by the browser's Event Timing, on a phone with a slow processor. */
-export async function measureInteraction(): Promise<Part> {
+export async function measureInteraction(): Promise<BenchmarkSection> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, origin, close } = await openStores(browser);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     for (const each of taps) {
       const times = stores.map((): (number | null)[] => []);
@@ -161,4 +161,4 @@ function observeEvents(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-await printAlone(import.meta.url, measureInteraction);
+await printIfMain(import.meta.url, measureInteraction);

@@ -12,7 +12,7 @@ import { fillStore } from "./fill-store.ts";
 const size = 100_000;
 
 /** A folder with a large store's database: `--folder DIR`, which is filled once and kept, or a new one. */
-export async function filledFolder(): Promise<{ path: string; remove(): void }> {
+export async function prepareStoreFolder(): Promise<{ path: string; remove(): void }> {
   const { folder } = parseArgs({ options: { folder: { type: "string" } }, strict: false }).values;
   const path = typeof folder === "string" ? folder : mkdtempSync(join(tmpdir(), "vitrine-large-"));
   const file = join(path, "vitrine.sqlite");
@@ -39,7 +39,7 @@ export async function startLargeStore(folder: string, port: number, variables: R
     },
     stdio: "ignore",
   });
-  while (!(await text(`${origin}/shop`).catch(() => "")).includes('href="/product/')) {
+  while (!(await fetchText(`${origin}/shop`).catch(() => "")).includes('href="/product/')) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with ${server.exitCode}; run npm start to see why.`);
     await pause(20);
@@ -57,16 +57,16 @@ export async function startLargeStore(folder: string, port: number, variables: R
   };
 }
 
-export async function text(address: string): Promise<string> {
+export async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}, so nothing can be measured.`);
   return answer.text();
 }
 
-export async function shows(address: string, dollars: number): Promise<void> {
+export async function waitUntilPriceShown(address: string, dollars: number): Promise<void> {
   const price = dollars.toLocaleString("en-US");
   const giveUpAt = performance.now() + 60_000;
-  while (!(await text(address)).includes(price)) {
+  while (!(await fetchText(address)).includes(price)) {
     if (performance.now() > giveUpAt) throw new Error(`${address} does not show ${price} after a minute.`);
     await pause(10);
   }
@@ -88,7 +88,7 @@ async function ask(address: string, query: string, variables: object, headers = 
 
 /** The first watch in its list: gids of product and variant. */
 export async function firstWatch(origin: string) {
-  const page = await text(`${origin}/category/watches`);
+  const page = await fetchText(`${origin}/category/watches`);
   const handle = /href="\/product\/(watches-\d+)"/.exec(page)![1]!;
   const answer = (await ask(
     `${origin}/api/2025-07/graphql.json`,

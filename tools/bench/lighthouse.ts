@@ -7,7 +7,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { freePort } from "./free-port.ts";
 import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { openStores, pageKinds, type StorePages } from "./stores.ts";
-import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, measuredRow, printIfMain } from "./table.ts";
 
 /** A page by its URL in each store (null if missing). */
 interface Audited {
@@ -34,7 +34,7 @@ interface Run {
 }
 
 /** Lighthouse's mobile preset: a phone, slow 4G and a processor four times slower, all simulated. */
-export async function measureLighthouse(): Promise<Part> {
+export async function measureLighthouse(): Promise<BenchmarkSection> {
   // A price bar without prices would count as a page error.
   const prices = await openPriceServer();
   const finder = await chromium.launch(config.use?.launchOptions);
@@ -125,8 +125,8 @@ function runOf(lhr: Result): Run {
   };
 }
 
-function rowsOf({ name, minPerformance }: Audited, [own = [], ...others]: readonly Run[][]): Row[] {
-  const scores = categories.map((id): Row => {
+function rowsOf({ name, minPerformance }: Audited, [own = [], ...others]: readonly Run[][]): BenchmarkRow[] {
+  const scores = categories.map((id): BenchmarkRow => {
     const score = spreadOf(own.map((run) => run.scores[id] ?? 0));
     const min = id === "performance" ? minPerformance : 100;
     const faults = id === "performance" || score.median === 100 ? [] : (own[0]?.faults ?? []);
@@ -151,4 +151,4 @@ function scoreText(runs: readonly Run[], id: string): string {
   return runs.length === 0 ? "none" : spreadText(spreadOf(runs.map((run) => run.scores[id] ?? 0)), 0);
 }
 
-await printAlone(import.meta.url, measureLighthouse);
+await printIfMain(import.meta.url, measureLighthouse);

@@ -17,6 +17,6 @@ export function commitText(): string {
 }
 
 /** Average number of runnable processes over the last minute. */
-export function load(): number {
+export function loadAverage(): number {
   return loadavg()[0] ?? 0;
 }

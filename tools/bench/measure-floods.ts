@@ -6,10 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { floods } from "./floods.ts";
 import { freePort } from "./free-port.ts";
-import { filledFolder, startLargeStore } from "./large-store.ts";
+import { prepareStoreFolder, startLargeStore } from "./large-store.ts";
 import { cpuMs } from "./process-cost.ts";
 import { percentile } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 const { values: options } = parseArgs({ options: { only: { type: "string" } }, strict: false });
 /** A single client, which the rate limits stop, and many clients, which they don't. */
@@ -19,11 +19,11 @@ const seconds = 10;
 const mostMs = 50;
 
 /** Latency of the cached home page while visitors flood a store of 100,000 products: `npm run bench -- flood`. */
-export async function measureFloods(): Promise<Part> {
-  const folder = await filledFolder();
+export async function measureFloods(): Promise<BenchmarkSection> {
+  const folder = await prepareStoreFolder();
   const port = await freePort();
   const store = await startLargeStore(folder.path, port, { RATE_LIMITS: "", TRUSTED_PROXIES: "1" });
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     await pause(3_000);
     const quiet = await probe(port);
@@ -93,7 +93,7 @@ function home(port: number, due: number): Promise<number> {
   });
 }
 
-function row(what: string, ms: readonly number[], text: string): Row {
+function row(what: string, ms: readonly number[], text: string): BenchmarkRow {
   const [half, most, longest] = [0.5, 0.99, 1].map((share) => percentile(ms, share));
   const load = (loadavg()[0] ?? 0).toFixed(1);
   return {
@@ -104,4 +104,4 @@ function row(what: string, ms: readonly number[], text: string): Row {
   };
 }
 
-await printAlone(import.meta.url, measureFloods);
+await printIfMain(import.meta.url, measureFloods);

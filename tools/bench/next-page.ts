@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-export interface Shown {
+export interface NextPageTimes {
   heading: number;
   picture: number | null;
 }
 
 /** Milliseconds from the press to a new h1, and to the main image, even across documents. */
-export async function nextPage(page: Page, before?: string): Promise<Shown> {
+export async function nextPage(page: Page, before?: string): Promise<NextPageTimes> {
   const deadline = Date.now() + 15_000;
   for (;;) {
     await page.waitForTimeout(100);
     const seen = await page.evaluate(() => window.visits?.read()).catch(() => undefined);
     const isLate = Date.now() > deadline;
-    if (seen?.heading && (seen.picture || before !== undefined || isLate)) return seen as Shown;
+    if (seen?.heading && (seen.picture || before !== undefined || isLate)) return seen as NextPageTimes;
     if (isLate) throw new Error(`No other page came at ${page.url()}.`);
   }
 }

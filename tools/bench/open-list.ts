@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { watchPage } from "./next-page.ts";
 
 /** A good mobile connection: ms, bytes per second. */
-export const line = {
+export const mobileConnection = {
   latency: 60,
   downloadThroughput: 1_000_000,
   uploadThroughput: 1_000_000,
@@ -19,7 +19,7 @@ interface Visit {
 export async function openList(browser: Browser, url: string, isTouch: boolean): Promise<Visit> {
   const visit = await newVisit(browser, isTouch);
   const { page, session } = visit;
-  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Network.emulateNetworkConditions", mobileConnection);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForLoadState("networkidle").catch(() => undefined);
   await page.waitForTimeout(1_000);

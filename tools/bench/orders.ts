@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
-import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
+import {
+  type CheckoutService,
+  openCheckoutService,
+  pickupInput,
+} from "../../tests/checkout/checkout-service.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 import { buyOverHttp, firstVariant } from "./buy-over-http.ts";
 import { cpuMs } from "./process-cost.ts";
 import { percentile, type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 import { openVisitor } from "./visitor.ts";
 
 const rounds = timesToMeasure(5);
@@ -20,7 +24,7 @@ const buyers = 16;
 const handle = "wedding-band-plain-14k-4mm";
 
 /** Orders written to a SQLite file, and complete checkouts over HTTP. */
-export async function measureOrders(): Promise<Part> {
+export async function measureOrders(): Promise<BenchmarkSection> {
   return {
     title: "Orders",
     how: `In the database: ${rounds} rounds of ${inDatabase} customers at once, each with a piece of their own, on a file with \`synchronous = full\`; an order is on the disk when its call ends. Over HTTP: ${buyers} customers at a time, ${rounds} rounds of ${overHttp} whole checkouts of seven requests (cart, entry, details, hold, payment page, payment, order page), client and server on the same cores.`,
@@ -28,7 +32,7 @@ export async function measureOrders(): Promise<Part> {
   };
 }
 
-async function writtenOrders(): Promise<Row[]> {
+async function writtenOrders(): Promise<BenchmarkRow[]> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   const database = await openStoreDatabase({ sqlitePath: join(folder, "bench.sqlite") });
   const till = openCheckoutService(database);
@@ -102,7 +106,7 @@ async function orderRound(till: CheckoutService, bare: number): Promise<Round> {
     Array.from({ length: inDatabase }, async () => till.enter([{ variantId: await till.addVariant() }])),
   );
   const held = await timed(till, keys, async (key, intentKey) => {
-    const { outcome } = await till.checkout.continueToPayment(key, intentKey, pickup());
+    const { outcome } = await till.checkout.continueToPayment(key, intentKey, pickupInput());
     if (outcome !== "payment") throw new Error(`An order was not written: ${outcome}.`);
   });
   const paid = await timed(till, keys, async (key, intentKey) => {
@@ -127,7 +131,7 @@ async function timed(
   return { rate: keys.length / seconds, cpuMs: (user + system) / 1_000 / keys.length };
 }
 
-async function boughtOverHttp(): Promise<Row[]> {
+async function boughtOverHttp(): Promise<BenchmarkRow[]> {
   const { store, close } = await openStore();
   const visitor = openVisitor(store.origin, buyers);
   const variant = await firstVariant(visitor, handle);
@@ -162,7 +166,7 @@ async function boughtOverHttp(): Promise<Row[]> {
   ];
 }
 
-function atLeast(what: string, rate: Spread, least: number): Row {
+function atLeast(what: string, rate: Spread, least: number): BenchmarkRow {
   return {
     what,
     budget: `≥ ${least.toLocaleString("en")} a second`,
@@ -171,8 +175,8 @@ function atLeast(what: string, rate: Spread, least: number): Row {
   };
 }
 
-function shown(what: string, value: Spread, digits: number, unit: string): Row {
+function shown(what: string, value: Spread, digits: number, unit: string): BenchmarkRow {
   return { what, budget: "", measured: spreadText(value, digits, unit), isMet: null };
 }
 
-await printAlone(import.meta.url, measureOrders);
+await printIfMain(import.meta.url, measureOrders);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { costs } from "../../server/rate-limit/costs.ts";
-import { chargedMs } from "../../server/rate-limit/request-cost.ts";
+import { upFrontChargeMs } from "../../server/rate-limit/request-cost.ts";
 import { apiFieldMs } from "../../server/rate-limit/route-costs.ts";
-import { type Asked, apiRequest, apiRequests, routeRequests } from "./anonymous-requests.ts";
+import { apiRequest, apiRequests, type BenchRequest, routeRequests } from "./anonymous-requests.ts";
 import { freePort } from "./free-port.ts";
-import { filledFolder, startLargeStore, text } from "./large-store.ts";
+import { fetchText, prepareStoreFolder, startLargeStore } from "./large-store.ts";
 import { percentile } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** `--only PATTERN` measures only matching routes and fields. */
 const { values: options } = parseArgs({ options: { only: { type: "string" } }, strict: false });
@@ -18,12 +18,12 @@ const measured = 40;
 const feed = "/merchant-feed.xml";
 
 /** Processor time of every public route and API field with 100,000 products: `node tools/bench/route-costs.ts`. */
-export async function measureRouteCosts(): Promise<Part> {
-  const folder = await filledFolder();
+export async function measureRouteCosts(): Promise<BenchmarkSection> {
+  const folder = await prepareStoreFolder();
   const store = await startLargeStore(folder.path, await freePort());
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
-    const measure = async (what: string, charged: number, ask: (place: number) => Asked) => {
+    const measure = async (what: string, charged: number, ask: (place: number) => BenchRequest) => {
       if (what === feed || (typeof options.only === "string" && !new RegExp(options.only).test(what))) return;
       const found = await cpuOf(store, ask);
       rows.push(row(what, charged, found));
@@ -32,8 +32,9 @@ export async function measureRouteCosts(): Promise<Part> {
     };
     // A process that has just started is slow in whatever it does first.
     for (let place = 1_000; place < 1_200; place++)
-      await text(`${store.origin}${routeRequests["/shop"]!(place).path}`);
-    for (const [route, ask] of Object.entries(routeRequests)) await measure(route, chargedMs(route), ask);
+      await fetchText(`${store.origin}${routeRequests["/shop"]!(place).path}`);
+    for (const [route, ask] of Object.entries(routeRequests))
+      await measure(route, upFrontChargeMs(route), ask);
     for (const field of Object.keys(apiRequests))
       await measure(field, costs.api.ms + apiFieldMs(field), (place) => apiRequest(field, place));
   } finally {
@@ -47,7 +48,7 @@ export async function measureRouteCosts(): Promise<Part> {
   };
 }
 
-function row(what: string, charged: number, found: readonly number[]): Row {
+function row(what: string, charged: number, found: readonly number[]): BenchmarkRow {
   const half = percentile(found, 0.5);
   return {
     what,
@@ -60,12 +61,12 @@ function row(what: string, charged: number, found: readonly number[]): Row {
 /** Sorted processor times of the requests, ms. */
 async function cpuOf(
   { origin, pid }: { origin: string; pid: number },
-  ask: (place: number) => Asked,
+  ask: (place: number) => BenchRequest,
 ): Promise<number[]> {
   const found: number[] = [];
   await idle(pid);
   for (let place = 0; place < warmed + measured; place++) {
-    const before = threadsMs(pid);
+    const before = preciseCpuMs(pid);
     const { path, method = "GET", type, body } = ask(place);
     const answer = await fetch(origin + path, {
       method,
@@ -78,7 +79,7 @@ async function cpuOf(
       throw new Error(`${path} answered ${answer.status}: ${said.slice(0, 300)}`);
     if (path.startsWith("/api/") && said.startsWith('{"errors"'))
       throw new Error(`${path} ${body} answered ${said.slice(0, 300)}`);
-    if (place >= warmed) found.push(threadsMs(pid) - before);
+    if (place >= warmed) found.push(preciseCpuMs(pid) - before);
   }
   return found.sort((a, b) => a - b);
 }
@@ -86,14 +87,14 @@ async function cpuOf(
 /** Waits for a process's background work, such as compressing what it has just served. */
 async function idle(pid: number): Promise<void> {
   for (let quietTurns = 0; quietTurns < 3; ) {
-    const before = threadsMs(pid);
+    const before = preciseCpuMs(pid);
     await pause(200);
-    quietTurns = threadsMs(pid) - before < 10 ? quietTurns + 1 : 0;
+    quietTurns = preciseCpuMs(pid) - before < 10 ? quietTurns + 1 : 0;
   }
 }
 
 /** Processor time of a process so far in all its threads, in ms with nanosecond precision. */
-export function threadsMs(pid: number): number {
+export function preciseCpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const ns = threads.map((thread) => {
     try {
@@ -106,4 +107,4 @@ export function threadsMs(pid: number): number {
   return ns.reduce((sum, one) => sum + one, 0) / 1_000_000;
 }
 
-await printAlone(import.meta.url, measureRouteCosts);
+await printIfMain(import.meta.url, measureRouteCosts);

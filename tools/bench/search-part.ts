@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 const run = promisify(execFile);
 
 /** Searches over 100,000 products, in a separate process. */
-export async function measureSearch(): Promise<Part> {
+export async function measureSearch(): Promise<BenchmarkSection> {
   const script = new URL("search.ts", import.meta.url).pathname;
   const { stdout } = await run(process.execPath, ["--expose-gc", script, "100000"]);
   const figure = (pattern: RegExp, what: string) => {
@@ -29,4 +29,4 @@ export async function measureSearch(): Promise<Part> {
   };
 }
 
-await printAlone(import.meta.url, measureSearch);
+await printIfMain(import.meta.url, measureSearch);

@@ -3,7 +3,7 @@ import {
   generatedCatalogue,
   randomNumbers,
 } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
+import { packProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { createSearchIndex } from "../../app/storefront/search/search-index.ts";
 import { goldenQueries, withTypingError } from "../../tests/search/golden-queries.ts";
 import { percentile } from "./spread.ts";
@@ -11,7 +11,7 @@ import { percentile } from "./spread.ts";
 /** Prints how long searches take in a large generated catalogue. Arguments: products, queries. */
 const [size = 100_000, queryCount = 5_000] = process.argv.slice(2).map(Number);
 
-const packed = await packedProducts(generatedCatalogue(size));
+const packed = await packProducts(generatedCatalogue(size));
 const catalogue = createCatalogueIndex(packed);
 const before = memory();
 const began = { at: performance.now(), cpu: process.cpuUsage() };

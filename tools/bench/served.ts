@@ -8,7 +8,7 @@ import type { BareAnswer } from "./bare-server.ts";
 import { flood, requestBytes } from "./flood.ts";
 import { cpuMs, pin } from "./process-cost.ts";
 import { type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** Processor time of an uncached page, ms. */
 const maxMadeMs: Record<string, number> = { "home page": 5, "list of 20": 4, product: 3 };
@@ -23,8 +23,8 @@ interface Server {
 }
 
 /** Pages from the store's memory, compared with a bare server that sends the same, and regenerated pages. */
-export async function measureServed(): Promise<Part> {
-  const rows: Row[] = [];
+export async function measureServedPages(): Promise<BenchmarkSection> {
+  const rows: BenchmarkRow[] = [];
   const { store, close } = await openStore();
   pin(store.pid, 0);
   const kept = { port: Number(new URL(store.origin).port), pid: store.pid };
@@ -38,7 +38,7 @@ export async function measureServed(): Promise<Part> {
   };
 }
 
-async function besideBare(store: Server, name: string, path: string): Promise<Row[]> {
+async function besideBare(store: Server, name: string, path: string): Promise<BenchmarkRow[]> {
   // The second response is cached and recompressed a little later.
   await answerOf(store.port, path);
   await answerOf(store.port, path);
@@ -115,7 +115,7 @@ async function cost(server: Server, count: number, request: Buffer, status = 200
   return ((cpuMs(server.pid) - before) / count) * 1_000;
 }
 
-function compared(what: string, { store, bare, share }: Comparison): Row[] {
+function compared(what: string, { store, bare, share }: Comparison): BenchmarkRow[] {
   const over = (store.median - bare.median) / 1_000;
   const perSecond = Math.round(1_000_000 / store.median).toLocaleString("en");
   return [
@@ -134,10 +134,10 @@ function compared(what: string, { store, bare, share }: Comparison): Row[] {
   ];
 }
 
-async function madeAnew(): Promise<Row[]> {
+async function madeAnew(): Promise<BenchmarkRow[]> {
   const { store, close } = await openStore({ PAGE_CACHE_MB: "0" });
   const server = { port: Number(new URL(store.origin).port), pid: store.pid };
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const request = requestBytes(path, { "accept-encoding": "br" });
     const figures: number[] = [];
@@ -158,4 +158,4 @@ async function madeAnew(): Promise<Row[]> {
   return rows;
 }
 
-await printAlone(import.meta.url, measureServed);
+await printIfMain(import.meta.url, measureServedPages);

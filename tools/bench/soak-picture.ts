@@ -1,5 +1,5 @@
 /** Measurements at the end of an interval of the soak test. */
-export interface Moment {
+export interface SoakSample {
   seconds: number;
   /** Milliseconds per request. */
   p50: number;
@@ -18,7 +18,7 @@ interface Curve {
 }
 
 /** Two plots over time, memory above latency, both starting at zero so that flat looks flat. Throws if empty. */
-export function soakPicture(moments: readonly Moment[]): string {
+export function soakPicture(moments: readonly SoakSample[]): string {
   const last = moments.at(-1);
   if (!last) throw new Error("Nothing was seen, so there is nothing to draw. Let the soak run longer.");
   const memory: Curve[] = [{ name: "memory, MB", color: "#8a6a2f", values: moments.map(({ mb }) => mb) }];

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Moment } from "./soak-picture.ts";
-import { memorySlope, type Soak, soakText } from "./soak-report.ts";
+import type { SoakSample } from "./soak-picture.ts";
+import { memorySlope, type SoakResult, soakText } from "./soak-report.ts";
 
-const flat: Moment[] = Array.from({ length: 60 }, (_, i) => ({
+const flat: SoakSample[] = Array.from({ length: 60 }, (_, i) => ({
   seconds: (i + 1) * 30,
   p50: 2,
   p99: 20,
   mb: 200,
 }));
-const calm: Soak = {
+const calm: SoakResult = {
   minutes: 30,
   requests: 90_000,
   failures: 0,
@@ -30,7 +30,7 @@ test("a half hour without problems passes", () => {
   expect(soakText(calm)).toContain("**G-29 met.** 30 min, 50 requests a second, 0 failed");
 });
 
-test.each<[string, Partial<Soak>]>([
+test.each<[string, Partial<SoakResult>]>([
   ["that is too short", { minutes: 10 }],
   ["with a failure", { failures: 1 }],
   ["that was slow", { p99: 300 }],

@@ -1,8 +1,8 @@
 import { commitText, machineText } from "./machine.ts";
-import type { Moment } from "./soak-picture.ts";
+import type { SoakSample } from "./soak-picture.ts";
 
 /** The overall results of a soak test. */
-export interface Soak {
+export interface SoakResult {
   minutes: number;
   requests: number;
   failures: number;
@@ -14,7 +14,7 @@ export interface Soak {
   files: { before: number; after: number };
   /** The database's largest log, MB. */
   logMb: number;
-  moments: readonly Moment[];
+  moments: readonly SoakSample[];
   /** The machine's load average: lowest and highest. */
   load: { from: number; to: number };
 }
@@ -23,7 +23,7 @@ const warmUpSeconds = 300;
 const wholeMinutes = 30;
 
 /** Memory growth after the first five minutes, in MB per minute, by linear regression. */
-export function memorySlope(moments: readonly Moment[]): number {
+export function memorySlope(moments: readonly SoakSample[]): number {
   const warm = moments.filter(({ seconds }) => seconds > warmUpSeconds);
   if (warm.length < 2) return Number.NaN;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -33,7 +33,7 @@ export function memorySlope(moments: readonly Moment[]): number {
 }
 
 /** A soak report as Markdown: limits and measurements. */
-export function soakText(soak: Soak): string {
+export function soakText(soak: SoakResult): string {
   const slope = memorySlope(soak.moments);
   const { files, load } = soak;
   const rows: [what: string, asked: string, seen: string, isMet: boolean][] = [

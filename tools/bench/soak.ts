@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openStore } from "../../tests/store/open-store.ts";
 import { firstVariant } from "./buy-over-http.ts";
-import { load, machineText } from "./machine.ts";
+import { loadAverage, machineText } from "./machine.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";
-import { nextAct } from "./soak-acts.ts";
-import { type Moment, soakPicture } from "./soak-picture.ts";
+import { pickAction } from "./soak-actions.ts";
+import { type SoakSample, soakPicture } from "./soak-picture.ts";
 import { soakText } from "./soak-report.ts";
 import { percentile } from "./spread.ts";
 import { openVisitor } from "./visitor.ts";
@@ -59,7 +59,7 @@ async function visit(): Promise<void> {
   const betweenMs = (visitors! / rate!) * 1_000;
   for (let next = performance.now() + Math.random() * betweenMs; next < endsAt; ) {
     await pause(Math.max(0, next - performance.now()));
-    await nextAct()(visitor, variant, (ms) => waits.push(ms)).catch(failed);
+    await pickAction()(visitor, variant, (ms) => waits.push(ms)).catch(failed);
     next = Math.max(next, performance.now() - betweenMs) + Math.random() * 2 * betweenMs;
   }
 }
@@ -83,9 +83,9 @@ console.log(
   "| seconds | requests | p50, ms | p99, ms | memory, MB | processor, % of a core | log, MB | load | failures |",
 );
 console.log("|--|--|--|--|--|--|--|--|--|");
-const moments: Moment[] = [];
+const moments: SoakSample[] = [];
 const logs = [logMb()];
-const loads = [load()];
+const loads = [loadAverage()];
 const visiting = [probeLoop(), ...Array.from({ length: visitors! }, visit)];
 for (let seconds = every!, cpu = cpuMs(store.pid); performance.now() < endsAt; seconds += every!) {
   await pause(Math.min(every! * 1_000, Math.max(0, endsAt - performance.now())));
@@ -97,7 +97,7 @@ for (let seconds = every!, cpu = cpuMs(store.pid); performance.now() < endsAt; s
   const [p50, p99, mb] = [percentile(sorted, 0.5), percentile(sorted, 0.99), memoryMb(store.pid)];
   moments.push({ seconds, p50, p99, mb });
   logs.push(logMb());
-  loads.push(load());
+  loads.push(loadAverage());
   const cells = [
     seconds,
     sorted.length,
@@ -106,7 +106,7 @@ for (let seconds = every!, cpu = cpuMs(store.pid); performance.now() < endsAt; s
     mb.toFixed(0),
     (spent / (every! * 10)).toFixed(0),
   ];
-  console.log(`| ${[...cells, logs.at(-1)?.toFixed(1), load().toFixed(1), failures].join(" | ")} |`);
+  console.log(`| ${[...cells, logs.at(-1)?.toFixed(1), loadAverage().toFixed(1), failures].join(" | ")} |`);
 }
 await Promise.all(visiting);
 visitor.leave();

@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serveArguments } from "../../tests/store/serve-arguments.ts";
 import { freePort } from "./free-port.ts";
 import { repeat, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone } from "./table.ts";
+import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** Duration of the production build, and of startup until the first page. */
-export async function measureStartUp(): Promise<Part> {
+export async function measureStartUp(): Promise<BenchmarkSection> {
   const built = await build();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   const first = await untilFirstPage(folder);
@@ -76,4 +76,4 @@ async function untilFirstPage(dataDir: string): Promise<number> {
   return took;
 }
 
-await printAlone(import.meta.url, measureStartUp);
+await printIfMain(import.meta.url, measureStartUp);

@@ -4,7 +4,7 @@ import { peers } from "./peers.ts";
 import { spreadOf, spreadText } from "./spread.ts";
 
 /** A measurement and its limit. */
-export interface Row {
+export interface BenchmarkRow {
   what: string;
   /** Empty if there is no limit. */
   budget: string;
@@ -15,14 +15,14 @@ export interface Row {
 }
 
 /** One part of the benchmark: its title, a sentence on how it was measured, and the results. */
-export interface Part {
+export interface BenchmarkSection {
   title: string;
   how: string;
-  rows: Row[];
+  rows: BenchmarkRow[];
 }
 
 /** A part as Markdown, with a column for each other store if measured. */
-export function partText({ title, how, rows }: Part): string {
+export function sectionText({ title, how, rows }: BenchmarkSection): string {
   const columns = rows.some((row) => row.peers) ? peers.map(({ name }) => name) : [];
   const lines = rows.map(({ what, budget, measured, isMet, peers: others }) => {
     const met = isMet === null ? "" : isMet ? "yes" : "**no**";
@@ -47,7 +47,7 @@ interface Figure {
 export function measuredRow(
   { what, unit, digits = 0, max }: Figure,
   [own = [], ...others]: readonly (readonly (number | null)[])[],
-): Row {
+): BenchmarkRow {
   const values = own.filter((value) => value !== null);
   return {
     what,
@@ -67,9 +67,12 @@ export function measuredRow(
 }
 
 /** Prints a part if its file is the main program. */
-export async function printAlone(moduleUrl: string, measure: () => Promise<Part>): Promise<void> {
+export async function printIfMain(
+  moduleUrl: string,
+  measure: () => Promise<BenchmarkSection>,
+): Promise<void> {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? "").href) return;
   const before = loadavg()[0] ?? 0;
-  console.log(partText(await measure()));
+  console.log(sectionText(await measure()));
   console.log(`Load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after.`);
 }

@@ -7,7 +7,7 @@ import { encodeDesign } from "#jewelry/link";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { type BenchmarkRow, type BenchmarkSection, printIfMain } from "./table.ts";
 
 /** Compares this checkout with another built one: `node tools/bench/under-flood.ts --checkout DIR`. */
 const { checkout } = parseArgs({ options: { checkout: { type: "string" } }, strict: false }).values;
@@ -30,7 +30,7 @@ interface Waits {
 }
 
 /** Latency of a cached page and the health check while addresses request drawings and models at their limit. */
-export async function measureUnderFlood(): Promise<Part> {
+export async function measureUnderFlood(): Promise<BenchmarkSection> {
   const checkouts = [
     ...(typeof checkout === "string" ? [{ name: "before", root: checkout }] : []),
     { name: "now", root: process.cwd() },
@@ -68,7 +68,7 @@ export async function measureUnderFlood(): Promise<Part> {
   };
 }
 
-function row(what: string, found: Waits): Row {
+function row(what: string, found: Waits): BenchmarkRow {
   const p99 = spreadOf(found.p99);
   const worst = Math.max(...found.worst).toFixed(0);
   const unanswered = found.lost > 0 ? `; ${found.lost} not answered` : "";
@@ -153,4 +153,4 @@ function waitFor(port: number, path: string, due: number): Promise<number> {
   });
 }
 
-await printAlone(import.meta.url, measureUnderFlood);
+await printIfMain(import.meta.url, measureUnderFlood);

@@ -1,15 +1,15 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-export interface Visitor {
-  get(path: string): Promise<Answer>;
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+export interface HttpVisitor {
+  get(path: string): Promise<HttpResponse>;
+  post(path: string, fields: Record<string, string>): Promise<HttpResponse>;
   /** Calls the Storefront API. Throws its errors. */
   graphql<Data>(query: string, variables: object): Promise<Data>;
   leave(): void;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -29,10 +29,10 @@ export function openVisitor(
   origin: string,
   connections: number,
   always: Record<string, string> = {},
-): Visitor {
+): HttpVisitor {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  function send({ path, type, body, headers = {} }: Sent): Promise<Answer> {
+  function send({ path, type, body, headers = {} }: Sent): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       const all = { ...always, ...headers, ...(type ? { "content-type": type } : {}), origin };
       const method = body === undefined ? "GET" : "POST";

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { type Scene, writeSheet } from "./film-sheet.ts";
-import { line, newVisit, productLink } from "./open-list.ts";
+import { type FilmScene, writeFilmSheet } from "./film-sheet.ts";
+import { mobileConnection, newVisit, productLink } from "./open-list.ts";
 
 const slower = 4;
 const sceneMs = 1_500;
@@ -16,11 +16,11 @@ interface ScreencastFrame {
  * Records a visit as a film strip with a frame every 50 ms: the list as the first page, a product, back to the list, a
  * filter. On a phone with a slow processor.
  */
-export async function takeFilm(browser: Browser, url: string, file: string): Promise<void> {
+export async function recordFilmStrip(browser: Browser, url: string, file: string): Promise<void> {
   const { context, page, session } = await newVisit(browser, true);
-  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Network.emulateNetworkConditions", mobileConnection);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  const scenes: Scene[] = [];
+  const scenes: FilmScene[] = [];
   const film = async (title: string, act: () => Promise<unknown>) =>
     scenes.push({ title, frames: await framesOf(session, page, act) });
   await film("list", () => page.goto(url, { waitUntil: "commit" }));
@@ -38,7 +38,7 @@ export async function takeFilm(browser: Browser, url: string, file: string): Pro
   await page.waitForTimeout(1_000);
   await film("filter", () => choice.tap());
   await context.close();
-  await writeSheet(file, { scenes, stepMs, heading: `${url}, processor ×${slower}, 60 ms and 8 Mbit/s` });
+  await writeFilmSheet(file, { scenes, stepMs, heading: `${url}, processor ×${slower}, 60 ms and 8 Mbit/s` });
 }
 
 /** Screenshots at the action and every step after it. */

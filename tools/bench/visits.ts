@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { nextPage, type Shown } from "./next-page.ts";
+import { type NextPageTimes, nextPage } from "./next-page.ts";
 import { openList, productLink } from "./open-list.ts";
 import { timesToMeasure } from "./spread.ts";
 import { openStores } from "./stores.ts";
-import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
-import { takeFilm } from "./visits-film.ts";
+import { type BenchmarkRow, type BenchmarkSection, measuredRow, printIfMain } from "./table.ts";
+import { recordFilmStrip } from "./visits-film.ts";
 
 /** `--film FILE.png` also writes a film strip of list, product, back and a filter, with a frame every 50 ms. */
 const { film } = parseArgs({ strict: false, options: { film: { type: "string" } } }).values;
@@ -27,14 +27,14 @@ interface Times {
 }
 
 /** From a list to a product and back, then a filter, on a connection of 60 ms and 8 Mbit/s. */
-export async function measureVisits(): Promise<Part> {
+export async function measureVisits(): Promise<BenchmarkSection> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, close } = await openStores(browser);
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     for (const [index, { list }] of stores.entries())
       if (list) await visitOf(browser, { list, slower: 1, isPeer: index > 0 });
-    if (typeof film === "string") await takeFilm(browser, stores[0].list!, film);
+    if (typeof film === "string") await recordFilmStrip(browser, stores[0].list!, film);
     for (const slower of processors) {
       const found = stores.map((): Times[] => []);
       for (let round = 0; round < rounds; round++)
@@ -130,7 +130,7 @@ async function filterTap(page: Page): Promise<number | null> {
   return page.evaluate(() => window.visits.longestEvent);
 }
 
-function afterHeading({ heading, picture }: Shown): number | null {
+function afterHeading({ heading, picture }: NextPageTimes): number | null {
   return picture === null ? null : picture - heading;
 }
 
@@ -167,7 +167,7 @@ const named: readonly Exclude<keyof Times, "requests">[] = [
   "filter, INP",
 ];
 
-function rowsOf(slower: number, times: readonly (readonly Times[])[]): Row[] {
+function rowsOf(slower: number, times: readonly (readonly Times[])[]): BenchmarkRow[] {
   const at = (what: string) => `${what}, processor ×${slower}`;
   const rows = named.map((what) => {
     const max = budgets[what]?.[slower === 1 ? 0 : 1];
@@ -179,4 +179,4 @@ function rowsOf(slower: number, times: readonly (readonly Times[])[]): Row[] {
   return [...rows, { ...counted, ...(others.length > 0 && { peers: others }) }];
 }
 
-await printAlone(import.meta.url, measureVisits);
+await printIfMain(import.meta.url, measureVisits);

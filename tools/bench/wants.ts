@@ -7,9 +7,9 @@ import {
   generatedCatalogue,
   randomNumbers,
 } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
+import { packProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
-import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
+import { findPiecesForQueries } from "../../app/storefront/search/find-pieces.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 
 /** Prints how long matching wish list alerts takes with a large generated catalogue. Arguments: products, alerts. */
@@ -18,9 +18,9 @@ const [size = 100_000, count = 1_000] = process.argv.slice(2).map(Number);
 const directory = mkdtempSync(join(tmpdir(), "vitrine-wants-"));
 const database = await openStoreDatabase({ sqlitePath: join(directory, "wants.sqlite") });
 try {
-  const snapshot = catalogueSnapshot(await packedProducts(generatedCatalogue(size)));
+  const snapshot = catalogueSnapshot(await packProducts(generatedCatalogue(size)));
   const wants = openWants({ database, origin: "https://store.test" });
-  const find = (queries: readonly string[]) => wantedPieces(snapshot, queries);
+  const find = (queries: readonly string[]) => findPiecesForQueries(snapshot, queries);
   const random = randomNumbers(3);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   for (let place = 0; place < count; place++) {

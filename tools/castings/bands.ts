@@ -18,8 +18,8 @@ import {
 import { stepCount, valueAt } from "../../jewelry/scale.ts";
 import { contourBand } from "../../jewelry/shapes/bands/contour-band.ts";
 import { ring } from "../../jewelry/shapes/rings/ring.ts";
+import { buildPieceSolid, castBand } from "../../modules/workshop/casting/build-piece-solid.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
-import { castBand, solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting } from "./check-casting.ts";
 
 /**
@@ -66,7 +66,7 @@ for (let i = 0; i < count; i += 1) {
 
 /** The smallest distance between the ring's metal and the band, mm; 0 if they touch. */
 function apartMm(design: PairedDesign, band: { positions: Float32Array; triangles: Uint32Array }): number {
-  const { metal } = solidPiece(kernel, withBand(design, null));
+  const { metal } = buildPieceSolid(kernel, withBand(design, null));
   const [a, b] = [metal, band].map(({ positions, triangles }) => {
     const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
     mesh.merge();

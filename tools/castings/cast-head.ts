@@ -5,9 +5,9 @@ import { halo, haloStoneMm } from "../../jewelry/shapes/heads/halo.ts";
 import { head } from "../../jewelry/shapes/heads/head.ts";
 import type { HeadForm } from "../../jewelry/shapes/heads/head-form.ts";
 import { identityPlacement } from "../../jewelry/shapes/mesh/placement.ts";
+import { castMetal } from "../../modules/workshop/casting/build-piece-solid.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import type { Casting } from "../../modules/workshop/casting/piece-solid.ts";
-import { castMetal } from "../../modules/workshop/casting/solid-piece.ts";
 
 /** A head to cast on its own. */
 export interface HeadCase extends Pick<HeadForm, "prongStyle" | "widthMm" | "prongCount" | "base" | "edge"> {

@@ -1,4 +1,4 @@
-import type { Wall } from "../../jewelry/making/walls/wall-thickness.ts";
+import type { WallSample } from "../../jewelry/making/walls/wall-thickness.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 import { type CheckedMesh, rayGrid } from "./ray-grid.ts";
 
@@ -12,13 +12,13 @@ export interface CheckedCasting {
   /** Fraction of the surface with walls below the limit. */
   readonly shareBelow: number;
   /** The samples below the limit, thinnest first. */
-  readonly thin: readonly Wall[];
+  readonly thin: readonly WallSample[];
 }
 
 /** Checks one casting by rays from its surface, one per `areaMm2`. */
 export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number): CheckedCasting {
   const grid = rayGrid(mesh);
-  const walls: Wall[] = [];
+  const walls: WallSample[] = [];
   let passed = 0;
   let wanted = areaMm2 / 2;
   for (let t = 0; t < grid.count; t += 1) {
@@ -43,7 +43,7 @@ function wallAt(
   grid: ReturnType<typeof rayGrid>,
   t: number,
   normal: readonly [number, number, number],
-): Wall {
+): WallSample {
   const [a, b, c] = [grid.corner(t * 3), grid.corner(t * 3 + 1), grid.corner(t * 3 + 2)];
   // Off center, so no ray runs along the edges of a regular mesh.
   const from = [0, 1, 2].map((k) => a[k]! * 0.31 + b[k]! * 0.36 + c[k]! * 0.33 - normal[k]! * 1e-4);

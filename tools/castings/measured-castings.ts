@@ -1,8 +1,8 @@
 import type { Design } from "../../jewelry/design.ts";
-import { type Wall, wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
+import { type WallSample, wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { castPiece } from "../../modules/workshop/casting/build-piece-solid.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
-import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting, metalInStones } from "./check-casting.ts";
 import { expectedCastings } from "./expected-castings.ts";
 
@@ -27,7 +27,7 @@ export interface MeasuredCastings {
   /** Volume of the smallest casting, mm³. A chip isn't a real casting. */
   readonly leastMm3: number;
   readonly processorMs: number;
-  readonly thinnest: readonly Wall[];
+  readonly thinnest: readonly WallSample[];
 }
 
 /** Sampling density: surface per wall sample, mm², and points in stones. */
@@ -92,7 +92,7 @@ export function bodiesOf({ counts }: Pick<MeasuredCastings, "counts">): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function placeText({ at, thicknessMm }: Wall): string {
+function placeText({ at, thicknessMm }: WallSample): string {
   return `${thicknessMm.toFixed(2)} at ${at.map((value) => value.toFixed(1)).join(" ")}`;
 }
 

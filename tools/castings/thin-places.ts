@@ -1,12 +1,12 @@
 import type { Design } from "../../jewelry/design.ts";
 import { castParts } from "../../jewelry/making/bill/findings.ts";
 import { copiesOf, partAt } from "../../jewelry/making/walls/casting-walls.ts";
-import { type Wall, wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
+import { type WallSample, wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
 import { dot, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
+import { castPiece } from "../../modules/workshop/casting/build-piece-solid.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
-import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting } from "./check-casting.ts";
 import { type Looking, limitMm } from "./measured-castings.ts";
 
@@ -27,7 +27,7 @@ export function thinPlaces(kernel: Kernel, design: Design, { areaMm2, raysMm2 }:
   const piece = designPiece(design, 1, "as-cast");
   const metal = copiesOf(castParts(design, piece));
   const castings = castPiece(kernel, design);
-  const measures: [string, number, Wall[]][] = [
+  const measures: [string, number, WallSample[]][] = [
     [
       "ours",
       areaMm2,
@@ -51,7 +51,7 @@ export function thinPlaces(kernel: Kernel, design: Design, { areaMm2, raysMm2 }:
 const apartMm = 0.5;
 
 function kindsOf(
-  walls: readonly Wall[],
+  walls: readonly WallSample[],
   areaMm2: number,
   placed: (at: Vector) => Pick<ThinKind, "part" | "stone" | "local">,
 ): ThinKind[] {

@@ -1,5 +1,5 @@
 import type { Design, Metal } from "../../jewelry/design.ts";
-import { bill, unchosenMetal } from "../../jewelry/making/bill/bill.ts";
+import { billOfMaterials, defaultMetal } from "../../jewelry/making/bill/bill-of-materials.ts";
 import { gramsPerCm3 } from "../../jewelry/materials/metals.ts";
 import type { Style } from "../../jewelry/options.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
@@ -44,7 +44,7 @@ export const weightHeading = "design         finished  cast  with sprue   the tr
 
 /** A row of weights, in grams: finished with purchased parts, as cast, with sprue, and the trade's in the same alloy. */
 export function weightLine(name: string, design: Design, castingMm3: number): string {
-  const { metal } = bill(design, designPiece(design, 1, "as-set"), undefined, castingMm3);
+  const { metal } = billOfMaterials(design, designPiece(design, 1, "as-set"), undefined, castingMm3);
   const grams = [metal.finishedGrams, metal.castingGrams, metal.weighOutGrams].map((one) => one.toFixed(1));
   return `${name.padEnd(14)} ${grams.map((text) => text.padStart(7)).join(" ")}     ${tradeText(design)}`;
 }
@@ -52,7 +52,7 @@ export function weightLine(name: string, design: Design, castingMm3: number): st
 function tradeText({ category, style, metal, setting, primaryStone }: Design): string {
   const rangeAt = (range: Grams, weighed: Metal) =>
     range
-      .map((grams) => ((grams * gramsPerCm3(metal ?? unchosenMetal)) / gramsPerCm3(weighed)).toFixed(1))
+      .map((grams) => ((grams * gramsPerCm3(metal ?? defaultMetal)) / gramsPerCm3(weighed)).toFixed(1))
       .join(" to ");
   if (!style || style === "riviere") return "-";
   if (style === "tennis")

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { type Category, categories, type Style, styles } from "../../jewelry/options.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { buildPieceSolid } from "../../modules/workshop/casting/build-piece-solid.ts";
 import { type Kernel, openKernel } from "../../modules/workshop/casting/kernel.ts";
-import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 
 /**
@@ -22,7 +22,7 @@ function printStyle(kernel: Kernel, category: Category, style: Style): void {
     .slice(0, Number(count))
     .map((one) => {
       const design = { ...one, style };
-      return designPiece(design).measures.metalMm3 / solidPiece(kernel, design).metalMm3 - 1;
+      return designPiece(design).measures.metalMm3 / buildPieceSolid(kernel, design).metalMm3 - 1;
     })
     .sort((a, b) => a - b);
   const percent = (share: number) => `${share >= 0 ? "+" : ""}${(100 * share).toFixed(2)}%`.padEnd(9);

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 
 /** A source file with its path relative to the project root. */
-export interface Source {
+export interface SourceFile {
   file: string;
   text: string;
 }
@@ -28,7 +28,7 @@ type Node = any;
  *
  * Without type information, an expression counts as text unless it is JSX, or a variable or property that contains JSX.
  */
-export function bareTexts(sources: readonly Source[]): BareText[] {
+export function bareTexts(sources: readonly SourceFile[]): BareText[] {
   const readers = sources.map((source) => new Reader(source));
   const makers = new Map<string, Maker>();
   for (const reader of readers)
@@ -44,7 +44,7 @@ interface Maker {
 
 class Reader {
   readonly functions = new Map<string, Node>();
-  private readonly source: Source;
+  private readonly source: SourceFile;
   private readonly program: Node;
   /** Names of variables and properties that contain JSX. */
   private readonly nodes = new Set(["children"]);
@@ -53,7 +53,7 @@ class Reader {
   private readonly found: BareText[] = [];
   private makers: ReadonlyMap<string, Maker> = new Map();
 
-  constructor(source: Source) {
+  constructor(source: SourceFile) {
     this.source = source;
     this.program = parseSync(source.file, source.text, { preserveParens: false }).program;
     walk(this.program, (node) => {

@@ -2,10 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { arrowsOf, circles, fileOf, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
+import {
+  findCycles,
+  findUnusedPermissions,
+  forbiddenImports,
+  importsOf,
+  listModuleArrows,
+  resolveImport,
+} from "./boundaries.ts";
 import { features } from "./features.ts";
+import { modules } from "./import-rules.ts";
 import { moduleOf } from "./source-files.ts";
-import { modules } from "./table.ts";
 
 function project(files: Record<string, string>): ReturnType<typeof importsOf> {
   const root = mkdtempSync(join(tmpdir(), "modules-"));
@@ -18,7 +25,7 @@ function project(files: Record<string, string>): ReturnType<typeof importsOf> {
 
 /** Imports as the files they resolve to. */
 function arrows(files: Record<string, string>) {
-  return project(files).map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
+  return project(files).map(({ from, to }) => ({ from, to: resolveImport(to, entries) }));
 }
 
 const entries = { "#money": "./foundation/money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
@@ -98,7 +105,7 @@ test("reports what the table allows but nothing uses", () => {
     modules: [{ path: "app/", may: ["zod", "react"] }],
     features: [{ path: "app/store/list/", open: ["address.ts", "row.tsx"] }],
   };
-  expect(unusedRows(imports, table)).toEqual([
+  expect(findUnusedPermissions(imports, table)).toEqual([
     "The table lets app/ import react, which it does not: drop it.",
     "The table opens app/store/list/row.tsx, which nothing outside imports: drop it.",
   ]);
@@ -124,13 +131,13 @@ test("finds cycles of value imports, type imports and dynamic imports", () => {
     "foundation/money/b.ts": `import { a } from "./a.ts";`,
   };
   const found = [["foundation/money/a.ts", "foundation/money/b.ts"]];
-  expect(circles(arrows(circle))).toEqual(found);
+  expect(findCycles(arrows(circle))).toEqual(found);
   const types = { ...circle, "foundation/money/b.ts": `import type { a } from "./a.ts";` };
   expect(project(types).map(({ isTypeOnly }) => isTypeOnly)).toEqual([false, true]);
-  expect(circles(arrows(types))).toEqual(found);
+  expect(findCycles(arrows(types))).toEqual(found);
   const lazy = { ...circle, "foundation/money/b.ts": `export const a = () => import("./a.ts");` };
-  expect(circles(arrows(lazy))).toEqual(found);
-  expect(circles(arrows({ ...circle, "foundation/money/b.ts": "export const b = 1;" }))).toEqual([]);
+  expect(findCycles(arrows(lazy))).toEqual(found);
+  expect(findCycles(arrows({ ...circle, "foundation/money/b.ts": "export const b = 1;" }))).toEqual([]);
 });
 
 test("finds cycles of any length through entry points, each once", () => {
@@ -141,7 +148,7 @@ test("finds cycles of any length through entry points, each once", () => {
     "seed/start.ts": `import "./end.ts";`,
     "seed/end.ts": `import "./start.ts";`,
   });
-  expect(circles(imports).sort()).toEqual([
+  expect(findCycles(imports).sort()).toEqual([
     ["foundation/money/money.ts", "jewelry/price/metal.ts", "jewelry/price/stone.ts"],
     ["seed/end.ts", "seed/start.ts"],
   ]);
@@ -154,14 +161,14 @@ test("draws one arrow between two modules, and none to packages", () => {
     "app/ui/button.tsx": "export const Button = 1;",
     "foundation/money/money.ts": "export const money = 1;",
   };
-  expect(arrowsOf(arrows(files), Object.keys(files), moduleOf)).toEqual([
+  expect(listModuleArrows(arrows(files), Object.keys(files), moduleOf)).toEqual([
     { from: "app/store", to: "app/ui" },
     { from: "app/store", to: "money" },
   ]);
 });
 
 test("resolves an entry point to its file, and leaves a package's name as it is", () => {
-  expect(fileOf("#money", entries)).toBe("foundation/money/money.ts");
-  expect(fileOf("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
-  expect(fileOf("zod", entries)).toBe("zod");
+  expect(resolveImport("#money", entries)).toBe("foundation/money/money.ts");
+  expect(resolveImport("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
+  expect(resolveImport("zod", entries)).toBe("zod");
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import type { Feature } from "./features.ts";
-import { always, type Module } from "./table.ts";
+import { alwaysAllowed, type Module } from "./import-rules.ts";
 
 /** One file or module imports another. */
 export interface Arrow {
@@ -57,7 +57,7 @@ export function forbiddenImports(imports: readonly Import[], { modules, features
     const isOpen =
       to.startsWith(module.path) ||
       module.may.some((pattern) => matches(pattern, to)) ||
-      always.some((one) => matches(one.from, from) && matches(one.to, to));
+      alwaysAllowed.some((one) => matches(one.from, from) && matches(one.to, to));
     if (!isOpen)
       return [
         `${from} imports ${to}: ${module.path} may import only itself and ${module.may.join(", ") || "nothing"}.`,
@@ -78,7 +78,7 @@ function unlisted(to: string): Feature | null {
 }
 
 /** Describes everything the table allows that is unused. */
-export function unusedRows(imports: readonly Import[], { modules, features }: Table): string[] {
+export function findUnusedPermissions(imports: readonly Import[], { modules, features }: Table): string[] {
   const ofModules = modules.flatMap((module) => {
     const own = imports.filter(({ from }) => modules.find(({ path }) => from.startsWith(path)) === module);
     return module.may
@@ -96,7 +96,7 @@ export function unusedRows(imports: readonly Import[], { modules, features }: Ta
 }
 
 /** Lists every cycle, each as the files or modules on it. */
-export function circles(arrows: readonly Arrow[]): string[][] {
+export function findCycles(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
   // Tarjan's strongly connected components, https://doi.org/10.1137/0201010.
@@ -124,7 +124,7 @@ export function circles(arrows: readonly Arrow[]): string[][] {
 }
 
 /** Sorted, unique pairs of modules in which one imports the other. `imports` point to files, not entry points. */
-export function arrowsOf(
+export function listModuleArrows(
   imports: readonly Arrow[],
   files: readonly string[],
   moduleOf: (file: string) => string,
@@ -141,7 +141,7 @@ export function arrowsOf(
 }
 
 /** The file an import resolves to. Returns package names unchanged. */
-export function fileOf(request: string, entries: Readonly<Record<string, string>>): string {
+export function resolveImport(request: string, entries: Readonly<Record<string, string>>): string {
   const exact = entries[request];
   if (exact) return exact.slice(2);
   for (const [name, path] of Object.entries(entries)) {

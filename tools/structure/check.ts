@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { bareTexts } from "./bare-text.ts";
-import { circles, forbiddenImports, unusedRows } from "./boundaries.ts";
+import { findCycles, findUnusedPermissions, forbiddenImports } from "./boundaries.ts";
 import { features } from "./features.ts";
-import { structure } from "./structure.ts";
-import { modules } from "./table.ts";
+import { modules } from "./import-rules.ts";
+import { readStructure } from "./structure.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const { files, imports, requests, arrows, shopArrows } = structure(root);
+const { files, imports, requests, arrows, shopArrows } = readStructure(root);
 const screens = files
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, "utf8") }));
 const faults = [
   ...forbiddenImports(requests, { modules, features }),
-  ...unusedRows(requests, { modules, features }),
-  ...circles(imports).map((circle) => `A circle of imports: ${circle.join(", ")}.`),
-  ...circles(arrows).map((circle) => `A circle of modules: ${circle.join(", ")}.`),
-  ...circles(shopArrows).map((circle) => `A circle of folders of the shop: ${circle.join(", ")}.`),
+  ...findUnusedPermissions(requests, { modules, features }),
+  ...findCycles(imports).map((circle) => `A circle of imports: ${circle.join(", ")}.`),
+  ...findCycles(arrows).map((circle) => `A circle of modules: ${circle.join(", ")}.`),
+  ...findCycles(shopArrows).map((circle) => `A circle of folders of the shop: ${circle.join(", ")}.`),
   ...bareTexts(screens).map(
     ({ file, line, reason, code }) =>
       `${file}:${line}: bare text ${reason}, which crashes a translated page. Give it an element of its own: ${code}`,

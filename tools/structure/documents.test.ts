@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "./features.ts";
+import { modules } from "./import-rules.ts";
 import { sourceFiles } from "./source-files.ts";
-import { modules } from "./table.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" })

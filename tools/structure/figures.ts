@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parseSync } from "oxc-parser";
-import { arrowsOf, circles } from "./boundaries.ts";
+import { findCycles, listModuleArrows } from "./boundaries.ts";
+import { findPrivateNames } from "./private-names.ts";
 import { moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
-import { structure } from "./structure.ts";
-import { privateNames } from "./words.ts";
+import { readStructure } from "./structure.ts";
 
 /** Prints the source's size and coupling: `npm run figures -- [--root DIR] [--names]`. */
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const sources = sourceFiles(root).map((file) => ({
   purpose: purposeOf(file),
   lines: readFileSync(`${root}/${file}`, "utf8").split("\n").length - 1,
 }));
-const { files: storeFiles, imports, arrows } = structure(root);
+const { files: storeFiles, imports, arrows } = readStructure(root);
 const storeLines = sources
   .flatMap(({ purpose, lines }) => (purpose === "store" ? [lines] : []))
   .sort((a, b) => a - b);
@@ -26,7 +26,7 @@ const names = sources.flatMap(({ file }) => [
   { name: file, file },
   ...exportedNames(file).map((name) => ({ name, file })),
 ]);
-const found = names.flatMap(({ name, file }) => privateNames([name]).map((word) => ({ ...word, file })));
+const found = names.flatMap(({ name, file }) => findPrivateNames([name]).map((word) => ({ ...word, file })));
 
 const rows: [string, ...(string | number)[]][] = [
   ["", "store", "tools", "tests"],
@@ -38,9 +38,9 @@ const rows: [string, ...(string | number)[]][] = [
   ["files with one importer", importersOf().filter((importers) => importers === 1).length],
   ["modules, with the parts of app", new Set(storeFiles.map(moduleOf)).size],
   ["arrows between them", arrows.length],
-  ["arrows between top-level modules", arrowsOf(imports, storeFiles, topModule).length],
-  ["circles of files", circles(imports).length],
-  ["circles of modules", circles(arrows).length],
+  ["arrows between top-level modules", listModuleArrows(imports, storeFiles, topModule).length],
+  ["circles of files", findCycles(imports).length],
+  ["circles of modules", findCycles(arrows).length],
   ["names with a word of the list", found.length],
   ["words of the list found", new Set(found.map(({ instead }) => instead)).size],
 ];

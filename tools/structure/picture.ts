@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { moduleOf } from "./source-files.ts";
-import { structure } from "./structure.ts";
+import { readStructure } from "./structure.ts";
 import { structureDrawing } from "./structure-drawing.ts";
 
 /** Draws the store's modules and their imports into `docs/`: `npm run structure-picture`. */
 const root = new URL("../..", import.meta.url).pathname;
-const { files, arrows } = structure(root);
+const { files, arrows } = readStructure(root);
 const lines = new Map<string, number>();
 for (const file of files) {
   const module = moduleOf(file);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { structure } from "./structure.ts";
+import { readStructure } from "./structure.ts";
 import { arrowList, listedArrows, structureDrawing } from "./structure-drawing.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 
 test("the diagram in the docs matches the imports (update with npm run structure-picture)", () => {
   const picture = readFileSync(`${root}/docs/pictures/structure.svg`, "utf8");
-  expect(listedArrows(picture)).toBe(arrowList(structure(root).arrows));
+  expect(listedArrows(picture)).toBe(arrowList(readStructure(root).arrows));
 });
 
 test("arrows point down, and an arrow implied by a longer path is listed but not drawn", () => {

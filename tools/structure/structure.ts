@@ -1,4 +1,4 @@
-import { arrowsOf, fileOf, importsOf } from "./boundaries.ts";
+import { importsOf, listModuleArrows, resolveImport } from "./boundaries.ts";
 import { entryPoints, moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
 
 /** The folders of the shop. Each imports only those below it. */
@@ -10,15 +10,15 @@ function folderOfShop(file: string): string {
  * A store's files, their imports as resolved files, and the dependencies between its modules and between the shop's
  * folders.
  */
-export function structure(root: string) {
+export function readStructure(root: string) {
   const entries = entryPoints(root);
   const files = sourceFiles(root).filter((file) => purposeOf(file) === "store");
   const requests = importsOf(files, root);
-  const imports = requests.map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
+  const imports = requests.map(({ from, to }) => ({ from, to: resolveImport(to, entries) }));
   const inShop = imports.filter(({ from, to }) => folderOfShop(from) && folderOfShop(to));
   return {
     ...{ files, requests, imports },
-    arrows: arrowsOf(imports, files, moduleOf),
-    shopArrows: arrowsOf(inShop, files, folderOfShop),
+    arrows: listModuleArrows(imports, files, moduleOf),
+    shopArrows: listModuleArrows(inShop, files, folderOfShop),
   };
 }

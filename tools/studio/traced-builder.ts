@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { type Draft, writeDraft } from "#jewelry/draft";
-import { liveQuality } from "../../app/preview/tracer/trace-care.ts";
+import { liveQuality } from "../../app/preview/tracer/trace-quality.ts";
 import { findBrowser } from "../../tests/browser/find-browser.ts";
 
 /** Number of samples of the live view's finished traced picture. */

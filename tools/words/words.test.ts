@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languages } from "../../messages/languages.ts";
 import { messageFaults } from "./message-faults.ts";
-import { messageReaders, messageSources, storeSources } from "./words.ts";
-import { readingsOf, wordsInCode } from "./words-of.ts";
+import { findMessageUses, findTextsInCode } from "./source-texts.ts";
+import { filesReadingMessages, messageSources, storeSources } from "./words.ts";
 
 const code = (text: string, file = "app/one.tsx") => ({ file, text });
 
@@ -13,7 +13,7 @@ test.each(languages.filter((language) => language !== "en"))(
     const faults = messageFaults({
       en: messageSources(sources, "en"),
       other: messageSources(sources, language),
-      code: messageReaders(sources),
+      code: filesReadingMessages(sources),
     });
     expect(faults).toEqual({ missing: [], stale: [], unused: [], atLoad: [] });
   },
@@ -37,7 +37,7 @@ test("reports a message that is missing, stale, unused or read at import time", 
 });
 
 test("reading a message inside a function doesn't count as import time", () => {
-  expect(readingsOf(code("const links = () => [m.frame.shop];"))).toEqual([
+  expect(findMessageUses(code("const links = () => [m.frame.shop];"))).toEqual([
     { file: "app/one.tsx", line: 1, name: "frame.shop", text: "frame.shop", isAtLoad: false },
   ]);
 });
@@ -47,7 +47,7 @@ test("finds user-facing text in code, but not class names, paths or keys", () =>
     <p className="flex gap-2" aria-label="Your cart" key="one">
       Try these on <Link to="/visit">{isOpen ? "We are open." : text}</Link>
     </p>`;
-  expect(wordsInCode(code(screen)).map(({ text }) => text)).toEqual([
+  expect(findTextsInCode(code(screen)).map(({ text }) => text)).toEqual([
     "Your cart",
     "Try these on",
     "We are open.",

@@ -18,7 +18,7 @@ export interface BalanceAnswer {
 }
 
 /** The response given by a script while offline; the form keeps what was chosen. */
-export const balanceOffline: BalanceAnswer = {
+export const offlineBalanceAnswer: BalanceAnswer = {
   get message() {
     return m.balance.offline;
   },

@@ -31,7 +31,7 @@ export function BalanceStatement({ balance, designs }: BalanceStatementProps) {
             <PriceRows price={price} designs={designs} />
             {rows.map((row) => (
               <Line key={row.entry} label={rowLabel(row)} note={showroomDate(row.at)}>
-                {signed(row.owedCents)}
+                {signedAmount(row.owedCents)}
               </Line>
             ))}
             <div className="flex items-baseline justify-between gap-4 pt-4">
@@ -107,7 +107,7 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
                   </span>
                 </span>
               </span>
-              <span>{signed(moneyCents)}</span>
+              <span>{signedAmount(moneyCents)}</span>
             </Link>
           </li>
         ))}
@@ -143,6 +143,6 @@ function rowLabel({ kind, owedCents }: Row): string {
   return labels()[kind] ?? (owedCents < 0 ? m.balance.creditRow : m.balance.charge);
 }
 
-function signed(cents: number): string {
+function signedAmount(cents: number): string {
   return `${cents < 0 ? "−" : ""}${formatMoneyExact(Math.abs(cents))}`;
 }

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { m } from "#messages";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import type { Provider } from "../../storefront/provider.server.ts";
-import { callShop } from "../ask-checkout.server.ts";
+import { callShop } from "../call-checkout.server.ts";
 import { checkoutRefusal } from "../checkout-refusal.ts";
-import { paymentWaitS } from "../posted-form.server.ts";
+import { countPaymentAttempt } from "../posted-form.server.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
 import { maxPollAttempts } from "./poll-attempts.ts";
 
@@ -54,7 +54,7 @@ export interface BalanceResponse {
 type Said = Partial<Pick<BalanceAnswer, "message" | "errors">> & { waitS?: number };
 
 /** Handles a submitted balance payment. Throws a redirect to the provider's page, or to the page itself once paid. */
-export async function answerBalance(
+export async function handleBalancePost(
   context: Context,
   form: URLSearchParams,
   page: BalancePage,
@@ -65,7 +65,7 @@ export async function answerBalance(
     answer: { message: null, errors: [], chosen, ...said },
     init: { status, headers: waitS ? { "retry-after": String(waitS) } : {} },
   });
-  const waitS = await paymentWaitS(context, `balance ${page.number}`);
+  const waitS = await countPaymentAttempt(context, `balance ${page.number}`);
   if (waitS) return stated(429, { message: rateLimitedMessage(waitS), waitS });
   const input = { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") };
   const result = await pay(context, { ...page, idempotencyKey: field("payKey"), input });
@@ -81,7 +81,7 @@ async function pay(context: Context, attempt: Attempt) {
   const { paymentOrigins, balances } = context.get(services);
   if (!balances) throw checkoutRefusal("unknown");
   const result = await balances.pay(attempt).catch((error: unknown) => {
-    if (isBusy(error)) return "busy" as const;
+    if (isDatabaseBusy(error)) return "busy" as const;
     throw error;
   });
   if (result === "busy") return result;

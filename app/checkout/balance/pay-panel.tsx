@@ -29,10 +29,10 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
       <h2 id="pay-balance-title" className="font-serif text-title-2">
         {isPaid ? m.balance.allPaid : m.balance.payBalance}
       </h2>
-      <News balance={balance} answer={answer} />
-      <LeftToPay balance={balance} />
+      <PaymentOutcome balance={balance} answer={answer} />
+      <BalanceProgress balance={balance} />
       {isConfirming ? (
-        <Confirming looks={balance.looks} />
+        <PendingPayment looks={balance.looks} />
       ) : payment ? (
         <>
           <PayForm key={payment.key} payment={payment} balanceCents={balanceCents} answer={answer} />
@@ -51,7 +51,7 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
 }
 
 /** The outcome of the last payment: the form's answer or, after a redirect, what is on record. */
-function News({ balance: { news }, answer }: PayPanelProps) {
+function PaymentOutcome({ balance: { news }, answer }: PayPanelProps) {
   if (answer?.message)
     return (
       <Notice kind="error" className="mt-4">
@@ -73,7 +73,7 @@ function News({ balance: { news }, answer }: PayPanelProps) {
   );
 }
 
-function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "balance">) {
+function BalanceProgress({ balance: { price, balanceCents } }: Pick<PayPanelProps, "balance">) {
   const totalCents = (price?.priceCents ?? 0) + (price?.taxCents ?? 0);
   const paidCents = totalCents - balanceCents;
   const [paid, total] = [formatMoneyExact(paidCents), formatMoneyExact(totalCents)];
@@ -103,7 +103,7 @@ function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "ba
 }
 
 /** The payment is pending: the page polls for two minutes, then promises an email. */
-function Confirming({ looks }: { looks: number }) {
+function PendingPayment({ looks }: { looks: number }) {
   const isOver = usePolling() || looks >= maxPollAttempts;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PairedDesign } from "#jewelry/band-choice";
-import { resolveWithin } from "../../platform/within.ts";
-import type { Casting } from "./version-castings.server.ts";
+import { resolveWithin } from "../../platform/resolve-within.ts";
+import type { CastingService } from "./version-castings.server.ts";
 
 /** A job's drawing and the previous one. */
 interface Drawings {
@@ -15,8 +15,8 @@ const heldMs = 8_000;
  * Tells a job's page when the castings of both drawings are computed: 204, or 202 if they aren't within seconds, or 404
  * without a drawing.
  */
-export async function castingsReady(
-  castingFiles: Casting,
+export async function respondWhenCastingsReady(
+  castingFiles: CastingService,
   job: Drawings | null | undefined,
 ): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };

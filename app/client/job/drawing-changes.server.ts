@@ -4,7 +4,7 @@ import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { VersionCastings } from "./version-castings.server.ts";
+import type { LoadedCastings } from "./version-castings.server.ts";
 
 /** A drawing's values, how they differ from the previous drawing's, and the bench rules it breaks. */
 export interface DrawingChanges {
@@ -34,7 +34,7 @@ const cache = new Map<string, DrawingChanges>();
 export async function drawingChanges(
   geometry: Comparing,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
-  { before, after }: VersionCastings,
+  { before, after }: LoadedCastings,
 ): Promise<DrawingChanges | null> {
   const castings = after && (before || !earlier) ? { before, after } : null;
   const isMeasured = castings !== null;

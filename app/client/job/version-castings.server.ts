@@ -1,16 +1,16 @@
 import type { PairedDesign } from "#jewelry/band-choice";
-import { type MeasuredCastings, measuresOf } from "#jewelry/making/measured-castings";
+import { type MeasuredCastings, withoutMeshes } from "#jewelry/making/measured-castings";
 import type { SolidRemark } from "#jewelry/making/rules/bench-rule";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
-import { resolveWithin } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/resolve-within.ts";
 
 /** Computes castings in a worker thread. */
-export interface Casting {
+export interface CastingService {
   castings(design: PairedDesign): Promise<MeasuredCastings>;
 }
 
 /** Measurements of the castings of a drawing and of the previous one; null while being computed. */
-export interface VersionCastings {
+export interface LoadedCastings {
   before: MeasuredCastings | null;
   after: MeasuredCastings | null;
 }
@@ -18,18 +18,18 @@ export interface VersionCastings {
 const patienceMs = 1_500;
 
 /** Requests the castings of both drawings and briefly waits for them. */
-export async function versionCastings(
-  castingFiles: Casting,
+export async function loadVersionCastings(
+  castingFiles: CastingService,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
-): Promise<VersionCastings> {
+): Promise<LoadedCastings> {
   const measured = (drawn: PairedDesign) =>
-    resolveWithin(castingFiles.castings(drawn).then(measuresOf), patienceMs);
+    resolveWithin(castingFiles.castings(drawn).then(withoutMeshes), patienceMs);
   const [after, before] = await Promise.all([measured(design), earlier && measured(earlier)]);
   return { before, after };
 }
 
 /** What has to change in castings, in plain language. */
-export function wallAdvice(
+export function castingFaults(
   castings: MeasuredCastings,
 ): Pick<SolidRemark, "id" | "question" | "numbers" | "advice">[] {
   return castingRemarks(castings)

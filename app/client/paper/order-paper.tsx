@@ -4,7 +4,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { receiptLabel } from "../receipts/receipt-labels.ts";
-import { Paper, PaperSums } from "./paper.tsx";
+import { Paper, PaperTotals } from "./paper.tsx";
 
 /** The order data needed for printing. */
 export interface PrintedOrder {
@@ -76,7 +76,7 @@ export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headi
       ]}
     >
       {designs.length > 0 ? <Designs designs={designs} /> : <Goods lines={lines} />}
-      <PaperSums rows={order.kind === "deposit" ? customSums(order) : goodsSums(order)} />
+      <PaperTotals rows={order.kind === "deposit" ? customSums(order) : goodsSums(order)} />
       <Receipts order={order} />
       <p>
         <small>{order.kind === "deposit" ? settings().returns.custom : settings().returns.goods}</small>
@@ -212,7 +212,7 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
         </tbody>
       </table>
       {final && (
-        <PaperSums rows={[{ label: m.receipt.balance, value: amountText(balanceCents), isTotal: true }]} />
+        <PaperTotals rows={[{ label: m.receipt.balance, value: amountText(balanceCents), isTotal: true }]} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { callCheckout } from "../../checkout/ask-checkout.server.ts";
+import { callCheckout } from "../../checkout/call-checkout.server.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";

@@ -59,7 +59,7 @@ export function Paper({ title, facts = [], headingLevel = 2, children }: PaperPr
 }
 
 /** Rows of amounts, "Balance" last. */
-export function PaperSums({
+export function PaperTotals({
   rows,
 }: {
   rows: readonly { label: string; value: string; isTotal?: boolean }[];

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(services)
     .papers.verify(params.token)
     .catch((error: unknown) => {
-      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+      throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
   return data({ certificate }, certificate ? undefined : { status: 404 });
 }

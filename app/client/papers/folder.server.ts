@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Folder, PageSize } from "#papers";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { services } from "../../services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,17 +23,17 @@ export interface FolderPaper {
 }
 
 /** The folder of a token; null if there is none. Throws a 503 while the database is busy. */
-export async function folderOf(context: Context, token: string) {
+export async function loadFolder(context: Context, token: string) {
   return await context
     .get(services)
     .papers.folder(token)
     .catch((error: unknown) => {
-      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+      throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
 }
 
 /** Everything in a folder, newest first within each kind. */
-export function papersIn(context: Context, folder: Folder): FolderPaper[] {
+export function listFolderPapers(context: Context, folder: Folder): FolderPaper[] {
   const { papers, shop: seller, workshop, geometry } = context.get(services);
   return [
     ...folder.papers.map(
@@ -92,7 +92,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
 }
 
 /** All documents of a folder as one ZIP. */
-export async function zipOf(papers: readonly FolderPaper[], size: PageSize): Promise<Uint8Array> {
+export async function zipPapers(papers: readonly FolderPaper[], size: PageSize): Promise<Uint8Array> {
   const entries: { name: string; bytes: Uint8Array }[] = [];
   // One at a time, because each may draw a piece.
   for (const { name, kind, pdf } of papers) {

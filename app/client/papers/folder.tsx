@@ -1,13 +1,13 @@
 import { data, Form, useNavigation } from "react-router";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { paperOfCountry } from "#papers";
+import { pageSizeForCountry } from "#papers";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/folder";
-import { folderOf, papersIn } from "./folder.server.ts";
+import { listFolderPapers, loadFolder } from "./folder.server.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
 
@@ -34,16 +34,16 @@ function kindTitles() {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
-  let folder = await folderOf(context, params.token);
+  let folder = await loadFolder(context, params.token);
   // Includes certificates for pieces handed over just now.
   if (folder && !("expired" in folder) && (await papers.issueDueCertificates().catch(() => 0)) > 0)
-    folder = await folderOf(context, params.token);
+    folder = await loadFolder(context, params.token);
   const sent = new URL(request.url).searchParams.has("sent");
   if (!folder) return data({ state: "unknown" as const }, { status: 404 });
   if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
   const asked = new URL(request.url).searchParams.get("size") ?? "";
-  const size = sizes.find((one) => one === asked) ?? paperOfCountry(settings().address.country);
-  const listed = papersIn(context, folder).map(({ name, kind, title, isVoid, day }) => ({
+  const size = sizes.find((one) => one === asked) ?? pageSizeForCountry(settings().address.country);
+  const listed = listFolderPapers(context, folder).map(({ name, kind, title, isVoid, day }) => ({
     ...{ name, kind, title: isVoid ? m.papers.voidTitle(title) : title },
     day: calendarDayLabel(day),
   }));
@@ -57,12 +57,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refuse = (text: string, status: number, waitS: number) =>
     data({ text }, { status, headers: { "retry-after": String(waitS) } });
   try {
-    const waitS = await rateLimits.take("track", visitorAddressOf(context));
+    const waitS = await rateLimits.take("track", getVisitorAddress(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     await papers.sendFolderAgain(params.token);
     return data({ text: "" });
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return refuse(m.papers.notSent, 503, 5);
   }
 }

@@ -4,7 +4,7 @@ import { showroomFormat } from "../../platform/showroom-time.ts";
 const long = showroomFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** Formats "2026-12-10" as "December 10, 2026". */
-export function longDay(day: string): string {
+export function longDayLabel(day: string): string {
   return long.format(Date.parse(`${day}T00:00:00Z`));
 }
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { services } from "../../services.server.ts";
 import { unknownQuote } from "./quote-post.server.ts";
 
@@ -13,7 +13,7 @@ interface Asked {
 export async function loadQuote({ token, request, context }: Asked) {
   const { quotes, hostedCheckout, workshop } = context.get(services);
   const quote = await quotes.client(token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!quote) throw unknownQuote();
   const { deposit, ...shown } = quote;

@@ -12,7 +12,7 @@ export interface QuoteReply {
 }
 
 /** The response to a form submitted offline. */
-export function offline(form: FormData): QuoteReply {
+export function offlineReply(form: FormData): QuoteReply {
   const typed = String(form.get("text") ?? "");
   return { intent: readQuoteIntent(form.get("intent")), kind: "error", text: m.quote.offline, typed };
 }

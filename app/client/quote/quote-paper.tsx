@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ClientQuoteVersion } from "#quotes";
 import { showroomDate } from "../../platform/showroom-time.ts";
-import { Paper, PaperSums } from "../paper/paper.tsx";
-import { longDay } from "./days-left.ts";
+import { Paper, PaperTotals } from "../paper/paper.tsx";
+import { longDayLabel } from "./days-left.ts";
 
 interface QuotePaperProps {
   quote: { label: string; title: string; name: string };
@@ -25,7 +25,7 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
           label: m.quote.versionHeading,
           value: `${version.version}, ${showroomDate(version.sentAt)}`,
         },
-        { label: m.quote.validUntilHeading, value: longDay(version.validUntil) },
+        { label: m.quote.validUntilHeading, value: longDayLabel(version.validUntil) },
       ]}
     >
       {version.words !== "" && <p className="whitespace-pre-line">{version.words}</p>}
@@ -61,7 +61,7 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
           ))}
         </tbody>
       </table>
-      <PaperSums
+      <PaperTotals
         rows={[
           ...(tradeInCents > 0 ? [{ label: tradeIn, value: `−${formatMoneyExact(tradeInCents)}` }] : []),
           { label: m.quote.subtotal, value: formatMoneyExact(priceCents) },

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { isBusy } from "../../platform/is-busy.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { type QuoteReply, readQuoteIntent } from "./quote-answer.ts";
@@ -16,27 +16,27 @@ interface Post {
 }
 
 /** Handles a form on a quote's page. Throws a redirect to the payment after acceptance, and 404 for an unknown key. */
-export async function answerPost({ token, request, context }: Post) {
-  const form = await readFields(request, longestForms.words);
-  if (!form) return stated({ intent: "change", kind: "error", text: m.problem.messageTooLong }, 413);
+export async function handleQuotePost({ token, request, context }: Post) {
+  const form = await readFields(request, formByteLimits.words);
+  if (!form) return replyWithStatus({ intent: "change", kind: "error", text: m.problem.messageTooLong }, 413);
   const intent = readQuoteIntent(form.get("intent"));
   const typed = form.get("text") ?? "";
   const refuse = (text: string): QuoteReply => ({ intent, kind: "error", text, typed });
   try {
-    const waitS = await context.get(services).rateLimits.take("track", visitorAddressOf(context));
-    if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
+    const waitS = await context.get(services).rateLimits.take("track", getVisitorAddress(context));
+    if (waitS) return replyWithStatus(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return intent === "accept"
       ? await accept(context, token, versionOf(form))
       : await answer(context, { kind: intent, token, form, typed });
   } catch (error) {
-    if (!isBusy(error)) throw error;
-    return stated(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
+    if (!isDatabaseBusy(error)) throw error;
+    return replyWithStatus(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
   }
 }
 
 async function accept(context: Post["context"], token: string, version: number) {
   const { quoteDeposits } = context.get(services);
-  const refused = (text: string) => stated({ intent: "accept", kind: "error", text }, 409);
+  const refused = (text: string) => replyWithStatus({ intent: "accept", kind: "error", text }, 409);
   if (!quoteDeposits) return refused(m.quote.notOnline(settings().phones.showroom));
   const accepted = await quoteDeposits.accept({ token, version });
   if (accepted.outcome === "unknown") throw unknownQuote();
@@ -62,7 +62,7 @@ async function answer(
     case "unknown":
       throw unknownQuote();
     case "noted":
-      return stated(
+      return replyWithStatus(
         {
           intent: kind,
           kind: "info",
@@ -71,11 +71,14 @@ async function answer(
         200,
       );
     case "refused":
-      return stated({ intent: kind, kind: "error", text: answered.message, typed }, 409);
+      return replyWithStatus({ intent: kind, kind: "error", text: answered.message, typed }, 409);
     case "invalid": {
       const [error] = answered.errors;
       const isField = error?.field === "text";
-      return stated({ intent: kind, kind: "error", text: error?.message ?? "", isField, typed }, 422);
+      return replyWithStatus(
+        { intent: kind, kind: "error", text: error?.message ?? "", isField, typed },
+        422,
+      );
     }
   }
 }
@@ -86,7 +89,7 @@ function versionOf(form: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 }
 
-function stated(reply: QuoteReply, status: number, waitS = 0) {
+function replyWithStatus(reply: QuoteReply, status: number, waitS = 0) {
   return data(reply, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
 }
 

@@ -10,14 +10,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { daysLeftLabel, longDay } from "./days-left.ts";
+import { daysLeftLabel, longDayLabel } from "./days-left.ts";
 import type { LoadedQuote } from "./load-quote.server.ts";
 import type { QuoteReply as Reply } from "./quote-answer.ts";
 
 const ticks = 30;
 
 /** The remaining time as a line with ticks; elapsed days are gold. The text beside it says the same. */
-function ValidTrack({ daysPassed, daysLeft }: { daysPassed: number; daysLeft: number }) {
+function ValidityBar({ daysPassed, daysLeft }: { daysPassed: number; daysLeft: number }) {
   const passedDays = Math.max(0, daysPassed);
   const left = Math.max(0, daysLeft + 1);
   const share = left === 0 ? 1 : Math.min(1, passedDays / (passedDays + left));
@@ -45,7 +45,15 @@ interface QuoteReplyProps extends LoadedQuote {
 }
 
 /** The client's answer: accept and pay the deposit, request a change, or decline. */
-export function QuoteReply({ quote, version, order, canPay, formKey, printPath, reply }: QuoteReplyProps) {
+export function QuoteReplyForms({
+  quote,
+  version,
+  order,
+  canPay,
+  formKey,
+  printPath,
+  reply,
+}: QuoteReplyProps) {
   const phone = settings().phones.showroom;
   const isNewest = version.version === quote.newest;
   const accepts = isNewest && canPay && (quote.state === "sent" || quote.state === "change_asked");
@@ -63,15 +71,15 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
       </p>
       {isNewest && quote.state !== "accepted" && (
         <div className="grid gap-1.5">
-          <ValidTrack daysPassed={quote.daysPassed} daysLeft={quote.daysLeft} />
+          <ValidityBar daysPassed={quote.daysPassed} daysLeft={quote.daysLeft} />
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-text-2">
-            <span>{m.quote.validUntil(longDay(version.validUntil))}</span>
+            <span>{m.quote.validUntil(longDayLabel(version.validUntil))}</span>
             <span>{daysLeftLabel(quote.daysLeft)}</span>
           </p>
         </div>
       )}
       {reply && !reply.isField && <Notice kind={reply.kind}>{reply.text}</Notice>}
-      <Standing quote={quote} isNewest={isNewest} order={order} />
+      <QuoteStatus quote={quote} isNewest={isNewest} order={order} />
       {accepts && <AcceptForm version={version} isPaying={quote.isPaying} />}
       {answers && (
         <div className="border-t border-line">
@@ -92,7 +100,7 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
 }
 
 /** The quote's status, if it can't simply be accepted. */
-function Standing({
+function QuoteStatus({
   quote,
   isNewest,
   order,

@@ -8,14 +8,14 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/quote";
 import { loadQuote } from "./load-quote.server.ts";
-import { offline, type QuoteReply as Reply } from "./quote-answer.ts";
+import { offlineReply, type QuoteReply as Reply } from "./quote-answer.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-import { answerPost } from "./quote-post.server.ts";
-import { QuoteReply } from "./quote-reply.tsx";
+import { handleQuotePost } from "./quote-post.server.ts";
+import { QuoteReplyForms } from "./quote-reply.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 
 export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerPost({ token: params.token, request, context });
+  return await handleQuotePost({ token: params.token, request, context });
 }
 
 /** While offline, the page keeps what was typed. */
@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return offline(form);
+    return offlineReply(form);
   }
 }
 
@@ -71,7 +71,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
     <CheckoutFrame
       asideOnPhone="below"
       label={<span className="tabular-nums">{m.quote.quoteVersion(quote.label, version.version)}</span>}
-      aside={<QuoteReply {...loaderData} reply={actionData} />}
+      aside={<QuoteReplyForms {...loaderData} reply={actionData} />}
     >
       <p className="pt-[30px] text-small text-text-2">{m.quote.forClient(quote.name)}</p>
       <h1 className="mt-1 font-serif text-title-1 text-balance wrap-anywhere">{quote.title}</h1>
@@ -103,7 +103,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               {m.quote.ofTotal(formatMoneyExact(version.totalCents))}
             </span>
           </span>
-          <a href="#answer" className={buttonLook({})}>
+          <a href="#answer" className={buttonClasses({})}>
             {m.quote.respond}
           </a>
         </p>

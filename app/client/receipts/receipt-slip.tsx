@@ -13,10 +13,10 @@ import { receiptLabel } from "./receipt-labels.ts";
 export const receiptLinks = [...paperLinks, { rel: "stylesheet", href: receiptStyles }];
 
 /** A receipt; its number is null before it is booked. */
-export type SlipReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | null };
+export type PrintableReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | null };
 
 /** A receipt as a slip of paper: black on white in either theme. Its page must link `receiptLinks`. */
-export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
+export function ReceiptSlip({ receipt }: { receipt: PrintableReceipt }) {
   const { address, phones } = settings();
   const isRefund = receipt.amountCents < 0;
   return (
@@ -59,7 +59,7 @@ export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
   );
 }
 
-function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: SlipReceipt }) {
+function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: PrintableReceipt }) {
   return (
     <>
       {sums?.map(({ label, cents }) => (
@@ -74,7 +74,7 @@ function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: Slip
   );
 }
 
-function Total({ receipt: { amountCents, balanceCents } }: { receipt: SlipReceipt }) {
+function Total({ receipt: { amountCents, balanceCents } }: { receipt: PrintableReceipt }) {
   const isRefund = amountCents < 0;
   const label = isRefund ? m.receipt.refunded : balanceCents === null ? m.receipt.paid : m.receipt.balance;
   const cents = isRefund || balanceCents === null ? Math.abs(amountCents) : balanceCents;
@@ -95,13 +95,13 @@ function Row({ value, children }: { value: string; children: ReactNode }) {
   );
 }
 
-function titleOf({ receipt, amountCents }: SlipReceipt): string {
+function titleOf({ receipt, amountCents }: PrintableReceipt): string {
   if (receipt === null) return m.receipt.numberToCome;
   const label = receiptLabel(receipt);
   return amountCents < 0 ? m.receipt.refundOf(label) : m.receipt.receiptOf(label);
 }
 
-function noteOf({ kind, isReversed, sums }: SlipReceipt): string | null {
+function noteOf({ kind, isReversed, sums }: PrintableReceipt): string | null {
   if (isReversed) return m.receipt.voided;
   if (kind === "reversal") return m.receipt.voidsEarlier;
   if (kind === "late-payment" || kind === "surplus") return m.receipt.notApplied;

@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/photo";
 
 /** Headers for content that is protected only by its token. */
-const unlisted = {
+const unlistedHeaders = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
@@ -16,9 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   if (!bytes)
     return new Response(`${m.repair.noPhoto}\n`, {
       status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", ...unlisted },
+      headers: { "content-type": "text/plain; charset=utf-8", ...unlistedHeaders },
     });
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: { "content-type": "image/jpeg", ...unlisted },
+    headers: { "content-type": "image/jpeg", ...unlistedHeaders },
   });
 }

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { answerBalance } from "../../checkout/balance/balance.server.ts";
+import { handleBalancePost } from "../../checkout/balance/balance.server.ts";
 import type { BalanceAnswer } from "../../checkout/balance/balance-answer.ts";
-import { isBusy } from "../../platform/is-busy.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -26,15 +26,15 @@ interface Post {
 const busy = () => m.problem.notSaved(settings().phones.showroom);
 
 /** Answers an estimate or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
-export async function answerRepairPost({ token, request, context }: Post) {
+export async function handleRepairPost({ token, request, context }: Post) {
   const form = await readFields(request);
   const refuse = (message: string, status: number) =>
     data({ message, balance: undefined } satisfies RepairReply, { status });
   if (!form) return refuse(tooLongMessage(), 413);
-  const path = pathOf(token);
+  const path = repairPath(token);
   const { repairs, repairMoney, rateLimits } = context.get(services);
   try {
-    const waitS = await rateLimits.take("track", visitorAddressOf(context));
+    const waitS = await rateLimits.take("track", getVisitorAddress(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
     if (!repair) throw unknownRepair();
@@ -42,7 +42,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
     if (form.get("intent") === "pay-balance") {
       const account = await repairMoney.account(repair.number);
       if (!account || !isPayable(repair.stage)) return refuse(m.repair.nothingDue, 409);
-      const { answer, init } = await answerBalance(context, form, { number: account.order, path });
+      const { answer, init } = await handleBalancePost(context, form, { number: account.order, path });
       return data({ message: null, balance: answer } satisfies RepairReply, init);
     }
     const answer = form.get("intent");
@@ -55,7 +55,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
     if ("changed" in met) return refuse(m.repair.newerEstimate, 409);
     return refuse(met.errors[0]?.message ?? busy(), 422);
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return refuse(busy(), 503);
   }
 }
@@ -65,7 +65,7 @@ export function isPayable(stage: string): boolean {
   return ["approved", "bench", "ready"].includes(stage);
 }
 
-export function pathOf(token: string): string {
+export function repairPath(token: string): string {
   return `/repairs/${encodeURIComponent(token)}`;
 }
 

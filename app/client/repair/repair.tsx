@@ -9,7 +9,7 @@ import { untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
@@ -17,24 +17,24 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/repair";
-import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
+import { handleRepairPost, isPayable, repairPath, unknownRepair } from "./repair-post.server.ts";
 
 export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, repairMoney, takesTestPayments } = context.get(services);
   const repair = await repairs.client(params.token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!repair) throw unknownRepair();
   const account = isPayable(repair.stage) ? await repairMoney?.account(repair.number) : null;
-  const path = pathOf(params.token);
+  const path = repairPath(params.token);
   const balance = account ? await readBalance(context, request, { number: account.order, path }) : null;
   return { repair, balance, path, isTest: takesTestPayments, hasCheckout: repairMoney !== null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerRepairPost({ token: params.token, request, context });
+  return await handleRepairPost({ token: params.token, request, context });
 }
 
 /** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */

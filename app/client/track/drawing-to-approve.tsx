@@ -4,13 +4,13 @@ import { m } from "#messages";
 import type { TrackedJob } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
-import { SeeInRoom } from "../../store/builder/see-in-room/see-in-room.tsx";
+import { ArViewerLink } from "../../store/builder/see-in-room/ar-viewer-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
@@ -39,7 +39,7 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
         {waits ? m.track.drawingToApprove : m.track.yourDrawing}
       </h2>
-      {design ? <Drawn page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
+      {design ? <DrawingComparison page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
       <div id="approval" className="mt-6 grid max-w-[36em] gap-4 empty:hidden">
         {approvedAt !== null && (
           <p className="text-ui text-text-2">
@@ -51,7 +51,7 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
         {waits && design && drawn ? (
           <Approve key={designHash} page={page} piece={{ ...piece, design }} drawn={drawn} answer={answer} />
         ) : (
-          answer && <Said answer={answer} />
+          answer && <ApprovalNotice answer={answer} />
         )}
         {waits && design && !drawn && <Notice kind="error">{m.track.notLoaded}</Notice>}
       </div>
@@ -67,7 +67,7 @@ interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn"> {
   piece: DrawingToApproveProps["piece"] & { design: NonNullable<TrackedJob["design"]> };
 }
 
-function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
+function DrawingComparison({ page, piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
   return (
     <>
       <div className="mt-4 aspect-4/5 md:aspect-16/11">
@@ -77,7 +77,7 @@ function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: Dra
         <DrawingVersions {...{ title, design, earlier, revision }} />
       </div>
       {/* The model shows the design's own stone, not a measured one. */}
-      {!design.measuredStone && <SeeInRoom design={design} className="mt-5" />}
+      {!design.measuredStone && <ArViewerLink design={design} className="mt-5" />}
       <div className="mt-8 grid gap-2">
         {drawn && (
           <h3 className="font-serif text-[19px]">
@@ -107,7 +107,7 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   );
 }
 
-function Said({ answer: { kind, text } }: { answer: ApprovalAnswer }) {
+function ApprovalNotice({ answer: { kind, text } }: { answer: ApprovalAnswer }) {
   return text ? <Notice kind={kind}>{text}</Notice> : null;
 }
 
@@ -121,7 +121,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
   const isSending = useNavigation().formData?.get("intent") === "approve";
   const isHydrated = useHydrated();
   const { errors, filled } = answer ?? {};
-  const form = useFirstError(errors);
+  const form = useFocusFirstError(errors);
   const { size } = design.sizing ?? {};
   const count = drawnChanges(drawn.changes).length;
   const values = earlier && count > 0 ? m.track.changedMeasurements(count) : m.track.allMeasurements;
@@ -159,7 +159,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
         defaultValue={filled?.signature}
         error={errors?.signature}
       />
-      {answer && <Said answer={answer} />}
+      {answer && <ApprovalNotice answer={answer} />}
       <Button
         type="submit"
         variant="primary"

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
+import { type BalanceAnswer, offlineBalanceAnswer } from "../../checkout/balance/balance-answer.ts";
 
 export interface TrackAnswer {
   /** Set when a script answered because the server couldn't be reached. */
@@ -30,7 +30,7 @@ export function offlineAnswer(form: FormData): TrackAnswer {
     case "approve":
       return { isOffline: true, approval: { kind: "error", text: m.track.approvalOffline } };
     case "pay-balance":
-      return { isOffline: true, balance: balanceOffline };
+      return { isOffline: true, balance: offlineBalanceAnswer };
     default:
       return {
         isOffline: true,

@@ -2,11 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
 import type { Workshop } from "#workshop";
-import { answerBalance } from "../../checkout/balance/balance.server.ts";
-import { isBusy } from "../../platform/is-busy.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { handleBalancePost } from "../../checkout/balance/balance.server.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
@@ -18,26 +18,26 @@ interface Post {
 }
 
 /** Handles a form on a piece's page: an approval, a message or a payment. Throws for an unknown key. */
-export async function answerPost({ token, request, context }: Post) {
-  const form = await readFields(request, longestForms.words);
-  if (!form) return stated({ message: { kind: "error", text: m.problem.messageTooLong } }, 413);
+export async function handleTrackPost({ token, request, context }: Post) {
+  const form = await readFields(request, formByteLimits.words);
+  if (!form) return answerWithStatus({ message: { kind: "error", text: m.problem.messageTooLong } }, 413);
   if (form.get("intent") === "pay-balance") return await pay({ token, context, form });
   const isApproval = form.get("intent") === "approve";
   const typed = form.get("text") ?? "";
   const refuse = (text: string): TrackAnswer =>
     isApproval
-      ? { approval: { kind: "error", text, filled: filledIn(form) } }
+      ? { approval: { kind: "error", text, filled: readApprovalForm(form) } }
       : { message: { kind: "error", text }, typed };
   try {
     const { rateLimits, workshop } = context.get(services);
-    const waitS = await rateLimits.take("track", visitorAddressOf(context));
-    if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
+    const waitS = await rateLimits.take("track", getVisitorAddress(context));
+    if (waitS) return answerWithStatus(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return isApproval
       ? await approve(workshop, token, form)
-      : await write(workshop, { token, key: form.get("key") ?? "", text: typed });
+      : await sendClientMessage(workshop, { token, key: form.get("key") ?? "", text: typed });
   } catch (error) {
-    if (!isBusy(error)) throw error;
-    return stated(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
+    if (!isDatabaseBusy(error)) throw error;
+    return answerWithStatus(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
   }
 }
 
@@ -45,32 +45,32 @@ export async function answerPost({ token, request, context }: Post) {
 async function pay({ token, context, form }: Omit<Post, "request"> & { form: URLSearchParams }) {
   const { workshop } = context.get(services);
   const piece = await workshop.track(token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!piece?.orderNumber) throw unknownPiece();
-  const page = { number: piece.orderNumber, path: pathOf(token) };
-  const { answer, init } = await answerBalance(context, form, page);
+  const page = { number: piece.orderNumber, path: trackPath(token) };
+  const { answer, init } = await handleBalancePost(context, form, page);
   return data<TrackAnswer>({ balance: answer }, init);
 }
 
 /** The path of a piece's page. */
-export function pathOf(token: string): string {
+export function trackPath(token: string): string {
   return `/track/${encodeURIComponent(token)}`;
 }
 
 /** The submitted values of the approval form. */
-function filledIn(form: URLSearchParams) {
+function readApprovalForm(form: URLSearchParams) {
   return { hasRead: form.get("read") === "yes", signature: form.get("signature") ?? "" };
 }
 
 async function approve(workshop: Workshop, token: string, form: URLSearchParams) {
-  const filled = filledIn(form);
+  const filled = readApprovalForm(form);
   const approval = await workshop.approveDrawing({ token, hash: form.get("hash") ?? "", ...filled });
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();
     case "approved":
-      return stated(
+      return answerWithStatus(
         {
           approval: {
             kind: "info",
@@ -82,33 +82,33 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
     case "unsigned": {
       const { hasRead: [read] = [], signature: [name] = [] } = approval.errors;
       const errors = { ...(read && { read }), ...(name && { signature: name }) };
-      return stated({ approval: { kind: "error", text: "", errors, filled } }, 422);
+      return answerWithStatus({ approval: { kind: "error", text: "", errors, filled } }, 422);
     }
     case "changed":
       if (approval.approvedAt !== null)
-        return refusal(m.track.newerApproved(showroomDate(approval.approvedAt)));
+        return rejectApproval(m.track.newerApproved(showroomDate(approval.approvedAt)));
       // The client hasn't read the new drawing's values yet.
-      return refusal(m.track.drawingChanged, { ...filled, hasRead: false });
+      return rejectApproval(m.track.drawingChanged, { ...filled, hasRead: false });
     case "unreadable":
-      return refusal(m.track.needsRedraw);
+      return rejectApproval(m.track.needsRedraw);
     case "closed":
-      return refusal(m.track.closedMeanwhile);
+      return rejectApproval(m.track.closedMeanwhile);
   }
 }
 
-function refusal(text: string, filled?: ApprovalAnswer["filled"]) {
-  return stated({ approval: { kind: "error", text, ...(filled && { filled }) } }, 409);
+function rejectApproval(text: string, filled?: ApprovalAnswer["filled"]) {
+  return answerWithStatus({ approval: { kind: "error", text, ...(filled && { filled }) } }, 409);
 }
 
-async function write(workshop: Workshop, message: { token: string; key: string; text: string }) {
+async function sendClientMessage(workshop: Workshop, message: { token: string; key: string; text: string }) {
   const { token, key, text } = message;
   const sent = await workshop.sendMessage({ from: { token }, key, text });
-  if (sent.ok) return stated({ message: { kind: "info", text: m.track.messageSent } }, 200);
+  if (sent.ok) return answerWithStatus({ message: { kind: "info", text: m.track.messageSent } }, 200);
   if ("unknown" in sent) throw unknownPiece();
-  return stated({ textError: sent.message, typed: text }, 422);
+  return answerWithStatus({ textError: sent.message, typed: text }, 422);
 }
 
-function stated(answer: TrackAnswer, status: number, waitS = 0) {
+function answerWithStatus(answer: TrackAnswer, status: number, waitS = 0) {
   return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
 }
 

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { designFacts, type Fact, madeFacts } from "#jewelry/description";
+import { designFacts, type Fact, factsAsMade } from "#jewelry/description";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
@@ -9,36 +9,36 @@ import { BalanceStatement } from "../../checkout/balance/balance-statement.tsx";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
-import { versionCastings, wallAdvice } from "../job/version-castings.server.ts";
+import { castingFaults, loadVersionCastings } from "../job/version-castings.server.ts";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
-import { PieceMade } from "./piece-made.tsx";
+import { PieceDetails } from "./piece-details.tsx";
 import { offlineAnswer, type TrackAnswer } from "./track-answer.ts";
-import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
+import { handleTrackPost, trackPath, unknownPiece } from "./track-post.server.ts";
 
 export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { workshop, geometry, castingFiles, takesTestPayments } = context.get(services);
   const piece = await workshop.track(params.token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!piece) throw unknownPiece();
   const { orderNumber: number, design, earlier } = piece;
-  const page = { path: pathOf(params.token) };
-  const castings = design && (await versionCastings(castingFiles, { design, earlier }));
+  const page = { path: trackPath(params.token) };
+  const castings = design && (await loadVersionCastings(castingFiles, { design, earlier }));
   return {
     piece: { ...piece, facts: factsOf(piece) },
     drawn: castings && design && (await drawingChanges(geometry, { design, earlier }, castings)),
-    wallAdvice: castings?.after && piece.stage === "design" ? wallAdvice(castings.after) : [],
+    wallAdvice: castings?.after && piece.stage === "design" ? castingFaults(castings.after) : [],
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
     formKey: newIdempotencyKey(),
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerPost({ token: params.token, request, context });
+  return await handleTrackPost({ token: params.token, request, context });
 }
 
 /** While offline, the page keeps what was typed. */
@@ -87,13 +87,13 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       aside={
         <>
           {balance && <PayPanel balance={balance} answer={actionData?.balance} />}
-          <PieceMade piece={piece} hasEstimate={!balance?.price && stage !== "cancelled"} />
+          <PieceDetails piece={piece} hasEstimate={!balance?.price && stage !== "cancelled"} />
         </>
       }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">{title}</h1>
       <p className="mt-3 text-body text-text-2">
-        {promise(piece, balance)}
+        {dueText(piece, balance)}
         {orderNumber && (
           <span>
             {" "}
@@ -120,43 +120,46 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 /** The piece's choices compared to the order, as on the order's page; for a canceled piece, those ordered. */
 function factsOf({ design, ordered, stage }: TrackedJob): Fact[] | null {
   if (stage === "cancelled" && ordered) return designFacts(ordered);
-  return design && (ordered ? madeFacts(ordered, design) : designFacts(design));
+  return design && (ordered ? factsAsMade(ordered, design) : designFacts(design));
 }
 
 /** The due date in one sentence; empty without a date. */
-function promise(
+function dueText(
   { stage, dueAt, isOverdue, approvedAt, handover, money }: Route.ComponentProps["loaderData"]["piece"],
   balance: Route.ComponentProps["loaderData"]["balance"],
 ): string {
   if (stage === "cancelled")
-    return said(m.track.noLongerMade, balance && money.designs === 1 && afterwards(balance.paidCents));
-  if (stage === "collected")
-    return said(
-      handedOver(handover),
-      balance?.isHandedOver && balance.price && stillDue(balance.balanceCents),
+    return joinSentences(
+      m.track.noLongerMade,
+      balance && money.designs === 1 && refundText(balance.paidCents),
     );
-  if (stage === "ready") return said(m.track.isReady, balance?.payment && m.track.payBefore);
+  if (stage === "collected")
+    return joinSentences(
+      handoverText(handover),
+      balance?.isHandedOver && balance.price && balanceDueText(balance.balanceCents),
+    );
+  if (stage === "ready") return joinSentences(m.track.isReady, balance?.payment && m.track.payBefore);
   if (isOverdue) return m.track.pieceLate(showroomDate(dueAt));
   return approvedAt === null ? m.track.startsOnceApproved : m.track.readyDate(showroomDate(dueAt));
 }
 
 /** Joins the sentences that apply. */
-function said(...sentences: (string | false | null | undefined)[]): string {
+function joinSentences(...sentences: (string | false | null | undefined)[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
 /** What happens to the payments for a canceled piece. */
-function afterwards(paidCents: number): string {
+function refundText(paidCents: number): string {
   return paidCents > 0
     ? m.track.paidSoFar(formatMoneyExact(paidCents), settings().phones.showroom)
     : m.track.refunded;
 }
 
-function stillDue(balanceCents: number): string | null {
+function balanceDueText(balanceCents: number): string | null {
   return balanceCents > 0 ? m.track.stillDue(formatMoneyExact(balanceCents)) : null;
 }
 
-function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
+function handoverText(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
   if (!handover) return m.track.handedOver;
   const { method, carrier, trackingNumber, at } = handover;
   return method === "shipped"

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
-import { useChosen } from "../../store/visit/use-chosen.ts";
+import { useRadioValues } from "../../store/visit/use-radio-values.ts";
 import type { VisitCalendar } from "../../store/visit/visit-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,9 +16,9 @@ interface ChangeVisitProps {
 }
 
 /** The forms to reschedule and to cancel a visit. */
-export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) {
+export function ChangeVisitForms({ visit, calendar, path, reply }: ChangeVisitProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { chosen, follow } = useChosen(form, { time: reply?.time ?? "" });
+  const { chosen, follow } = useRadioValues(form, { time: reply?.time ?? "" });
   const { formData, state } = useNavigation();
   const sent = state === "idle" ? null : formData?.get("intent");
   const time = calendar.times.find(({ value }) => value === chosen.time);

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { isBusy } from "../../platform/is-busy.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -19,7 +19,7 @@ interface Post {
 const busy = () => m.problem.notSaved(settings().phones.appointments);
 
 /** Reschedules or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
-export async function answerVisitPost({ token, request, context }: Post) {
+export async function handleVisitPost({ token, request, context }: Post) {
   const form = await readFields(request);
   const intent = readVisitIntent(form?.get("intent"));
   const time = form?.get("time") ?? "";
@@ -31,7 +31,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
   if (!form) return refuse(tooLongMessage(), 413);
   const { visits, rateLimits } = context.get(services);
   try {
-    const waitS = await rateLimits.take("track", visitorAddressOf(context));
+    const waitS = await rateLimits.take("track", getVisitorAddress(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const visit = await visits.client(token);
     if (!visit) throw unknownVisit();
@@ -43,7 +43,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
     if ("changed" in result) return refuse(m.visit.changedSince(showroomTime(result.changed)), 409);
     return refuse(result.errors[0]?.message ?? busy(), 422);
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return refuse(busy(), 503, 5);
   }
 }

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { localPath } from "#language";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -18,15 +18,15 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/visit";
-import { ChangeVisit } from "./change-visit.tsx";
-import { answerVisitPost, unknownVisit } from "./visit-post.server.ts";
+import { ChangeVisitForms } from "./change-visit.tsx";
+import { handleVisitPost, unknownVisit } from "./visit-post.server.ts";
 import { readVisitIntent, type VisitReply } from "./visit-reply.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = context.get(services);
   const { searchParams } = new URL(request.url);
   const visit = await all.visits.client(params.token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!visit) throw unknownVisit();
   const { pieces, startsAt, endsAt, ...shown } = visit;
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerVisitPost({ token: params.token, request, context });
+  return await handleVisitPost({ token: params.token, request, context });
 }
 
 /** While offline, the page keeps what was chosen. */
@@ -126,7 +126,7 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
           <Tray products={products} designs={designs} />
         </section>
       )}
-      {calendar && <ChangeVisit visit={visit} calendar={calendar} path={path} reply={actionData} />}
+      {calendar && <ChangeVisitForms visit={visit} calendar={calendar} path={path} reply={actionData} />}
       {!calendar && actionData && <Notice kind="error">{actionData.text}</Notice>}
     </div>
   );
@@ -137,7 +137,7 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
   const isCancelled = visit.state === "cancelled";
   return (
     <div>
-      <News visit={visit} news={news} />
+      <VisitNotice visit={visit} news={news} />
       <h1 className="mt-[18px] mb-[26px] font-serif text-display-2 text-balance tabular-nums">
         {`${isCancelled ? m.visit.canceledTitle : ""}${visit.date},`}
         <br />
@@ -175,7 +175,7 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
+function VisitNotice({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
   const { email, isEmailHeld } = visit;
   const emailed = email && (isEmailHeld ? m.visit.emailHeld(email) : m.visit.emailed(email));
   const text = {

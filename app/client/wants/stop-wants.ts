@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { readForm, textOf } from "../../platform/read-form.server.ts";
+import { readForm, readText } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/stop-wants";
@@ -18,17 +18,18 @@ export function loader({ params }: Route.LoaderArgs) {
 /** A mail client's one-click unsubscribe (RFC 8058), which has no origin. Not rate limited: many may share an IP. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request, maxBodyBytes);
-  if (!form || textOf(form, "List-Unsubscribe") !== "One-Click") return answered(m.alerts.oneClickForm, 400);
+  if (!form || readText(form, "List-Unsubscribe") !== "One-Click")
+    return plainTextResponse(m.alerts.oneClickForm, 400);
   try {
     await context.get(services).wants.stop(params.token, "all");
   } catch (error) {
-    if (!isBusy(error)) throw error;
-    return answered(m.alerts.notSaved, 503);
+    if (!isDatabaseBusy(error)) throw error;
+    return plainTextResponse(m.alerts.notSaved, 503);
   }
-  return answered(m.alerts.oneClickDone, 200);
+  return plainTextResponse(m.alerts.oneClickDone, 200);
 }
 
-function answered(text: string, status: number): Response {
+function plainTextResponse(text: string, status: number): Response {
   const headers = privateHeaders("no-referrer");
   headers.set("content-type", "text/plain; charset=utf-8");
   if (status === 503) headers.set("retry-after", "5");

@@ -1,8 +1,8 @@
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(services)
     .wants.toConfirm(params.token)
     .catch((error: unknown) => {
-      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+      throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
   return data({ want }, want ? undefined : { status: 404 });
 }
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refuse = (text: string, status: number, waitS: number) =>
     data({ text }, { status, headers: { "retry-after": String(waitS) } });
   try {
-    const waitS = await rateLimits.take("track", visitorAddressOf(context));
+    const waitS = await rateLimits.take("track", getVisitorAddress(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const isConfirmed = await wants.confirm(params.token);
     const want = isConfirmed ? await wants.toConfirm(params.token) : null;
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     wantMatching.changed();
     throw safeRedirect(`/wish-list/${want.mailboxToken}?confirmed=1`);
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return refuse(m.alerts.notConfirmed, 503, 5);
   }
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     .get(services)
     .wants.mailbox(params.token)
     .catch((error: unknown) => {
-      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+      throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
   const news = (["confirmed", "stopped"] as const).find((one) => searchParams.has(one)) ?? null;
   const wants = mailbox.wants.map((want) => ({ ...want, until: showroomDate(want.endsAt) }));
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     await context.get(services).wants.stop(params.token, want === "all" ? want : Number(want));
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return data({ text: m.alerts.notStopped }, { status: 503, headers: { "retry-after": "5" } });
   }
   throw safeRedirect(`/wish-list/${encodeURIComponent(params.token)}?stopped=1`);
@@ -57,7 +57,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
   const sent = useNavigation().formData?.get("want");
   return (
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
-      <News news={news} count={wants.length} />
+      <WantsNotice news={news} count={wants.length} />
       <h1 className="mt-4 font-serif text-display-2 text-balance">
         {wants.length > 0 ? m.alerts.yourAlerts : m.alerts.unsubscribed}
       </h1>
@@ -126,7 +126,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
   );
 }
 
-function News({ news, count }: { news: "confirmed" | "stopped" | null; count: number }) {
+function WantsNotice({ news, count }: { news: "confirmed" | "stopped" | null; count: number }) {
   if (news === null || (news === "confirmed" && count === 0)) return null;
   return (
     <p

@@ -151,7 +151,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
  * Which roles may see facts that appear on several pages. Loaders omit them for other roles, and searches don't match
  * them. Product prices in the store are public.
  */
-export const deskFacts = {
+export const factAccess = {
   /** The client's identity: name, email, phone, address, signature. */
   client: counter,
   /** What a client pays: estimates, agreed prices, tax, deposits, balances, the value of their own piece. */
@@ -164,7 +164,7 @@ export const deskFacts = {
   staff: none,
 } satisfies Record<string, Roles>;
 
-export type DeskFact = keyof typeof deskFacts;
+export type DeskFact = keyof typeof factAccess;
 
 export const startPages: Readonly<Record<Role, string>> = {
   owner: "/desk",
@@ -174,25 +174,25 @@ export const startPages: Readonly<Record<Role, string>> = {
 };
 
 /** All that a session opened with a recovery code may do: register a passkey or sign out. */
-export const beforePasskey: readonly string[] = [
+export const recoverySessionPatterns: readonly string[] = [
   "GET desk/account",
   "POST desk/account/passkey",
   "POST desk/sign-out",
 ];
 
 /** Whether a role may open the pages of a route pattern, such as "desk/orders/:number". */
-export function maySee(role: Role, pattern: string): boolean {
+export function canOpenPage(role: Role, pattern: string): boolean {
   return Object.hasOwn(deskAccess, pattern) && includes(deskAccess[pattern]?.see, role);
 }
 
 /** Whether a role may see a fact on any page. */
-export function maySeeFact(role: Role, fact: DeskFact): boolean {
-  return includes(deskFacts[fact], role);
+export function canSeeFact(role: Role, fact: DeskFact): boolean {
+  return includes(factAccess[fact], role);
 }
 
 /** Whether a role may post a form with these `intent`s; null if they couldn't be read. */
-export function mayAct(role: Role, pattern: string, intents: readonly string[] | null): boolean {
-  if (!maySee(role, pattern)) return false;
+export function canPostForm(role: Role, pattern: string, intents: readonly string[] | null): boolean {
+  if (!canOpenPage(role, pattern)) return false;
   const act = deskAccess[pattern]?.act;
   if (role === "owner" || !act || "length" in act) return includes(act as Roles | undefined, role);
   return (

@@ -1,11 +1,11 @@
 import type { Role } from "#services";
 import { readBody } from "../../platform/read-body.ts";
-import { longestForms } from "../../platform/read-form.server.ts";
+import { formByteLimits } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { beforePasskey, mayAct, maySee, startPages } from "./desk-access.ts";
+import { canOpenPage, canPostForm, recoverySessionPatterns, startPages } from "./desk-access.ts";
 
 /** Size limit, in bytes, of forms on pages with intents for different roles. */
-const maxFormBytes = longestForms.product;
+const maxFormBytes = formByteLimits.product;
 
 interface Asked {
   request: Request;
@@ -17,9 +17,10 @@ interface Asked {
 export async function requireRole(asked: Asked, role: Role, needsPasskey: boolean): Promise<void> {
   const pattern = asked.pattern.replace(/^\//, "");
   const isRead = ["GET", "HEAD"].includes(asked.request.method);
-  if (needsPasskey && !beforePasskey.includes(`${isRead ? "GET" : "POST"} ${pattern}`))
+  if (needsPasskey && !recoverySessionPatterns.includes(`${isRead ? "GET" : "POST"} ${pattern}`))
     throw safeRedirect("/desk/account");
-  if (isRead ? maySee(role, pattern) : mayAct(role, pattern, await intentsOf(asked.request))) return;
+  if (isRead ? canOpenPage(role, pattern) : canPostForm(role, pattern, await intentsOf(asked.request)))
+    return;
   throw safeRedirect(isRead && pattern === "desk" ? startPages[role] : "/desk/denied");
 }
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "#services";
-import { actorText, staffText } from "./actor-text.ts";
-import { mayAct, maySee } from "./desk-access.ts";
+import { actorName, staffName } from "./actor-name.ts";
+import { canOpenPage, canPostForm } from "./desk-access.ts";
 
 interface SignedIn {
   role: Role;
@@ -16,23 +16,23 @@ interface SignedIn {
 /** Returns the display name of an audit actor: see `actorText`. */
 export function useActorName(): (actor: string) => string {
   const names = useSignedIn()?.staffNames ?? {};
-  return (actor) => actorText(actor, names);
+  return (actor) => actorName(actor, names);
 }
 
 /** Returns an account's name by id, even if the account was deleted; empty for null. */
 export function useStaffName(): (id: number | null) => string {
   const names = useSignedIn()?.staffNames ?? {};
-  return (id) => (id === null ? "" : staffText(id, names));
+  return (id) => (id === null ? "" : staffName(id, names));
 }
 
 /** Whether the signed-in user may post a form, by route pattern ("desk/orders/:number") and intent. */
-export function useMay(pattern: string, intent = ""): boolean {
-  return mayAct(useSignedIn()?.role ?? "owner", pattern, [intent]);
+export function useCanPostForm(pattern: string, intent = ""): boolean {
+  return canPostForm(useSignedIn()?.role ?? "owner", pattern, [intent]);
 }
 
 /** Whether the signed-in user may open the pages of a route pattern. */
-export function useMaySee(pattern: string): boolean {
-  return maySee(useSignedIn()?.role ?? "owner", pattern);
+export function useCanOpenPage(pattern: string): boolean {
+  return canOpenPage(useSignedIn()?.role ?? "owner", pattern);
 }
 
 /** The signed-in user; undefined if the desk couldn't be opened. */

@@ -3,9 +3,9 @@ import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
-import { joinAnswer, promptAnswer } from "../session/passkey-sign-in.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
+import { promptResponse, readRegistration } from "../session/passkey-sign-in.server.ts";
 import type { Route } from "./+types/account-passkey";
 
 const maxBytes = 32_768;
@@ -19,15 +19,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   requireSameOrigin(request);
   const body = await readBody(request, maxBytes);
   const read = asked.safeParse(readJson(body));
-  const { member, sessionId, ...by } = context.get(deskUser);
+  const { member, sessionId, ...by } = context.get(deskUserContext);
   const { owner } = context.get(services);
   if (!read.success || !owner || !member)
     return Response.json({ error: "We couldn't read that, so nothing was changed." }, { status: 400 });
   return await withDatabaseErrorPage(async () => {
     const account = await owner.staff.member(member.id);
     if (account && read.data.ask === "options")
-      return await promptAnswer(context, await owner.staff.passkeys.registrationOptions(account));
-    const answer = await joinAnswer(request, context, "response" in read.data ? read.data.response : null);
+      return await promptResponse(context, await owner.staff.passkeys.registrationOptions(account));
+    const answer = await readRegistration(
+      request,
+      context,
+      "response" in read.data ? read.data.response : null,
+    );
     if (await owner.staff.addPasskey({ ...member, sessionId }, answer, by)) return Response.json({});
     const error = "We couldn't verify this passkey, so it wasn't added. Try again.";
     return Response.json({ error }, { status: 403 });

@@ -7,19 +7,19 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { deskForm } from "../kit/change-answer.server.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { promptAddPasskey } from "../session/ask-passkey.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
+import { promptAddPasskey } from "../session/passkey-prompts.ts";
 import { RecoveryCodes } from "../session/recovery-codes.tsx";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { member, sessionId, needsPasskey } = context.get(deskUser);
+  const { member, sessionId, needsPasskey } = context.get(deskUserContext);
   const { owner } = context.get(services);
   if (!member || !owner) throw safeRedirect("/desk/staff");
   return await withDatabaseErrorPage(async () => ({
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, typed, by } = await deskForm(request, context);
+  const { intent, typed, by } = await readPostedForm(request, context);
   const { owner } = context.get(services);
   const { member, sessionId } = by;
   if (!member || !owner) throw safeRedirect("/desk/staff");

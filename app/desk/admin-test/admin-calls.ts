@@ -105,20 +105,20 @@ const product = z.object({
 export type AdminProduct = z.infer<typeof product>;
 
 /** Response schemas of the Admin catalog test's calls. */
-export const shopAnswer = z.object({
+export const shopInfoResponseSchema = z.object({
   shop: z.object({ name: z.string(), primaryDomain: z.object({ url: z.string() }) }),
   products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
 });
-export const leftoverAnswer = z.object({
+export const leftoversResponseSchema = z.object({
   products: z.object({ nodes: z.array(product.omit({ variants: true })) }),
 });
 const change = z.object({ product: product.nullable(), userErrors }).nullable();
 
-export const createAnswer = z.object({ productCreate: change });
+export const createResponseSchema = z.object({ productCreate: change });
 
-export const updateAnswer = z.object({ productUpdate: change });
+export const updateResponseSchema = z.object({ productUpdate: change });
 
-export const variantsAnswer = z.object({ productVariantsBulkUpdate: change });
-export const deleteAnswer = z.object({
+export const variantsResponseSchema = z.object({ productVariantsBulkUpdate: change });
+export const deleteResponseSchema = z.object({
   productDelete: z.object({ deletedProductId: z.string().nullable(), userErrors }).nullable(),
 });

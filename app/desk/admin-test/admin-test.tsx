@@ -11,8 +11,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/admin-test";
 import { beginAdminTest } from "./desk-admin-test.server.ts";
 import { StepRow } from "./step-row.tsx";
-import { pendingSteps, type StepReport, withReport } from "./steps.ts";
-import { type Run, useRun } from "./use-run.ts";
+import { applyStepReport, pendingSteps, type StepReport } from "./steps.ts";
+import { type AdminTestState, useAdminTestRun } from "./use-admin-test-run.ts";
 
 interface RunAnswer {
   steps: StepReport[];
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
   let steps = pendingSteps();
   const token = form.get("token") ?? "";
-  const begun = await beginAdminTest(context, token, (report) => (steps = withReport(steps, report)));
+  const begun = await beginAdminTest(context, token, (report) => (steps = applyStepReport(steps, report)));
   if ("ended" in begun) {
     await begun.ended;
     return { steps, notice: null } satisfies RunAnswer;
@@ -42,7 +42,7 @@ export function meta() {
 }
 
 export default function AdminTest({ actionData }: Route.ComponentProps) {
-  const run = useRun(actionData?.steps ?? null);
+  const run = useAdminTestRun(actionData?.steps ?? null);
   const [token, setToken] = useState("");
   const done = run.steps.filter(({ status }) => status === "success").length;
   const told = run.steps.findLast(({ status }) => status !== "pending");
@@ -101,7 +101,7 @@ export default function AdminTest({ actionData }: Route.ComponentProps) {
   );
 }
 
-function TestHead({ run }: { run: Run }) {
+function TestHead({ run }: { run: AdminTestState }) {
   return (
     <div className="mb-12 flex flex-wrap items-end justify-between gap-8 max-md:gap-6">
       <div>

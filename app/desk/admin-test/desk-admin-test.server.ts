@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { settings } from "#settings";
 import { requestId } from "../../platform/log.server.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { openAdminCall } from "./admin-calls.ts";
 import { runAdminTest, type TokenRefusal } from "./run-admin-test.ts";
@@ -30,7 +30,7 @@ export async function beginAdminTest(
 ): Promise<{ waitS: number } | { waitS: 0; ended: Promise<void> }> {
   const by = {
     at: "adminTest",
-    address: visitorAddressOf(context),
+    address: getVisitorAddress(context),
     requestId: requestId() ?? randomUUID(),
   } as const;
   const opened = context.get(services);

@@ -1,4 +1,4 @@
-import { type AdminCall, type AdminProduct, shopAnswer, shopInfoQuery } from "./admin-calls.ts";
+import { type AdminCall, type AdminProduct, shopInfoQuery, shopInfoResponseSchema } from "./admin-calls.ts";
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 
@@ -38,7 +38,7 @@ export async function runAdminTest(run: AdminTestRun, tell: (report: StepReport)
         step: number,
         status: "success",
         message,
-        details: written(details),
+        details: formatDetails(details),
         ...(isChange && { toast: { title: message } }),
       });
     } catch (error) {
@@ -55,7 +55,7 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       failure: null,
       async run() {
         if (refusal) throw new Error(refusal.message);
-        const { shop, products } = await ask(shopInfoQuery, {}, shopAnswer);
+        const { shop, products } = await ask(shopInfoQuery, {}, shopInfoResponseSchema);
         const details = { shop, products: products.nodes };
         return { message: "Token accepted. Shop name and primary domain returned.", details };
       },
@@ -64,7 +64,9 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       failure: "Failed to create product",
       async run() {
         const removed = await deleteLeftovers(ask);
-        const product = shown(await createTestProduct(ask, { vendor, made: (id) => (kept.id = id) }));
+        const product = flattenVariants(
+          await createTestProduct(ask, { vendor, made: (id) => (kept.id = id) }),
+        );
         const details = removed.length > 0 ? { ...product, leftoversRemoved: removed } : product;
         return { message: "Product created successfully!", details };
       },
@@ -73,7 +75,7 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       failure: "Failed to update product",
       run: async () => ({
         message: "Product updated successfully!",
-        details: shown(await updateTestProduct(ask, kept.id ?? "")),
+        details: flattenVariants(await updateTestProduct(ask, kept.id ?? "")),
       }),
     },
     {
@@ -87,7 +89,7 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
   ];
 }
 
-function shown({ variants, ...product }: AdminProduct): object {
+function flattenVariants({ variants, ...product }: AdminProduct): object {
   return { ...product, variants: variants.nodes.map(({ id: _id, ...variant }) => variant) };
 }
 
@@ -128,16 +130,16 @@ function failed(
 }
 
 /** JSON with one line per property, so a product is easy to read. */
-function written(details: object): string {
-  const lines = Object.entries(details).map(([key, value]) => `  "${key}": ${spaced(value)}`);
+function formatDetails(details: object): string {
+  const lines = Object.entries(details).map(([key, value]) => `  "${key}": ${formatInline(value)}`);
   return `{\n${lines.join(",\n")}\n}`;
 }
 
-function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(", ")}]`;
+function formatInline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatInline).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   return `{ ${Object.entries(value)
-    .map(([key, inner]) => `"${key}": ${spaced(inner)}`)
+    .map(([key, inner]) => `"${key}": ${formatInline(inner)}`)
     .join(", ")} }`;
 }
 

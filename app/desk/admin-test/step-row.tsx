@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
-import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { adminTestSteps, type StepReport, type StepStatus } from "./steps.ts";
 
 const words: Record<StepStatus, string> = {
@@ -57,7 +57,7 @@ function StepState({ status }: { status: StepStatus }) {
         looks[status],
       )}
     >
-      {Icon ? <Icon aria-hidden="true" size={17} strokeWidth={1.25} /> : <SecondsDial />}
+      {Icon ? <Icon aria-hidden="true" size={17} strokeWidth={1.25} /> : <Spinner />}
       {words[status]}
     </p>
   );

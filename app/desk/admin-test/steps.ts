@@ -38,6 +38,6 @@ export function pendingSteps(): StepReport[] {
   }));
 }
 
-export function withReport(steps: readonly StepReport[], report: StepReport): StepReport[] {
+export function applyStepReport(steps: readonly StepReport[], report: StepReport): StepReport[] {
   return steps.map((step) => (step.step === report.step ? report : step));
 }

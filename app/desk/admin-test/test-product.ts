@@ -1,16 +1,16 @@
 import {
   type AdminCall,
   type AdminProduct,
-  createAnswer,
   createMutation,
-  deleteAnswer,
+  createResponseSchema,
   deleteMutation,
-  leftoverAnswer,
+  deleteResponseSchema,
   leftoversQuery,
-  updateAnswer,
+  leftoversResponseSchema,
   updateMutation,
-  variantsAnswer,
+  updateResponseSchema,
   variantsMutation,
+  variantsResponseSchema,
 } from "./admin-calls.ts";
 
 /** The tag, type and state that identify leftovers of an earlier run. No other product is ever deleted. */
@@ -32,16 +32,16 @@ export async function createTestProduct(
     tags: [mark],
     status: "DRAFT",
   };
-  const { productCreate } = await ask(createMutation, { product: facts }, createAnswer);
-  const product = granted(productCreate);
+  const { productCreate } = await ask(createMutation, { product: facts }, createResponseSchema);
+  const product = requireReturnedProduct(productCreate);
   made(product.id);
   return await priceTestProduct(ask, product, { price: "100.00", inventoryItem: { sku: "TEST-001" } });
 }
 
 export async function updateTestProduct(ask: AdminCall, id: string): Promise<AdminProduct> {
   const change = { id, title: "Test Product, updated" };
-  const { productUpdate } = await ask(updateMutation, { product: change }, updateAnswer);
-  return await priceTestProduct(ask, granted(productUpdate), { price: "150.00" });
+  const { productUpdate } = await ask(updateMutation, { product: change }, updateResponseSchema);
+  return await priceTestProduct(ask, requireReturnedProduct(productUpdate), { price: "150.00" });
 }
 
 async function priceTestProduct(
@@ -50,19 +50,19 @@ async function priceTestProduct(
   change: object,
 ): Promise<AdminProduct> {
   const variants = product.variants.nodes.map(({ id }) => ({ id, ...change }));
-  const answer = await ask(variantsMutation, { id: product.id, variants }, variantsAnswer);
-  return granted(answer.productVariantsBulkUpdate);
+  const answer = await ask(variantsMutation, { id: product.id, variants }, variantsResponseSchema);
+  return requireReturnedProduct(answer.productVariantsBulkUpdate);
 }
 
 export async function deleteTestProduct(ask: AdminCall, id: string): Promise<string> {
-  const { productDelete } = await ask(deleteMutation, { id }, deleteAnswer);
+  const { productDelete } = await ask(deleteMutation, { id }, deleteResponseSchema);
   refuseErrors(productDelete?.userErrors ?? []);
   return productDelete?.deletedProductId ?? id;
 }
 
 /** Deletes what interrupted runs left behind. Returns the ids. */
 export async function deleteLeftovers(ask: AdminCall): Promise<string[]> {
-  const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoverAnswer);
+  const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoversResponseSchema);
   const left = products.nodes.filter(
     (product) =>
       product.tags.includes(mark) && product.productType === productType && product.status === "DRAFT",
@@ -71,7 +71,9 @@ export async function deleteLeftovers(ask: AdminCall): Promise<string[]> {
   return left.map(({ id }) => id);
 }
 
-function granted(answer: { product: AdminProduct | null; userErrors: UserErrors } | null): AdminProduct {
+function requireReturnedProduct(
+  answer: { product: AdminProduct | null; userErrors: UserErrors } | null,
+): AdminProduct {
   refuseErrors(answer?.userErrors ?? []);
   if (answer?.product) return answer.product;
   throw new Error("The Admin API returned neither a product nor an error.");

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { type AuditLine, listAudit } from "../../../foundation/records/list-audit.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { csvTime } from "../kit/csv.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { deskPath } from "../kit/desk-path.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/audit";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: AuditLine) => id,
   path: "/desk/audit",
   title: "Audit",
@@ -32,7 +32,7 @@ const list = deskList({
         </span>
       ),
     },
-    { label: "When", isFileOnly: true, csv: ({ at }) => time(at) },
+    { label: "When", isFileOnly: true, csv: ({ at }) => csvTime(at) },
     {
       label: "Record",
       sort: "about",
@@ -75,10 +75,10 @@ const list = deskList({
   }),
 });
 
-const read: ReadList<AuditLine, typeof list.filters> = ({ services: { database } }, asked) =>
+const read: ListReader<AuditLine, typeof list.filters> = ({ services: { database } }, asked) =>
   listAudit(database, { ...asked, subject: asked.filters.subject });
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   return await loadList(args, list, read);

@@ -1,14 +1,14 @@
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { daysUntilLabel, monthDayLabel, months } from "./client-labels.ts";
-import { FoldedForm } from "./folded-form.tsx";
-import type { ShownClient } from "./shown-client.server.ts";
+import { daysUntilLabel, monthChoices, monthDayLabel } from "./client-labels.ts";
+import type { ClientView } from "./client-view.server.ts";
+import { CollapsibleForm } from "./collapsible-form.tsx";
 
 interface ClientDatesProps {
-  client: ShownClient;
+  client: ClientView;
   /** Idempotency key: five clicks add one date. */
   dateKey: string;
   answer: ChangeAnswer | undefined;
@@ -16,7 +16,7 @@ interface ClientDatesProps {
 
 /** Dates to remember, soonest first. */
 export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesProps) {
-  const field = (name: string) => typedField(answer, name, "");
+  const field = (name: string) => fieldState(answer, name, "");
   return (
     <DeskSection title="Dates">
       {dates.length > 0 && (
@@ -47,7 +47,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
           ))}
         </ul>
       )}
-      <FoldedForm
+      <CollapsibleForm
         // Clears the form after a date was added.
         key={dates.length}
         title="Add a date"
@@ -66,12 +66,12 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
           <SelectField
             {...field("month")}
             label="Month"
-            options={[{ value: "", label: "Choose" }, ...months()]}
+            options={[{ value: "", label: "Choose" }, ...monthChoices()]}
           />
           <TextField {...field("day")} label="Day" inputMode="numeric" maxLength={2} autoComplete="off" />
           <TextField {...field("year")} label="Year" inputMode="numeric" maxLength={4} autoComplete="off" />
         </div>
-      </FoldedForm>
+      </CollapsibleForm>
     </DeskSection>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { countLabel, daysUntilLabel, monthDayLabel, recordTitle } from "./client-labels.ts";
-import type { ShownClient } from "./shown-client.server.ts";
+import type { ClientView } from "./client-view.server.ts";
 
 /** A client's total spending, open records, last contact and next date to remember. */
-export function ClientFigures({ client: { spentCents, owned, records, dates } }: { client: ShownClient }) {
+export function ClientFigures({ client: { spentCents, owned, records, dates } }: { client: ClientView }) {
   const open = records.filter(({ isOpen }) => isOpen).length;
   const newest = records.find(({ isOpen, kind }) => !(isOpen && kind === "visit"));
   const [next] = dates;

@@ -14,7 +14,7 @@ export function recordDetail({ label, state }: Pick<ClientRecord, "label" | "sta
 const monthNames = showroomFormat({ month: "long", timeZone: "UTC" });
 const shortDay = showroomFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
-export function months() {
+export function monthChoices() {
   return Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: monthNames.format(Date.UTC(2_000, index, 1)),

@@ -2,11 +2,11 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { FoldedForm } from "./folded-form.tsx";
-import type { ShownClient } from "./shown-client.server.ts";
+import type { ClientView } from "./client-view.server.ts";
+import { CollapsibleForm } from "./collapsible-form.tsx";
 
 interface ClientMailboxesProps {
-  client: ShownClient;
+  client: ClientView;
   answer: ChangeAnswer | undefined;
 }
 
@@ -36,7 +36,7 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
           </li>
         ))}
       </ul>
-      <FoldedForm
+      <CollapsibleForm
         title="Merge with another client"
         intent="find"
         submit="Compare clients"
@@ -53,7 +53,7 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
           error={answer?.errors.other}
           className="max-w-[400px]"
         />
-      </FoldedForm>
+      </CollapsibleForm>
     </DeskSection>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/client-of-record";
 
 /** Redirects from an order, job, quote, request or visit to its client. */

@@ -3,27 +3,27 @@ import { clientLabel } from "#clients";
 import type { Services } from "#services";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
-import { clientId, eraseWholeClient } from "./desk-clients.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { eraseWholeClient, parseClientId } from "./desk-clients.server.ts";
 
 const problem = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
 
 /** Handles the forms on a client's page. Throws a redirect on success. */
-export async function answerClientForm(
+export async function handleClientForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   idText: string,
 ) {
   const all = context.get(services);
   const { profiles } = all.clients;
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
-  const id = clientId(idText);
+  const id = parseClientId(idText);
   const here = `/desk/clients/${id}`;
   const of = { id, typed, by };
-  const version = clientId(typed.version);
+  const version = parseClientId(typed.version);
   if (intent === "find")
-    return await answerChange(
+    return await applyFormChange(
       form,
       async () => {
         const other = await profiles.find(typed.other ?? "");
@@ -38,7 +38,7 @@ export async function answerClientForm(
       ({ other }) => `${here}/merge?with=${other}`,
     );
   if (intent === "erase")
-    return await answerChange<{ isRetained: boolean }>(
+    return await applyFormChange<{ isRetained: boolean }>(
       form,
       async () => {
         if (typed.again?.trim().toUpperCase() !== typed.label)
@@ -57,7 +57,7 @@ export async function answerClientForm(
     sizes: () => profiles.saveSizes(of),
     tastes: () => profiles.saveTastes(of),
     date: () => profiles.addDate(of),
-    "remove-date": () => profiles.removeDate({ id, by, date: clientId(typed.date) }),
+    "remove-date": () => profiles.removeDate({ id, by, date: parseClientId(typed.date) }),
     note: () => profiles.addNote(of),
     separate: () => profiles.separate({ id, version, key: typed.mailbox ?? "", by }),
   };
@@ -68,7 +68,7 @@ export async function answerClientForm(
     if ("gone" in met) await refuseMerged(profiles, id, typed);
     return met;
   };
-  return await answerChange(form, change, () => `${here}?saved=${intent}`);
+  return await applyFormChange(form, change, () => `${here}?saved=${intent}`);
 }
 
 /** If the client was merged in the meantime, throws what was typed, because its page now redirects elsewhere. */
@@ -88,30 +88,30 @@ async function refuseMerged(
   );
 }
 
-export async function answerMerge(
+export async function handleMergeForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   idText: string,
 ) {
   const { profiles } = context.get(services).clients;
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { typed, by } = form;
-  const id = clientId(idText);
-  return await answerChange(
+  const id = parseClientId(idText);
+  return await applyFormChange(
     form,
     async () => {
       const met = await profiles.merge({
-        ...{ id, version: clientId(typed.version), by },
-        ...{ other: clientId(typed.other), otherVersion: clientId(typed.otherVersion) },
+        ...{ id, version: parseClientId(typed.version), by },
+        ...{ other: parseClientId(typed.other), otherVersion: parseClientId(typed.otherVersion) },
       });
       const client = "gone" in met ? await profiles.read(id) : null;
-      if (client && "mergedInto" in client) redirectMerged(client.mergedInto);
+      if (client && "mergedInto" in client) redirectToMergedClient(client.mergedInto);
       return met;
     },
     () => `/desk/clients/${id}?saved=merge`,
   );
 }
 
-export function redirectMerged(mergedInto: number): never {
+export function redirectToMergedClient(mergedInto: number): never {
   throw safeRedirect(`/desk/clients/${mergedInto}?saved=merged-into`);
 }

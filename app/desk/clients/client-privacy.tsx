@@ -1,21 +1,21 @@
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useMay } from "../access/use-signed-in.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { FoldedForm } from "./folded-form.tsx";
-import type { ShownClient } from "./shown-client.server.ts";
+import type { ClientView } from "./client-view.server.ts";
+import { CollapsibleForm } from "./collapsible-form.tsx";
 
 interface ClientPrivacyProps {
-  client: ShownClient;
+  client: ClientView;
   answer: ChangeAnswer | undefined;
 }
 
 /** Exports or erases everything the store has about a client. */
 export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyProps) {
-  const canErase = useMay("desk/clients/:id", "erase");
-  const canExport = useMay("desk/clients/:id/export");
+  const canErase = useCanPostForm("desk/clients/:id", "erase");
+  const canExport = useCanPostForm("desk/clients/:id/export");
   if (!canErase && !canExport) return null;
   return (
     <DeskSection title="Privacy">
@@ -24,7 +24,7 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
           Download everything (JSON)
         </Button>
       </DeskForm>
-      <FoldedForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
+      <CollapsibleForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
         <input type="hidden" name="label" value={label} />
         <p className="max-w-[44em] text-ui text-text-2">
           Requests, visits, sizes, preferences, dates and notes are deleted. Orders, jobs and emails are
@@ -40,7 +40,7 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
           error={answer?.errors.again}
           className="max-w-[400px]"
         />
-      </FoldedForm>
+      </CollapsibleForm>
     </DeskSection>
   );
 }

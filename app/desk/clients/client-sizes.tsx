@@ -1,17 +1,17 @@
-import { measureFields } from "../../../modules/clients/profile/client-fields.ts";
+import { measurementFields } from "../../../modules/clients/profile/client-fields.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
-import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
-import { DeskFacts, shownFacts } from "../kit/desk-facts.tsx";
+import { type ChangeAnswer, fieldState, formVersion } from "../kit/change-answer.ts";
+import { DeskFacts, recordFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { FoldedForm } from "./folded-form.tsx";
+import type { ClientView } from "./client-view.server.ts";
+import { CollapsibleForm } from "./collapsible-form.tsx";
 import { MeasuredHand } from "./measured-hand.tsx";
-import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientSizesProps {
-  client: ShownClient;
+  client: ClientView;
   answer: ChangeAnswer | undefined;
 }
 
@@ -27,7 +27,7 @@ function fingerLabel(name: string): string {
 export function ClientSizes({ client, answer }: ClientSizesProps) {
   const { fingers, sizesAt, sizesBy, version } = client;
   const actorName = useActorName();
-  const field = (name: string, saved: string) => typedField(answer, name, saved);
+  const field = (name: string, saved: string) => fieldState(answer, name, saved);
   return (
     <DeskSection title="Sizes">
       {sizesAt !== null && (
@@ -40,9 +40,9 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
           <MeasuredHand key={hand} hand={hand} fingers={fingers} />
         ))}
       </div>
-      <DeskFacts facts={shownFacts(measureFields, client)} />
-      <FoldedForm title="Edit sizes" intent="sizes" submit="Save sizes" answer={answer}>
-        <input type="hidden" name="version" value={typedVersion(answer, "version", version)} />
+      <DeskFacts facts={recordFacts(measurementFields, client)} />
+      <CollapsibleForm title="Edit sizes" intent="sizes" submit="Save sizes" answer={answer}>
+        <input type="hidden" name="version" value={formVersion(answer, "version", version)} />
         {hands.map((hand) => (
           <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <legend className="pb-2 text-ui font-medium">
@@ -61,8 +61,8 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
               ))}
           </fieldset>
         ))}
-        <FieldInputs fields={measureFields} saved={client} answer={answer} className="grid gap-4" />
-      </FoldedForm>
+        <FieldInputs fields={measurementFields} saved={client} answer={answer} className="grid gap-4" />
+      </CollapsibleForm>
     </DeskSection>
   );
 }

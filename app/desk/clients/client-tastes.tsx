@@ -2,11 +2,11 @@ import { tasteFields } from "../../../modules/clients/profile/client-fields.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { FoldedForm } from "./folded-form.tsx";
-import type { ShownClient } from "./shown-client.server.ts";
+import type { ClientView } from "./client-view.server.ts";
+import { CollapsibleForm } from "./collapsible-form.tsx";
 
 interface ClientTastesProps {
-  client: ShownClient;
+  client: ClientView;
   answer: ChangeAnswer | undefined;
 }
 
@@ -15,10 +15,10 @@ export function ClientTastes({ client, answer }: ClientTastesProps) {
   return (
     <DeskSection title="Preferences">
       {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
-      <FoldedForm title="Edit preferences" intent="tastes" submit="Save preferences" answer={answer}>
+      <CollapsibleForm title="Edit preferences" intent="tastes" submit="Save preferences" answer={answer}>
         <input type="hidden" name="version" value={version} />
         <FieldInputs fields={tasteFields} saved={client} answer={answer} className="grid gap-4" />
-      </FoldedForm>
+      </CollapsibleForm>
     </DeskSection>
   );
 }

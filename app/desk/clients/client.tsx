@@ -4,49 +4,49 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { useMaySee } from "../access/use-signed-in.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { ClientPapers } from "../papers/client-papers.tsx";
-import { papersOf } from "../papers/papers-of-client.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { readClientPapers } from "../papers/papers-of-client.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/client";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientMailboxes } from "./client-mailboxes.tsx";
-import { answerClientForm, redirectMerged } from "./client-post.server.ts";
+import { handleClientForm, redirectToMergedClient } from "./client-post.server.ts";
 import { ClientPrivacy } from "./client-privacy.tsx";
 import { ClientRecords } from "./client-records.tsx";
 import { ClientSizes } from "./client-sizes.tsx";
 import { ClientTastes } from "./client-tastes.tsx";
-import { clientId } from "./desk-clients.server.ts";
+import { clientView } from "./client-view.server.ts";
+import { parseClientId } from "./desk-clients.server.ts";
 import { OwnedPieces } from "./owned-pieces.tsx";
-import { shownClient } from "./shown-client.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
-  const client = await withDatabaseErrorPage(() => profiles.read(clientId(params.id)));
+  const client = await withDatabaseErrorPage(() => profiles.read(parseClientId(params.id)));
   if (!client) throw data("Client not found. They may have been erased.", { status: 404 });
-  if ("mergedInto" in client) return redirectMerged(client.mergedInto);
-  const papers = await withDatabaseErrorPage(() => papersOf(context, client));
+  if ("mergedInto" in client) return redirectToMergedClient(client.mergedInto);
+  const papers = await withDatabaseErrorPage(() => readClientPapers(context, client));
   return {
     papers,
-    client: shownClient(client),
+    client: clientView(client),
     saved: new URL(request.url).searchParams.get("saved"),
     keys: { note: newIdempotencyKey(), date: newIdempotencyKey() },
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerClientForm(request, context, params.id);
+  return await handleClientForm(request, context, params.id);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Client ${loaderData.client.label}` : "Client");
@@ -65,9 +65,9 @@ const savedWords: Record<string, string> = {
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { client, saved, keys, papers } = loaderData;
-  const canBook = useMaySee("desk/visits/new");
-  const canRepair = useMaySee("desk/repairs/new");
-  const canQuote = useMaySee("desk/quotes/new");
+  const canBook = useCanOpenPage("desk/visits/new");
+  const canRepair = useCanOpenPage("desk/repairs/new");
+  const canQuote = useCanOpenPage("desk/quotes/new");
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const { label, name, phone, mailboxes, records } = client;
@@ -77,7 +77,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <DeskPage
       title={name ?? addresses[0] ?? label}
-      lead={<Reach client={client} addresses={addresses} />}
+      lead={<ContactDetails client={client} addresses={addresses} />}
       back={{ to: "/desk/clients", label: "Clients" }}
       actions={
         <>
@@ -105,7 +105,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <ChangeNotices answer={answer} hasText={!!answerOf("sizes", "tastes")} />
       <ClientFigures client={client} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -148,7 +148,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Reach({
+function ContactDetails({
   client: { label, phone, firstAt, contactHint },
   addresses,
 }: {

@@ -4,21 +4,21 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { csvTime } from "../kit/csv.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/clients";
 import { daysUntilLabel, monthDayLabel } from "./client-labels.ts";
 
 /** How many days ahead dates are listed, leaving time to make or order something. */
 const daysAhead = 30;
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedClient) => id,
   path: "/desk/clients",
   title: "Clients",
@@ -47,7 +47,7 @@ const list = deskList({
       label: "Latest",
       sort: "-newest",
       isFigure: true,
-      csv: ({ lastAt }) => time(lastAt),
+      csv: ({ lastAt }) => csvTime(lastAt),
       cell: ({ lastAt }) => lastAt !== null && <span className="whitespace-nowrap">{deskDay(lastAt)}</span>,
     },
   ],
@@ -57,9 +57,9 @@ const list = deskList({
   },
 });
 
-const read: ReadList<ListedClient> = ({ services: { clients } }, asked) => clients.profiles.list(asked);
+const read: ListReader<ListedClient> = ({ services: { clients } }, asked) => clients.profiles.list(asked);
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { profiles } = args.context.get(services).clients;

@@ -5,7 +5,7 @@ import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** Parses a client id from a URL; 0 if invalid. */
-export function clientId(text: string | null | undefined): number {
+export function parseClientId(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }
 

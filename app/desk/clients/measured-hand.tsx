@@ -1,5 +1,5 @@
 import type { Finger } from "#clients";
-import type { ShownFinger } from "./shown-client.server.ts";
+import type { FingerView } from "./client-view.server.ts";
 
 /** For each finger of a left hand seen from the back: the position of its size, and the path of a ring. */
 const places = {
@@ -20,7 +20,7 @@ const outline = [
 
 interface MeasuredHandProps {
   hand: "left" | "right";
-  fingers: readonly ShownFinger[];
+  fingers: readonly FingerView[];
 }
 
 export function MeasuredHand({ hand, fingers }: MeasuredHandProps) {

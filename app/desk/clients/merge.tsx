@@ -8,33 +8,36 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/merge";
 import { countLabel } from "./client-labels.ts";
-import { answerMerge, redirectMerged } from "./client-post.server.ts";
-import { clientId } from "./desk-clients.server.ts";
-import { type ShownClient, shownClient } from "./shown-client.server.ts";
+import { handleMergeForm, redirectToMergedClient } from "./client-post.server.ts";
+import { type ClientView, clientView } from "./client-view.server.ts";
+import { parseClientId } from "./desk-clients.server.ts";
 
 const none = "Client not found. They may have been erased.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
-  const [id, other] = [clientId(params.id), clientId(new URL(request.url).searchParams.get("with"))];
+  const [id, other] = [
+    parseClientId(params.id),
+    parseClientId(new URL(request.url).searchParams.get("with")),
+  ];
   const [client, joining] = await withDatabaseErrorPage(async () => [
     await profiles.read(id),
     await profiles.read(other),
   ]);
   if (!client || !joining || id === other) throw data(none, { status: 404 });
-  if ("mergedInto" in client) return redirectMerged(client.mergedInto);
-  if ("mergedInto" in joining) return redirectMerged(joining.mergedInto);
-  return { client: shownClient(client), joining: shownClient(joining) };
+  if ("mergedInto" in client) return redirectToMergedClient(client.mergedInto);
+  if ("mergedInto" in joining) return redirectToMergedClient(joining.mergedInto);
+  return { client: clientView(client), joining: clientView(joining) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerMerge(request, context, params.id);
+  return await handleMergeForm(request, context, params.id);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Merge clients");
@@ -52,8 +55,8 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
     >
       <ChangeNotices answer={answer} hasText={false} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <Side title="Keep" client={client} />
-        <Side title="Merge into it" client={joining} />
+        <MergeCandidate title="Keep" client={client} />
+        <MergeCandidate title="Merge into it" client={joining} />
       </div>
       <div className="grid max-w-[44em] gap-3 text-ui">
         <p>
@@ -81,7 +84,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Side({ title, client }: { title: string; client: ShownClient }) {
+function MergeCandidate({ title, client }: { title: string; client: ClientView }) {
   const { id, label, name, phone, mailboxes, records, dates, notes, fingers, tastes } = client;
   return (
     <DeskSection title={title}>

@@ -1,14 +1,14 @@
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useMaySee } from "../access/use-signed-in.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import type { ShownPiece } from "./shown-client.server.ts";
+import type { OwnedPieceView } from "./client-view.server.ts";
 
-export function OwnedPieces({ client, owned }: { client: number; owned: readonly ShownPiece[] }) {
-  const canRepair = useMaySee("desk/repairs/new");
+export function OwnedPieces({ client, owned }: { client: number; owned: readonly OwnedPieceView[] }) {
+  const canRepair = useCanOpenPage("desk/repairs/new");
   if (owned.length === 0) return <p className="text-ui text-text-2">Nothing yet.</p>;
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-7 border-t border-line pt-4 sm:grid-cols-3 xl:grid-cols-4">

@@ -1,24 +1,24 @@
-import { inboxRequests } from "#clients";
+import { listInboxRequests } from "#clients";
 import { exportOrders } from "#commerce";
 import { fixedString } from "#money";
 import type { Services } from "#services";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { InboxEntry } from "../../../foundation/records/inbox-source.ts";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { type Columns, type DeskList, listOf } from "./desk-list.ts";
-import { moneyLists } from "./money-lists.server.ts";
+import { type ExportColumns, type ExportList, exportListOfRows } from "./export-list.ts";
+import { moneyExports } from "./money-exports.server.ts";
 
-const person: Columns<InboxEntry> = {
-  Came: ({ at }) => time(at),
+const person: ExportColumns<InboxEntry> = {
+  Came: ({ at }) => csvTime(at),
   Name: ({ name }) => name,
   Email: ({ email }) => email,
 };
 
-const lists: Record<string, (services: Services, query: URLSearchParams) => Promise<DeskList>> = {
-  ...moneyLists,
+const lists: Record<string, (services: Services, query: URLSearchParams) => Promise<ExportList>> = {
+  ...moneyExports,
   quotes: async ({ database }) =>
-    listOf(await requests(database, "quote"), {
+    exportListOfRows(await requests(database, "quote"), {
       Quote: ({ subject }) => subject,
       ...person,
       Phone: ({ phone }) => phone,
@@ -26,12 +26,12 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       "Estimate (¤)": ({ amountCents }) => (amountCents === null ? null : fixedString(amountCents)),
     }),
   orders: async ({ shop, database }) =>
-    listOf(shop ? await exportOrders(database) : [], {
+    exportListOfRows(shop ? await exportOrders(database) : [], {
       Order: ({ number }) => number,
       Kind: ({ kind }) => kind,
       State: ({ state }) => state,
-      Written: ({ at }) => time(at),
-      Paid: ({ paidAt }) => time(paidAt),
+      Written: ({ at }) => csvTime(at),
+      Paid: ({ paidAt }) => csvTime(paidAt),
       Name: ({ name }) => name,
       Email: ({ email }) => email,
       Phone: ({ phone }) => phone,
@@ -47,23 +47,26 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       "Balance (¤)": ({ balanceCents }) => ({ cents: balanceCents }),
     }),
   similar: async ({ database }) =>
-    listOf(await requests(database, "similar"), {
+    exportListOfRows(await requests(database, "similar"), {
       ...person,
       Phone: ({ phone }) => phone,
       Piece: ({ title }) => title,
       Notes: ({ wish }) => wish?.notes ?? "",
     }),
   "sign-ups": async ({ database }) =>
-    listOf(await requests(database, "sign-up"), { Came: ({ at }) => time(at), Email: ({ email }) => email }),
+    exportListOfRows(await requests(database, "sign-up"), {
+      Came: ({ at }) => csvTime(at),
+      Email: ({ email }) => email,
+    }),
   sizers: async ({ database }) =>
-    listOf(await requests(database, "sizer"), { ...person, Destination: ({ address }) => address }),
+    exportListOfRows(await requests(database, "sizer"), { ...person, Destination: ({ address }) => address }),
   jobs: async ({ workshop }) =>
-    listOf(await jobs(workshop), {
+    exportListOfRows(await jobs(workshop), {
       Job: ({ number }) => number,
       Piece: ({ title }) => title,
       Stage: ({ stage }) => stage,
       "Days in stage": ({ daysInStage }) => daysInStage,
-      Due: ({ dueAt }) => time(dueAt),
+      Due: ({ dueAt }) => csvTime(dueAt),
       Client: ({ clientName }) => clientName,
     }),
 };
@@ -81,18 +84,18 @@ async function jobs(workshop: Services["workshop"]) {
 
 async function requests({ read }: Services["database"], kind: string) {
   const both = [
-    ...(await inboxRequests(read, { isDone: false, most: all })),
-    ...(await inboxRequests(read, { isDone: true, most: all })),
+    ...(await listInboxRequests(read, { isDone: false, most: all })),
+    ...(await listInboxRequests(read, { isDone: true, most: all })),
   ];
   return both.filter((request) => request.kind === kind).sort((a, b) => a.at - b.at);
 }
 
 /** The complete list with this name, for the days in `query`. Recorded in the audit. Null for an unknown list. */
-export async function readList(
+export async function readExportList(
   services: Services,
   { name, query }: { name: string; query: URLSearchParams },
   { actor, requestId }: DeskUser,
-): Promise<DeskList | null> {
+): Promise<ExportList | null> {
   const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!read) return null;
   const list = await read(services, query);

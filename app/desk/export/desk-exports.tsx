@@ -1,4 +1,4 @@
-import { maySee } from "../access/desk-access.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 
 const lists = [
@@ -13,7 +13,7 @@ const lists = [
 /** The desk's lists as spreadsheet files. Plain links, because the router must not open them as pages. */
 export function DeskExports() {
   const role = useSignedIn()?.role ?? "owner";
-  if (!maySee(role, "desk/export/:file")) return null;
+  if (!canOpenPage(role, "desk/export/:file")) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-small text-text-2">
       Export as a spreadsheet:

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { services } from "../../services.server.ts";
-import { csvFile } from "../kit/csv.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { streamCsv } from "../kit/csv.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/export-file";
-import { readList } from "./desk-export.server.ts";
+import { readExportList } from "./desk-export.server.ts";
 
 /** Downloads a desk list for spreadsheets: "quotes.csv". */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const [, name = ""] = /^([a-z-]+)\.csv$/.exec(params.file) ?? [];
   const query = new URL(request.url).searchParams;
   const list = await withDatabaseErrorPage(() =>
-    readList(context.get(services), { name, query }, context.get(deskUser)),
+    readExportList(context.get(services), { name, query }, context.get(deskUserContext)),
   );
   if (!list) throw data("There's no list with this name.", { status: 404 });
-  return csvFile(name, list.heads, list.batches);
+  return streamCsv(name, list.heads, list.batches);
 }

@@ -3,10 +3,10 @@ import type { Role, Services } from "#services";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import type { FoundGroup } from "../../../operations/desk/search.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { maySee, maySeeFact } from "../access/desk-access.ts";
-import { patternOf } from "../access/pattern-of.ts";
-import { deskSections } from "../frame/desk-sections.ts";
-import { readCommand, type VerbName, verbs, verbsOf } from "./verbs.ts";
+import { canOpenPage, canSeeFact } from "../access/desk-access.ts";
+import { deskRoutePattern } from "../access/desk-route-pattern.ts";
+import { menuSections } from "../frame/menu-sections.ts";
+import { commandVerbs, readCommand, type VerbName, verbsForRole } from "./verbs.ts";
 
 /** What pressing Enter in the palette does: it opens a page, and never changes anything itself. */
 export interface Command {
@@ -18,7 +18,7 @@ export interface Command {
 }
 
 /** The rows of the palette. */
-export interface PaletteAnswer {
+export interface PaletteResults {
   commands: Command[];
   groups: FoundGroup[];
 }
@@ -36,38 +36,38 @@ type Target = Omit<Command, "verb">;
 const most = 6;
 
 /** The commands for what was typed, best first. A number or serial alone offers all that can be done with its record. */
-export async function commandsFor(all: Services, { typed, role }: Asking): Promise<Command[]> {
+export async function findCommands(all: Services, { typed, role }: Asking): Promise<Command[]> {
   const command = readCommand(typed, role);
   if (command) {
     const records = await recordsOf(all, { ...command, role });
     return await commandsOn(all, [command.verb], records);
   }
-  const mayOpen = (path: string) => maySee(role, patternOf(path));
+  const mayOpen = (path: string) => canOpenPage(role, deskRoutePattern(path));
   const path = await all.deskRecords.exactPath(all.database, { typed, mayOpen });
   if (path === null) return sectionsNamed(typed, role);
-  const pattern = patternOf(path);
+  const pattern = deskRoutePattern(path);
   const groups = await all.deskRecords.find(all.database, {
     ...{ typed, sees: seenBy(role) },
-    mayOpen: (one) => one === path || patternOf(one) === pattern,
+    mayOpen: (one) => one === path || deskRoutePattern(one) === pattern,
   });
   const record = groups.flatMap(({ found }) => found).find(({ to }) => to === path);
   const open: Command = {
     ...{ verb: null, title: `Open ${record?.number ?? typed}`, to: path },
     detail: [record?.title, record?.who].filter(Boolean).join(", "),
   };
-  const own = verbsOf(role).filter((verb) => verbs[verb].of.includes(pattern));
+  const own = verbsForRole(role).filter((verb) => commandVerbs[verb].of.includes(pattern));
   return [open, ...(record ? await commandsOn(all, own, [record]) : [])];
 }
 
 function sectionsNamed(typed: string, role: Role): Command[] {
-  return deskSections
+  return menuSections
     .filter(({ path, label }) => {
-      return label.toLowerCase().startsWith(typed.toLowerCase()) && maySee(role, path.slice(1));
+      return label.toLowerCase().startsWith(typed.toLowerCase()) && canOpenPage(role, path.slice(1));
     })
     .map(({ path, label }) => ({ verb: null, title: `Go to ${label}`, detail: "", to: path }));
 }
 
-const seenBy = (role: Role) => ({ client: maySeeFact(role, "client"), price: maySeeFact(role, "price") });
+const seenBy = (role: Role) => ({ client: canSeeFact(role, "client"), price: canSeeFact(role, "price") });
 
 /** The records that a command is about. */
 async function recordsOf(
@@ -81,8 +81,9 @@ async function recordsOf(
     }));
   }
   if (about.length < 2) return [];
-  const { of }: { of: readonly string[] } = verbs[verb];
-  const mayOpen = (path: string) => of.includes(patternOf(path)) && maySee(role, patternOf(path));
+  const { of }: { of: readonly string[] } = commandVerbs[verb];
+  const mayOpen = (path: string) =>
+    of.includes(deskRoutePattern(path)) && canOpenPage(role, deskRoutePattern(path));
   const groups = await deskRecords.find(database, { typed: about, sees: seenBy(role), mayOpen });
   return groups.flatMap(({ found }) => found).slice(0, most);
 }

@@ -4,21 +4,21 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee, maySeeFact } from "../access/desk-access.ts";
-import { patternOf } from "../access/pattern-of.ts";
+import { canOpenPage, canSeeFact } from "../access/desk-access.ts";
+import { deskRoutePattern } from "../access/desk-route-pattern.ts";
 import { KeysSwitch } from "../keys/keys-switch.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { DeskEmptyState } from "../kit/desk-empty-state.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/find";
-import { type Command, commandsFor } from "./commands.server.ts";
+import { type Command, findCommands } from "./commands.server.ts";
 import { maxSearchLength } from "./find-field.tsx";
-import { readSearchText } from "./read-typed.server.ts";
+import { readSearchText } from "./read-search-text.server.ts";
 
 interface Answer {
   typed: string;
@@ -38,21 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       { ...nothing, notice: `Type 2 to ${maxSearchLength} characters to search.` },
       { status: 422 },
     );
-  const { role } = context.get(deskUser);
+  const { role } = context.get(deskUserContext);
   const all = context.get(services);
   const { database, deskRecords } = all;
   return await withDatabaseRefusal(
     async () => {
-      const mayOpen = (path: string) => maySee(role, patternOf(path));
+      const mayOpen = (path: string) => canOpenPage(role, deskRoutePattern(path));
       const path = await deskRecords.exactPath(database, { typed, mayOpen });
       if (path !== null) return safeRedirect(path);
-      const commands = await commandsFor(all, { typed, role });
+      const commands = await findCommands(all, { typed, role });
       const [only] = commands;
       if (commands.length === 1 && only?.verb && only.to.startsWith("/")) return safeRedirect(only.to);
       const sees = {
-        client: maySeeFact(role, "client"),
-        price: maySeeFact(role, "price"),
-        cost: maySeeFact(role, "cost"),
+        client: canSeeFact(role, "client"),
+        price: canSeeFact(role, "price"),
+        cost: canSeeFact(role, "cost"),
       };
       return data<Answer>({
         ...nothing,
@@ -87,9 +87,9 @@ function Results({ answer: { typed, commands, groups, most } }: { answer: Answer
   if (count === 0 && commands.length === 0)
     return (
       <div role="status">
-        <DeskEmpty title="No results">
+        <DeskEmptyState title="No results">
           <span className="wrap-anywhere">No records match “{typed}”. Try fewer words.</span>
-        </DeskEmpty>
+        </DeskEmptyState>
       </div>
     );
   return (

@@ -4,13 +4,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { Initials } from "../kit/initials.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import type { PaletteAnswer } from "./commands.server.ts";
-import { type Verb, verbs, verbsOf } from "./verbs.ts";
+import type { PaletteResults } from "./commands.server.ts";
+import { commandVerbs, type Verb, verbsForRole } from "./verbs.ts";
 
 interface PaletteProps {
   listId: string;
   optionId(place: number): string;
-  answer: PaletteAnswer | null;
+  answer: PaletteResults | null;
   /** The row that Enter opens; null submits the search. */
   active: number | null;
   onPoint(place: number | null): void;
@@ -52,7 +52,7 @@ function Rows({ answer, listId, ...row }: Omit<PaletteProps, "onType">) {
       {/* Named by the field it belongs to. */}
       <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
         {commands.map(({ verb, title, detail, to }) => {
-          const Icon = verb ? verbs[verb].icon : ArrowRight;
+          const Icon = verb ? commandVerbs[verb].icon : ArrowRight;
           return (
             <Row key={`${title} ${to}`} place={place++} to={to} {...row} title={title} detail={detail}>
               <Icon aria-hidden="true" size={18} strokeWidth={1.25} />
@@ -135,8 +135,8 @@ function VerbChips({ onType }: Pick<PaletteProps, "onType">) {
     <div className="px-4.5 py-3">
       <p className="text-small text-text-2">You can also type</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {verbsOf(role).map((name) => {
-          const { words, example }: Verb = verbs[name];
+        {verbsForRole(role).map((name) => {
+          const { words, example }: Verb = commandVerbs[name];
           return (
             <li key={name}>
               <button

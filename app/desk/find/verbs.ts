@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { Role } from "#services";
 import { settings } from "#settings";
-import { mayAct, maySee } from "../access/desk-access.ts";
+import { canOpenPage, canPostForm } from "../access/desk-access.ts";
 
 /** A command's first word, and what it does in the palette. */
 export interface Verb {
@@ -40,7 +40,7 @@ const clients = ["desk/clients/:id"];
 const orders = ["desk/orders/:number"];
 const pieces = ["desk/stock/:id"];
 
-export const verbs = {
+export const commandVerbs = {
   pay: {
     words: ["pay", "take payment", "take a payment"],
     example: () => "donnelly",
@@ -131,21 +131,21 @@ export const verbs = {
   },
 } satisfies Record<string, Verb>;
 
-export type VerbName = keyof typeof verbs;
+export type VerbName = keyof typeof commandVerbs;
 
 /** The verbs a role may use: those whose page it may open, and whose form it may post. */
-export function verbsOf(role: Role): VerbName[] {
-  return (Object.keys(verbs) as VerbName[]).filter((name) => {
-    const { page, intent }: Verb = verbs[name];
-    return intent === undefined ? maySee(role, page) : mayAct(role, page, [intent]);
+export function verbsForRole(role: Role): VerbName[] {
+  return (Object.keys(commandVerbs) as VerbName[]).filter((name) => {
+    const { page, intent }: Verb = commandVerbs[name];
+    return intent === undefined ? canOpenPage(role, page) : canPostForm(role, page, [intent]);
   });
 }
 
 /** Splits "take payment Donnelly" into the verb and what it is about; null if it doesn't begin with a verb. */
 export function readCommand(typed: string, role: Role): { verb: VerbName; about: string } | null {
   const text = typed.toLowerCase();
-  const match = verbsOf(role)
-    .flatMap((verb) => verbs[verb].words.map((word) => ({ verb, word })))
+  const match = verbsForRole(role)
+    .flatMap((verb) => commandVerbs[verb].words.map((word) => ({ verb, word })))
     .filter(({ word }) => text === word || text.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0];
   return match ? { verb: match.verb, about: typed.slice(match.word.length).trim() } : null;

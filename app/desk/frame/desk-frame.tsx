@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { FrameIcons } from "../../store/frame/frame-icons.tsx";
-import { maySee } from "../access/desk-access.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
-import { SessionEnded } from "../session/session-ended.tsx";
+import { SessionEndedNotice } from "../session/session-ended-notice.tsx";
 import { DeskHeader } from "./desk-header.tsx";
-import { deskSections } from "./desk-sections.ts";
-import { DeskSide } from "./desk-side.tsx";
+import { DeskSidebar } from "./desk-sidebar.tsx";
+import { menuSections } from "./menu-sections.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useUnsavedForms } from "./use-unsaved-forms.ts";
 
@@ -16,7 +16,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   useUnsavedForms();
   const [showsKeys, setShowsKeys] = useState(false);
   const { role = "owner", waiting = {} } = signedIn ?? {};
-  const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
+  const sections = menuSections.filter(({ path }) => canOpenPage(role, path.slice(1)));
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -26,7 +26,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <FrameIcons />
-      <DeskSide sections={sections} waiting={waiting} />
+      <DeskSidebar sections={sections} waiting={waiting} />
       <div className="min-w-0">
         <DeskHeader onKeys={() => setShowsKeys(true)} />
         <main
@@ -35,7 +35,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           className="px-(--margin) pt-5 pb-[calc(112px+env(safe-area-inset-bottom))] outline-none lg:pt-7 lg:pb-18"
         >
           <div className="mx-auto max-w-[1120px]">
-            <SessionEnded />
+            <SessionEndedNotice />
             {children}
           </div>
         </main>

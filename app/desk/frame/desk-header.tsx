@@ -1,7 +1,7 @@
 import { Keyboard, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -9,12 +9,12 @@ import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { Initials } from "../kit/initials.tsx";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { type CreateLink, createLinksFor } from "./desk-sections.ts";
+import { type NewMenuLink, newMenuLinks } from "./menu-sections.ts";
 
 /** Header of every desk page: search, the New menu and the signed-in user. Phones show search, New and theme. */
 export function DeskHeader({ onKeys }: { onKeys: () => void }) {
   const signedIn = useSignedIn();
-  const links = signedIn ? createLinksFor(signedIn.role) : [];
+  const links = signedIn ? newMenuLinks(signedIn.role) : [];
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-bg px-(--margin) py-2 short:static lg:py-3 print:hidden">
       <div className="mx-auto flex max-w-[1120px] items-center justify-end gap-3 max-lg:gap-1">
@@ -45,13 +45,13 @@ function MyInitials({ name }: { name: string }) {
 }
 
 /** The New menu, which opens without JavaScript. */
-function NewMenu({ links }: { links: readonly CreateLink[] }) {
+function NewMenu({ links }: { links: readonly NewMenuLink[] }) {
   const ref = useDisclosure();
   return (
     <details ref={ref} className="relative flex-none">
       <summary
         className={classNames(
-          buttonLook({ variant: "secondary" }),
+          buttonClasses({ variant: "secondary" }),
           "list-none hover:border-text hover:bg-text/6 max-lg:border-transparent max-lg:px-3 [&::-webkit-details-marker]:hidden",
         )}
       >

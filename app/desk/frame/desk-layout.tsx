@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { services } from "../../services.server.ts";
-import { staffNames } from "../access/actors-named.server.ts";
-import { maySee } from "../access/desk-access.ts";
-import { patternOf } from "../access/pattern-of.ts";
+import { readStaffNames } from "../access/actor-names.server.ts";
+import { canOpenPage } from "../access/desk-access.ts";
+import { deskRoutePattern } from "../access/desk-route-pattern.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
-import { keepForm } from "../session/keep-form.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
+import { keepFormMiddleware } from "../session/keep-form.ts";
 import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
 import { DeskFrame } from "./desk-frame.tsx";
@@ -15,18 +15,18 @@ import { DeskFrame } from "./desk-frame.tsx";
 /** Guards every route in this layout, both pages and files. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-export const clientMiddleware = [keepForm];
+export const clientMiddleware = [keepFormMiddleware];
 
 /** Who is signed in and what is pending, for the menu. Every navigation must call a loader to be checked. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { role, member } = context.get(deskUser);
+  const { role, member } = context.get(deskUserContext);
   const all = context.get(services);
   return await withDatabaseErrorPage(async () => ({
     role,
     name: member?.name ?? null,
-    staffNames: await staffNames(all),
+    staffNames: await readStaffNames(all),
     waiting: await all.deskRecords.waiting(all.database, {
-      mayOpen: (path) => maySee(role, patternOf(path)),
+      mayOpen: (path) => canOpenPage(role, deskRoutePattern(path)),
       today: all.visits.today(),
     }),
   }));
@@ -45,7 +45,7 @@ export default function DeskLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = said(error);
+  const { title, text } = errorPageText(error);
   return (
     <DeskFrame>
       <DeskPage title={title} lead={text}>
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The error page's text: the message thrown for the owner, or a generic one. */
-function said(error: unknown): { title: string; text: string } {
+function errorPageText(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return {
       title: "Something went wrong on our side",

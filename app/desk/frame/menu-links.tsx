@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { type ToggleEvent, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { browserValues, parseJson } from "../../platform/storage/persisted-values.ts";
+import { localStorageValues, parseJson } from "../../platform/storage/persisted-values.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { startPages } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
-import { type DeskGroup, type DeskSection, deskGroups, topSections } from "./desk-sections.ts";
+import { type DeskGroup, type MenuSection, menuGroups, topMenuSections } from "./menu-sections.ts";
 
 export interface MenuProps {
   /** Sections the role may see. */
-  sections: readonly DeskSection[];
+  sections: readonly MenuSection[];
   /** Pending counts by section path. */
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
@@ -21,8 +21,8 @@ export function MenuLinks({ sections, waiting }: MenuProps) {
   const menu = { sections, waiting };
   return (
     <>
-      <SectionLinks listed={topSections} {...menu} />
-      {deskGroups.map((group) => (
+      <SectionLinks listed={topMenuSections} {...menu} />
+      {menuGroups.map((group) => (
         <MenuGroup key={group.name} group={group} {...menu} />
       ))}
     </>
@@ -69,7 +69,7 @@ function MenuGroup({
 }
 
 /** All groups are open at first, except Back office for people who start their day elsewhere. */
-function useOpenGroup(name: string, listed: readonly DeskSection[]): [boolean, (isOpen: boolean) => void] {
+function useOpenGroup(name: string, listed: readonly MenuSection[]): [boolean, (isOpen: boolean) => void] {
   const { role = "owner", name: person } = useSignedIn() ?? {};
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(
@@ -87,13 +87,13 @@ function useOpenGroup(name: string, listed: readonly DeskSection[]): [boolean, (
     (now) => {
       if (now === isOpen) return;
       setOpen(now);
-      browserValues.write(key, JSON.stringify({ ...savedGroups(key), [name]: now }));
+      localStorageValues.write(key, JSON.stringify({ ...savedGroups(key), [name]: now }));
     },
   ];
 }
 
 function savedGroups(key: string): Record<string, unknown> {
-  const saved = parseJson(browserValues.read(key));
+  const saved = parseJson(localStorageValues.read(key));
   return typeof saved === "object" && saved !== null ? { ...saved } : {};
 }
 
@@ -102,7 +102,7 @@ function SectionLinks({
   isIndented = false,
   sections,
   waiting,
-}: MenuProps & { listed: readonly DeskSection[]; isIndented?: boolean }) {
+}: MenuProps & { listed: readonly MenuSection[]; isIndented?: boolean }) {
   return (
     <ul className="grid">
       {listed
@@ -120,7 +120,7 @@ function SectionLinks({
             >
               {!isIndented && <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />}
               <span>{label}</span>
-              {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}
+              {Object.hasOwn(waiting, path) && <PendingCount {...waiting[path]!} />}
             </NavLink>
           </li>
         ))}
@@ -129,7 +129,7 @@ function SectionLinks({
 }
 
 /** A section's pending count: ", 3 open" in the link's accessible name. */
-function Waits({ count, label }: { count: number; label: string }) {
+function PendingCount({ count, label }: { count: number; label: string }) {
   return (
     <>
       <span aria-hidden="true" className="ml-auto text-small font-normal text-text-2 tabular-nums">

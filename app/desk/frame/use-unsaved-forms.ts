@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { hasUnsaved, watchUnsaved } from "../../platform/unsaved.ts";
+import { hasUnsavedChanges, registerUnsavedCheck } from "../../platform/unsaved-changes.ts";
 
 /** Asks before leaving or closing a page with unsaved form input. */
 export function useUnsavedForms(): void {
   useEffect(() => {
     const forms = watchForms(document);
-    const end = watchUnsaved(forms.hasUnsaved);
+    const end = registerUnsavedCheck(forms.hasUnsaved);
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     // Added only after typing, because pages with this listener can't use the back/forward cache.
     const listen = () => window.addEventListener("beforeunload", ask);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 
 /** The response to a handover that changed nothing. */
@@ -66,7 +66,7 @@ const inputs = ["givenBy", "receivedBy", "carrier", "trackingNumber", "decidedBy
 
 function Fields({ version, seenBalanceCents, obstacles, client, button, effect, answer }: HandoverFormProps) {
   const known: Record<string, string> = { givenBy: useSignedIn()?.name ?? "", receivedBy: client ?? "" };
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const isSending = useNavigation().formData?.get("intent") === "handover";
   const field = (name: string) => ({
     name,

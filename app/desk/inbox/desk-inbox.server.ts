@@ -1,14 +1,14 @@
 import { z } from "zod";
 import {
-  type AnswerClock,
   addDeskNote,
   type DecisionResult,
   type DeskItem,
-  decideNext,
-  decideSeveral,
-  deskItems,
-  deskNotes,
+  decideItem,
+  decideItems,
+  type OpeningHoursLeft,
   openingHoursLeft,
+  readDeskItems,
+  readDeskNotes,
 } from "#clients";
 import type { Services } from "#services";
 import { settings } from "#settings";
@@ -16,7 +16,7 @@ import { type InboxRule, inboxRule, nextSteps } from "../../../foundation/record
 import type { InboxEntry as Came } from "../../../foundation/records/inbox-source.ts";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/several/several.ts";
+import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/bulk/bulk-outcome.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { nextStepLabel } from "./inbox-labels.ts";
 
@@ -29,7 +29,7 @@ export interface InboxEntry extends Came {
   /** The day it is snoozed until, "2026-12-22"; null if it isn't snoozed. */
   offUntil: string | null;
   /** Null if it is closed, or no answer was promised. */
-  clock: AnswerClock | null;
+  clock: OpeningHoursLeft | null;
   picture: PiecePicture | undefined;
   /** Its own page, or where it is answered. */
   path: string;
@@ -61,7 +61,7 @@ export async function readInboxEntry(
 }
 
 export function readNotes({ database }: Services, subject: string) {
-  return deskNotes(database.read, subject);
+  return readDeskNotes(database.read, subject);
 }
 
 type Asked = Parameters<Services["deskRecords"]["inbox"]>[1];
@@ -76,7 +76,7 @@ async function asEntries(
   now: number,
 ): Promise<InboxEntry[]> {
   const subjects = came.map(({ subject }) => subject);
-  const items = await deskItems(database.read, subjects);
+  const items = await readDeskItems(database.read, subjects);
   const pictures = await deskRecords.pictures(database, subjects);
   const today = visits.today();
   const hours = { ...settings(), closedDays: closedDays.known() };
@@ -110,7 +110,7 @@ type Refused = { outcome: "unknown" | "past" } | { outcome: "refused"; message: 
  * Sets an entry's next state. `unknown`: no such entry. `past`: it can't be snoozed until this day. `refused`: the
  * entry doesn't offer this step now.
  */
-export async function decideAtDesk(
+export async function decideEntryAtDesk(
   services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskUser,
@@ -122,7 +122,7 @@ export async function decideAtDesk(
   const message = refusalOf(entry, next);
   if (message !== null) return { outcome: "refused", message };
   if (next === "later" && laterOn <= services.visits.today()) return { outcome: "past" };
-  const decided = await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
+  const decided = await decideItem(services.database, { ...read.data, actor, requestId, now: Date.now() });
   return decided.outcome === "gone" ? { outcome: "unknown" } : decided;
 }
 
@@ -152,7 +152,7 @@ export async function decideEntriesAtDesk(
     faults.set(key, read.success && entry && rule ? refusalOf({ ...entry, rule }, read.data) : gone);
   }
   const offered = rows.filter(({ key }) => faults.get(key) === null);
-  const decided = await decideSeveral(
+  const decided = await decideItems(
     services.database,
     offered.map(({ key: subject, version }) => ({
       ...{ subject, version, next: read.data!, actor, requestId, now },

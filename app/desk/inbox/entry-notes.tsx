@@ -1,7 +1,7 @@
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -16,7 +16,7 @@ interface EntryNotesProps {
 
 /** An entry's notes, oldest first, with a form to add one. Append-only. */
 export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const actorName = useActorName();
   return (
     <DeskSection title="Notes">

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Services } from "#services";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/database-errors.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { addNoteAtDesk, decideAtDesk } from "./desk-inbox.server.ts";
+import { addNoteAtDesk, decideEntryAtDesk } from "./desk-inbox.server.ts";
 
 /** The response to an entry's form that changed nothing. */
 export interface EntryAnswer {
@@ -17,14 +17,14 @@ export interface EntryAnswer {
 }
 
 /** Reads a form on an entry's page, limited to the length of a note. */
-export async function entryForm(request: Request): Promise<URLSearchParams> {
-  const form = await readFields(request, longestForms.desk);
+export async function readEntryForm(request: Request): Promise<URLSearchParams> {
+  const form = await readFields(request, formByteLimits.desk);
   if (!form) throw data("That note is too long, so nothing was saved. Shorten it.", { status: 413 });
   return form;
 }
 
 /** Handles a form on an entry's page. Throws a redirect to that page on success. */
-export async function answerEntryPost(
+export async function handleEntryForm(
   services: Services,
   form: URLSearchParams,
   subject: string,
@@ -32,10 +32,11 @@ export async function answerEntryPost(
 ) {
   if (form.get("intent") === "note") return await answerNote(services, form, subject, visitor);
   form.set("subject", subject);
-  const decided = await withDatabaseErrorPage(() => decideAtDesk(services, form, visitor));
-  if (decided.outcome === "stale") return said({ refused: null, staleAt: decided.at, note: null }, 409);
+  const decided = await withDatabaseErrorPage(() => decideEntryAtDesk(services, form, visitor));
+  if (decided.outcome === "stale")
+    return entryResponse({ refused: null, staleAt: decided.at, note: null }, 409);
   if (decided.outcome === "refused")
-    return said({ refused: decided.message, staleAt: null, note: null }, 409);
+    return entryResponse({ refused: decided.message, staleAt: null, note: null }, 409);
   if (decided.outcome !== "decided")
     throw data("This item no longer exists, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=next`);
@@ -44,7 +45,7 @@ export async function answerEntryPost(
 async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskUser) {
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
   const refused = (error: string, status: number) =>
-    said({ refused: null, staleAt: null, note: { ...typed, error } }, status);
+    entryResponse({ refused: null, staleAt: null, note: { ...typed, error } }, status);
   return await withDatabaseRefusal(
     async () => {
       const answer = await addNoteAtDesk(services, form, subject, visitor);
@@ -59,6 +60,6 @@ async function answerNote(services: Services, form: URLSearchParams, subject: st
   );
 }
 
-function said(answer: EntryAnswer, status: number) {
+function entryResponse(answer: EntryAnswer, status: number) {
   return data(answer, { status });
 }

@@ -8,15 +8,15 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/entry";
 import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
-import { answerEntryPost, entryForm } from "./entry-post.server.ts";
+import { handleEntryForm, readEntryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
 import { kindLabels, quoteLabel } from "./inbox-labels.ts";
 
@@ -24,7 +24,7 @@ const gone = "It doesn't exist, or it's past its retention date.";
 /** Other entries are answered on the page of their subject. */
 const inboxPath = "/desk/inbox/";
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
@@ -36,11 +36,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await entryForm(request);
+  const form = await readEntryForm(request);
   const opened = context.get(services);
   const subject = `${params.word} ${params.id}`;
   if (!opened.deskRecords.pathOf(subject).startsWith(inboxPath)) throw data(gone, { status: 404 });
-  return await answerEntryPost(opened, form, subject, context.get(deskUser));
+  return await handleEntryForm(opened, form, subject, context.get(deskUserContext));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -66,7 +66,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
       back={{ to: "/desk", label: "Today" }}
       actions={<EntryActions email={email} phone={phone} subject={title} />}
     >
-      <DeskSaved saved={actionData ? null : saved} />
+      <DeskSavedNotice saved={actionData ? null : saved} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <DeskSection title="Contact">
           <DeskFacts

@@ -1,8 +1,8 @@
 import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
-import { PartLinks } from "../kit/part-links.tsx";
-import { SelectAll } from "../kit/several/select-all.tsx";
+import { SelectAllCheckbox } from "../kit/bulk/select-all-checkbox.tsx";
+import { TabLinks } from "../kit/tab-links.tsx";
 import { kindLabels } from "./inbox-labels.ts";
-import { severalEntries } from "./inbox-list.tsx";
+import { bulkEntriesFormId } from "./inbox-list.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
@@ -27,9 +27,9 @@ export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
     >
       <div className="flex flex-wrap items-end gap-x-4">
         <span className="w-7 max-md:hidden">
-          <SelectAll form={severalEntries} />
+          <SelectAllCheckbox form={bulkEntriesFormId} />
         </span>
-        <PartLinks
+        <TabLinks
           parts={[
             { to: inboxPath({ kind: null, state }), label: "All", isShown: kind === null, count: total },
             ...kinds
@@ -43,7 +43,7 @@ export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
           ]}
         />
       </div>
-      <PartLinks
+      <TabLinks
         parts={states.map((one) => ({
           to: inboxPath({ kind, state: one.state }),
           label: one.label,

@@ -46,12 +46,12 @@ const minute = 60_000;
 /** Time left of `wholeMs` of opening hours: "3 h 10 min left", "due now", "late by 1 h", "late by 3 working days". */
 export function clockLabel({ leftMs, wholeMs }: { leftMs: number; wholeMs: number }): string {
   if (Math.abs(leftMs) < minute) return "due now";
-  if (leftMs > 0) return `${spoken(leftMs)} left`;
+  if (leftMs > 0) return `${durationText(leftMs)} left`;
   const days = Math.floor(-leftMs / wholeMs);
-  return days >= 2 ? `late by ${days} working days` : `late by ${spoken(-leftMs)}`;
+  return days >= 2 ? `late by ${days} working days` : `late by ${durationText(-leftMs)}`;
 }
 
-function spoken(ms: number): string {
+function durationText(ms: number): string {
   const minutes = Math.floor(ms / minute);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

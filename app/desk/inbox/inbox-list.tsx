@@ -1,15 +1,15 @@
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
-import type { BulkOutcome } from "../kit/several/several.ts";
-import { BulkActionBar } from "../kit/several/several-bar.tsx";
+import { BulkActionBar } from "../kit/bulk/bulk-action-bar.tsx";
+import type { BulkOutcome } from "../kit/bulk/bulk-outcome.ts";
+import { DeskEmptyState } from "../kit/desk-empty-state.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { nextStepChoices } from "./inbox-labels.ts";
 import type { InboxQuery } from "./inbox-query.ts";
 import { InboxRow } from "./inbox-row.tsx";
 
 /** The id of the bulk action form. */
-export const severalEntries = "several-entries";
+export const bulkEntriesFormId = "several-entries";
 
 const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
   waiting: [
@@ -34,7 +34,7 @@ interface InboxListProps {
 export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListProps) {
   if (entries.length === 0) {
     const [title, text] = empty[state];
-    return <DeskEmpty title={title}>{text}</DeskEmpty>;
+    return <DeskEmptyState title={title}>{text}</DeskEmptyState>;
   }
   return (
     <div className="@container grid gap-4">
@@ -43,7 +43,7 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
           <InboxRow
             key={entry.subject}
             entry={entry}
-            form={severalEntries}
+            form={bulkEntriesFormId}
             isFirst={index === 0 && state !== "done"}
             now={now}
             tomorrow={tomorrow}
@@ -51,7 +51,7 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
         ))}
       </ul>
       {entries.some(({ next }) => next.length > 0) && (
-        <BulkActionBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
+        <BulkActionBar form={bulkEntriesFormId} noun="entry" plural="entries" outcome={outcome}>
           <SelectField
             label="Next step for selected"
             name="next"

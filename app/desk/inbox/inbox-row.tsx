@@ -4,12 +4,12 @@ import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { recentTime } from "../../platform/showroom-time.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import { rowValue } from "../kit/several/several.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { kindLabels, nextStepLabel, quoteLabel } from "./inbox-labels.ts";
-import { NextMenu } from "./next-menu.tsx";
+import { NextStepMenu } from "./next-step-menu.tsx";
 
 interface InboxRowProps {
   entry: InboxEntry;
@@ -34,7 +34,7 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
           <input
             type="checkbox"
             name="row"
-            value={rowValue(subject, item.version)}
+            value={rowCheckboxValue(subject, item.version)}
             form={form}
             data-choice=""
             autoComplete="off"
@@ -45,12 +45,12 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
         <span />
       )}
       <PieceThumb piece={picture ?? { title, image: null }} />
-      <What {...{ entry, now }} />
+      <EntrySummary {...{ entry, now }} />
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[620px]:contents">
-        <Standing {...{ entry, now }} />
+        <EntryDeadline {...{ entry, now }} />
         <span className="flex">
           <EntryAnswer entry={entry} isFirst={isFirst} />
-          {entry.next.length > 0 && <NextMenu entry={entry} tomorrow={tomorrow} />}
+          {entry.next.length > 0 && <NextStepMenu entry={entry} tomorrow={tomorrow} />}
         </span>
       </div>
     </li>
@@ -58,14 +58,14 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
 }
 
 /** The time left to answer, or that it is done. */
-function Standing({ entry: { item, rule, clock }, now }: Pick<InboxRowProps, "entry" | "now">) {
+function EntryDeadline({ entry: { item, rule, clock }, now }: Pick<InboxRowProps, "entry" | "now">) {
   if ("over" in rule) return <span className="text-small text-text-2">{rule.over}</span>;
   if (item.doneAt !== null)
     return <span className="text-small text-text-2">{`Done ${recentTime(item.doneAt, now)}`}</span>;
   return clock ? <AnswerClock clock={clock} /> : <span className="text-small text-text-2">No deadline</span>;
 }
 
-function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
+function EntrySummary({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
   const { item, kind, at, text, quote } = entry;
   const isOpen = item.doneAt === null && !("over" in entry.rule);
   const next = isOpen ? item.nextAction : null;
@@ -91,13 +91,13 @@ function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
           {`${quoteLabel(quote.number)}, ${quote.state.replace("_", " ")}`}
         </TextLink>
       )}
-      <Who entry={entry} />
+      <EntryContact entry={entry} />
     </div>
   );
 }
 
 /** Who is waiting and how to reach them, the amount, and the number of notes. */
-function Who({ entry: { name, email, phone, amountCents, item } }: { entry: InboxEntry }) {
+function EntryContact({ entry: { name, email, phone, amountCents, item } }: { entry: InboxEntry }) {
   const facts = [
     amountCents !== null && formatMoney(amountCents),
     item.notes > 0 && (item.notes === 1 ? "one note" : `${item.notes} notes`),

@@ -1,37 +1,37 @@
 import { data } from "react-router";
 import { addDays } from "../../../foundation/records/calendar-day.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { closedDays } from "../../store/frame/closed-days.ts";
-import { showroomToday } from "../../store/frame/showroom-hours.ts";
+import { openingStatus } from "../../store/frame/showroom-hours.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { maySee } from "../access/desk-access.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { DeskExports } from "../export/desk-exports.tsx";
-import { jobsDue } from "../jobs/jobs-due.server.ts";
+import { listDueJobs } from "../jobs/jobs-due.server.ts";
 import { JobsDue } from "../jobs/jobs-due.tsx";
+import { readSelectedRows } from "../kit/bulk/bulk-outcome.ts";
+import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { readSelectedRows } from "../kit/several/several.ts";
-import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
-import { readTodaysPayments } from "../money/taken-today.server.ts";
-import { TodaysPayments } from "../money/taken-today.tsx";
+import { readTodaysPayments } from "../money/todays-payments.server.ts";
+import { TodaysPayments } from "../money/todays-payments.tsx";
 import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
 import { RepairsDue } from "../repairs/repairs-due.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
-import { visitsToday } from "../visits/today-visits.server.ts";
-import { TodayVisits } from "../visits/today-visits.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
+import { readTodaysVisits } from "../visits/todays-visits.server.ts";
+import { TodaysVisits } from "../visits/todays-visits.tsx";
 import type { Route } from "./+types/inbox";
-import { decideAtDesk, decideEntriesAtDesk, maxPerKind, readInbox } from "./desk-inbox.server.ts";
+import { decideEntriesAtDesk, decideEntryAtDesk, maxPerKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { nextStepLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { readInboxQuery } from "./inbox-query.ts";
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const inState = state === "late" ? all.filter(({ clock }) => clock && clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
-  const seesMoney = maySee(context.get(deskUser).role, "desk/money");
+  const seesMoney = canOpenPage(context.get(deskUserContext).role, "desk/money");
   return {
     kind,
     state,
@@ -50,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
     repairs: await withDatabaseErrorPage(() => context.get(services).repairs.due()),
-    visits: await withDatabaseErrorPage(() => visitsToday(context.get(services))),
-    jobs: await withDatabaseErrorPage(() => jobsDue(context.get(services))),
+    visits: await withDatabaseErrorPage(() => readTodaysVisits(context.get(services))),
+    jobs: await withDatabaseErrorPage(() => listDueJobs(context.get(services))),
     unsettled: await withDatabaseErrorPage(
       async () => (await context.get(services).shop?.desk.unsettled()) ?? [],
     ),
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Size limit of a form that names every entry, in bytes. */
-const maxFormBytes = longestForms.desk;
+const maxFormBytes = formByteLimits.desk;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request, maxFormBytes)) ?? new URLSearchParams();
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         context.get(services),
         readSelectedRows(form),
         form.get("next"),
-        context.get(deskUser),
+        context.get(deskUserContext),
       ),
     );
     const several = { outcome, next: form.get("next") ?? "" };
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const decided = await withDatabaseErrorPage(() =>
-    decideAtDesk(context.get(services), form, context.get(deskUser)),
+    decideEntryAtDesk(context.get(services), form, context.get(deskUserContext)),
   );
   if (decided.outcome === "stale")
     return data({ staleAt: decided.at, isPast: false, refused: null, several: null }, { status: 409 });
@@ -159,7 +159,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="grid min-w-0 content-start gap-12">
           {loaderData.taken && <TodaysPayments taken={loaderData.taken} />}
-          <TodayVisits visits={loaderData.visits} />
+          <TodaysVisits visits={loaderData.visits} />
           <RepairsDue repairs={loaderData.repairs} />
         </div>
       </div>
@@ -169,5 +169,5 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function hoursText(now: number): string {
-  return showroomToday(new Date(now), closedDays()).replace(/^(?=open |by appointment)/, "is ");
+  return openingStatus(new Date(now), closedDays()).replace(/^(?=open |by appointment)/, "is ");
 }

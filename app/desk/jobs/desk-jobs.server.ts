@@ -1,7 +1,7 @@
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Job, MeasureResult, RevisionOutcome, Workshop } from "#workshop";
 import { makingStages } from "../../../modules/workshop/jobs/job-states.ts";
-import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/several/several.ts";
+import { type BulkOutcome, bulkOutcome, type SelectedRow } from "../kit/bulk/bulk-outcome.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
@@ -16,12 +16,12 @@ export type JobChangeResult =
   | { outcome: "nobody" }
   | { outcome: Exclude<RevisionOutcome, "revised" | "unknown"> };
 
-export async function moveJob(
+export async function moveJobAtDesk(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
   { actor }: DeskUser,
 ): Promise<JobChangeResult> {
-  return await unlessStale(async () => ({
+  return await catchStaleJob(async () => ({
     outcome: (await workshop.moveJob({ ...move, actor })) ? "done" : "unknown",
   }));
 }
@@ -32,7 +32,7 @@ export async function assignJobTo(
   assignment: { id: string; to: string; version: number },
   { actor }: DeskUser,
 ): Promise<JobChangeResult> {
-  return await unlessStale(async () => {
+  return await catchStaleJob(async () => {
     const outcome = await workshop.assignJob({ ...assignment, actor });
     return { outcome: outcome === "assigned" ? "done" : outcome };
   });
@@ -55,12 +55,12 @@ export async function moveJobsAtDesk(
   return bulkOutcome(labels, faults);
 }
 
-export async function reviseJob(
+export async function reviseJobAtDesk(
   workshop: Workshop,
   revision: { id: string; link: string; version: number },
   { actor }: DeskUser,
 ): Promise<JobChangeResult> {
-  return await unlessStale(async () => {
+  return await catchStaleJob(async () => {
     const outcome = await workshop.reviseDesign({ ...revision, actor });
     return { outcome: outcome === "revised" ? "done" : outcome };
   });
@@ -72,7 +72,7 @@ export async function measureJob(
   measurement: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
 ): Promise<JobChangeResult | Extract<MeasureResult, { outcome: "refused" }>> {
-  return await unlessStale(async () => {
+  return await catchStaleJob(async () => {
     const measured = await workshop.measureStone({ ...measurement, actor });
     if (measured.outcome === "refused") return measured;
     return { outcome: measured.outcome === "revised" ? "done" : measured.outcome };
@@ -85,14 +85,14 @@ export async function fitJobBand(
   fitting: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
 ): Promise<JobChangeResult | Extract<MeasureResult, { outcome: "refused" }>> {
-  return await unlessStale(async () => {
+  return await catchStaleJob(async () => {
     const fitted = await workshop.fitBand({ ...fitting, actor });
     if (fitted.outcome === "refused") return fitted;
     return { outcome: fitted.outcome === "revised" ? "done" : fitted.outcome };
   });
 }
 
-async function unlessStale<Other = never>(
+async function catchStaleJob<Other = never>(
   work: () => Promise<JobChangeResult | Other>,
 ): Promise<JobChangeResult | Other> {
   try {

@@ -5,21 +5,21 @@ import {
   bandOfDesign,
   bandSentence,
   canHaveBand,
+  defaultBand,
   metalKey,
-  usualBand,
 } from "#jewelry/band-choice";
 import { bandWidthScale } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
 import { formatMoney } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useMay } from "../access/use-signed-in.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { JobAnswer } from "./job-post.server.ts";
-import type { ShownJob } from "./shown-job.server.ts";
+import type { VisibleJob } from "./visible-job.server.ts";
 
 interface JobBandProps {
-  job: Pick<ShownJob, "design" | "stage" | "version" | "money">;
+  job: Pick<VisibleJob, "design" | "stage" | "version" | "money">;
   /** By the current price book; 0 without a band. Null if hidden from this role or there is no design. */
   bandCents: number | null;
   /** Idempotency key: submitting twice redraws once. */
@@ -40,11 +40,11 @@ export function JobBand({
   formKey,
   answer,
 }: JobBandProps) {
-  const canFit = useMay("desk/jobs/:id", "band") && stage === "design";
+  const canFit = useCanPostForm("desk/jobs/:id", "band") && stage === "design";
   if (!design || !canHaveBand(design)) return null;
   const band = bandOfDesign(design);
   if (stage !== "design" && !band && !answer) return null;
-  const shown = band ?? usualBand(design);
+  const shown = band ?? defaultBand(design);
   const { typed, error } = answer ?? {};
   const fault = error && (
     <p role="alert" className="text-ui text-garnet">

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { designFacts, madeFacts } from "#jewelry/description";
+import { designFacts, factsAsMade } from "#jewelry/description";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { designPath } from "../../store/builder/designs/design-item.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { useMay } from "../access/use-signed-in.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
@@ -20,8 +20,8 @@ interface JobDesignProps {
 /** The design, its approved hash, and until approval a form to replace it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
   const { design, ordered, designHash, stage } = job;
-  const canRevise = useMay("desk/jobs/:id", "revise");
-  const made = design && (ordered ? madeFacts(ordered, design) : designFacts(design));
+  const canRevise = useCanPostForm("desk/jobs/:id", "revise");
+  const made = design && (ordered ? factsAsMade(ordered, design) : designFacts(design));
   const facts = made ? made.filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
     <DeskSection title="Design">
@@ -58,7 +58,7 @@ function approvalText({ approvedAt, approvedBy }: Pick<Job, "approvedAt" | "appr
 }
 
 function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answer">) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <Form ref={form} method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="version" value={version} />

@@ -1,7 +1,7 @@
 import { withBand } from "#jewelry/band-choice";
-import { resolveWithin } from "../../platform/within.ts";
+import { resolveWithin } from "../../platform/resolve-within.ts";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-drawing-file";
 
 const patienceMs = 1_500;

@@ -9,10 +9,10 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 import { paidFact } from "./job-labels.ts";
-import type { ShownJob } from "./shown-job.server.ts";
+import type { VisibleJob } from "./visible-job.server.ts";
 
 /** Client, due date and price of a piece. The workshop only sees what it is made for and when it is due. */
-export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
+export function JobFacts({ job, now }: { job: VisibleJob; now: number }) {
   const { number, client, seesClient, money, createdAt } = job;
   return (
     <DeskSection title={seesClient ? "Client" : "Dates"}>

@@ -2,9 +2,9 @@ import { folderName } from "#jewelry/making/files/part-names";
 import type { Services } from "#services";
 import { services } from "../../services.server.ts";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-file";
-import { drawingFile, folderFile } from "./job-labels.ts";
+import { drawingFileName, folderFileName } from "./job-labels.ts";
 
 /** Downloads a workshop file of a job's piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -50,12 +50,12 @@ async function jobFile(
     return { kind: "missing", words: "This job's design was deleted, so there's no file to make." };
   const folder = folderName({ jobNumber: job.number, revision });
   try {
-    if (name === folderFile) {
+    if (name === folderFileName) {
       const facts = jobFacts(job, await jobVolumes(castingFiles, design));
       const file = await castingFiles.folder(design, { ...facts, revision });
       return { kind: "file", fileName: `${folder}.zip`, ...file };
     }
-    if (name === drawingFile) {
+    if (name === drawingFileName) {
       const facts = jobFacts(job, await jobVolumes(castingFiles, design));
       const { drawing } = await geometry.sheet(design, facts, drawingMm);
       return { kind: "file", fileName: `${folder}-${name}`, ...svgOf(drawing) };

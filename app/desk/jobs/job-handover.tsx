@@ -5,10 +5,10 @@ import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { ShownJob } from "./shown-job.server.ts";
+import type { VisibleJob } from "./visible-job.server.ts";
 
 interface JobHandoverProps {
-  job: Pick<ShownJob, "client" | "stage" | "source" | "money" | "version" | "handover">;
+  job: Pick<VisibleJob, "client" | "stage" | "source" | "money" | "version" | "handover">;
   answer: HandoverAnswer | undefined;
 }
 
@@ -65,7 +65,7 @@ function ClosedJob({ paidCents, orderNumber }: { paidCents: number; orderNumber:
 }
 
 interface OpenHandoverProps extends JobHandoverProps {
-  job: JobHandoverProps["job"] & { money: NonNullable<ShownJob["money"]> };
+  job: JobHandoverProps["job"] & { money: NonNullable<VisibleJob["money"]> };
 }
 
 function OpenHandover({ job, answer }: OpenHandoverProps) {

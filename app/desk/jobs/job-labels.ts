@@ -8,9 +8,9 @@ import {
 import type { JobSummary } from "./desk-jobs.server.ts";
 
 /** File name of a job's folder, in its URL. */
-export const folderFile = "folder.zip";
+export const folderFileName = "folder.zip";
 /** File name of its drawing with numbered thin places. */
-export const drawingFile = "drawing.svg";
+export const drawingFileName = "drawing.svg";
 
 /** The button label for a move between stages. */
 export function moveLabel(from: Stage, to: Stage): string {
@@ -20,7 +20,7 @@ export function moveLabel(from: Stage, to: Stage): string {
 }
 
 /** Stages that allow moving several jobs at once. Clients approve and pick up pieces one at a time. */
-export const jobTargets = makingStages.map((value) => ({ value, label: jobStates[value].label }));
+export const bulkMoveStages = makingStages.map((value) => ({ value, label: jobStates[value].label }));
 
 /** "1 day", "12 days", or "today" for 0. */
 export function daysLabel(days: number): string {

@@ -3,18 +3,18 @@ import type { Services } from "#services";
 import type { Job, Workshop } from "#workshop";
 import { noSuchAssignee } from "../../../foundation/records/assignment.ts";
 import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import {
   assignJobTo,
   fitJobBand,
   type JobChangeResult,
   measureJob,
-  moveJob,
-  reviseJob,
+  moveJobAtDesk,
+  reviseJobAtDesk,
 } from "./desk-jobs.server.ts";
 
 /** The response to a job's form that changed nothing. */
@@ -52,24 +52,26 @@ const linkFaults: Record<string, string> = {
 };
 
 /** Handles a form on a job's page. Throws a redirect to that page on success. */
-export async function answerJobPost(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
+export async function handleJobForm(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
   const { workshop } = at;
-  const form = await readFields(request, longestForms.desk);
+  const form = await readFields(request, formByteLimits.desk);
   if (!form) throw data("That message is too long, so nothing was sent. Shorten it.", { status: 413 });
   const intent = form.get("intent") ?? "";
   if (intent === "handover")
     return await withDatabaseRefusal(
       () => handOver(at, form, job, visitor),
-      (error) => said({ moveError: error }, 503),
+      (error) => jobFormResponse({ moveError: error }, 503),
     );
   const act = intents.get(intent) ?? move;
   return await withDatabaseRefusal(
     () => act(workshop, form, job, visitor),
-    (trouble) => said(faultOf(intent, form, trouble), 503),
+    (trouble) => jobFormResponse(faultOf(intent, form, trouble), 503),
   );
 }
 
-const intents = new Map<string, typeof move>(Object.entries({ write, assign, revise, measure, band }));
+const intents = new Map<string, typeof move>(
+  Object.entries({ write: handleMessageForm, assign, revise, measure: handleStoneForm, band }),
+);
 
 /** Where a job is handed over: with its order, or on its own. */
 interface JobDesk {
@@ -94,9 +96,9 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
   if (answer.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=handover`);
   if (answer.outcome === "unknown") throw data(gone, { status: 404 });
   if (answer.outcome === "stale")
-    return said({ isStale: true, handover: { message: null, field: null, typed } }, 409);
+    return jobFormResponse({ isStale: true, handover: { message: null, field: null, typed } }, 409);
   const { message, field = null } = answer;
-  return said({ handover: { message, field, typed } }, 422);
+  return jobFormResponse({ handover: { message, field, typed } }, 422);
 }
 
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
@@ -116,29 +118,31 @@ interface Named {
 async function move(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const to = form.get("to") ?? "";
   if (!Object.hasOwn(jobStates, to)) throw data(gone, { status: 400 });
-  const moved = await moveJob(
+  const moved = await moveJobAtDesk(
     workshop,
     { id, to: to as Stage, version: Number(form.get("version")) },
     visitor,
   );
-  return answered(moved, number, "stage", {});
+  return jobChangeResponse(moved, number, "stage", {});
 }
 
 async function assign(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const assignment = { id, to: form.get("assignee") ?? "", version: Number(form.get("version")) };
-  return answered(await assignJobTo(workshop, assignment, visitor), number, "assigned", {
+  return jobChangeResponse(await assignJobTo(workshop, assignment, visitor), number, "assigned", {
     assignError: noSuchAssignee,
   });
 }
 
 async function revise(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const typed = (form.get("link") ?? "").slice(0, 2_000);
-  const revised = await reviseJob(
+  const revised = await reviseJobAtDesk(
     workshop,
     { id, link: typed, version: Number(form.get("version")) },
     visitor,
   );
-  return answered(revised, number, "design", { link: { typed, error: linkFaults[revised.outcome] ?? null } });
+  return jobChangeResponse(revised, number, "design", {
+    link: { typed, error: linkFaults[revised.outcome] ?? null },
+  });
 }
 
 const stoneFaults: Record<string, string> = {
@@ -146,14 +150,19 @@ const stoneFaults: Record<string, string> = {
   frozen: "The drawing is approved, so it's locked and nothing was changed.",
 };
 
-async function measure(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
+async function handleStoneForm(
+  workshop: Workshop,
+  form: URLSearchParams,
+  { number, id }: Named,
+  visitor: DeskUser,
+) {
   const input = Object.fromEntries(form);
   const measured = await measureJob(workshop, { id, version: Number(form.get("version")), input }, visitor);
   if ("errors" in measured) {
     const errors = Object.fromEntries(measured.errors.map(({ field, message }) => [field, message]));
-    return said({ stone: { typed: input, errors } }, 422);
+    return jobFormResponse({ stone: { typed: input, errors } }, 422);
   }
-  return answered(measured, number, "stone", stoneFault(form, stoneFaults[measured.outcome] ?? ""));
+  return jobChangeResponse(measured, number, "stone", stoneFault(form, stoneFaults[measured.outcome] ?? ""));
 }
 
 function stoneFault(form: URLSearchParams, error: string): Faults {
@@ -168,31 +177,36 @@ const bandFaults: Record<string, string> = {
 async function band(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const input = Object.fromEntries(form);
   const fitted = await fitJobBand(workshop, { id, version: Number(form.get("version")), input }, visitor);
-  if ("errors" in fitted) return said(bandFault(form, fitted.errors[0]!.message), 422);
-  return answered(fitted, number, "band", bandFault(form, bandFaults[fitted.outcome] ?? ""));
+  if ("errors" in fitted) return jobFormResponse(bandFault(form, fitted.errors[0]!.message), 422);
+  return jobChangeResponse(fitted, number, "band", bandFault(form, bandFaults[fitted.outcome] ?? ""));
 }
 
 function bandFault(form: URLSearchParams, error: string): Faults {
   return { band: { typed: Object.fromEntries(form), error } };
 }
 
-function answered(changed: JobChangeResult, number: string, saved: string, faults: Faults) {
+function jobChangeResponse(changed: JobChangeResult, number: string, saved: string, faults: Faults) {
   if (changed.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=${saved}`);
   if (changed.outcome === "unknown") throw data(gone, { status: 404 });
-  if (changed.outcome === "stale") return said({ ...faults, isStale: true }, 409);
-  if (changed.outcome === "refused") return said({ moveError: changed.message }, 409);
-  return said(faults, 422);
+  if (changed.outcome === "stale") return jobFormResponse({ ...faults, isStale: true }, 409);
+  if (changed.outcome === "refused") return jobFormResponse({ moveError: changed.message }, 409);
+  return jobFormResponse(faults, 422);
 }
 
-async function write(workshop: Workshop, form: URLSearchParams, { number, id }: Named, { actor }: DeskUser) {
+async function handleMessageForm(
+  workshop: Workshop,
+  form: URLSearchParams,
+  { number, id }: Named,
+  { actor }: DeskUser,
+) {
   const typed = form.get("text") ?? "";
   const sent = await workshop.sendMessage({ from: { id, actor }, key: form.get("key") ?? "", text: typed });
   if (sent.ok) throw safeRedirect(`/desk/jobs/${number}?saved=message`);
   if ("unknown" in sent) throw data(gone, { status: 404 });
-  return said({ message: { typed, error: sent.message } }, 422);
+  return jobFormResponse({ message: { typed, error: sent.message } }, 422);
 }
 
-function said(faults: Faults, status: number) {
+function jobFormResponse(faults: Faults, status: number) {
   const answer: JobAnswer = {
     isStale: false,
     moveError: null,

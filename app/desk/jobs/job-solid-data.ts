@@ -1,8 +1,8 @@
 import { withLetters } from "#jewelry/making/files/part-names";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-solid-data";
-import { solidBytes } from "./solid/solid-data.ts";
+import { serializeSolid } from "./solid/solid-data.ts";
 
 /** A job's castings as data for its page. Guarded by the desk layout. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       thin,
       ...mesh,
     }));
-    return new Response(solidBytes({ castings: shown, places: walls.places }), {
+    return new Response(serializeSolid({ castings: shown, places: walls.places }), {
       headers: { "content-type": "application/octet-stream", "cache-control": "no-store" },
     });
   } catch (error) {

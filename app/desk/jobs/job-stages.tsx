@@ -4,7 +4,7 @@ import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useActorName, useMay } from "../access/use-signed-in.ts";
+import { useActorName, useCanPostForm } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
@@ -19,7 +19,7 @@ interface JobStagesProps {
 export function JobStages({ job, error }: JobStagesProps) {
   const actorName = useActorName();
   const { stage, stages, daysInStage, design } = job;
-  const moves = useMay("desk/jobs/:id", "move") ? job.moves : [];
+  const moves = useCanPostForm("desk/jobs/:id", "move") ? job.moves : [];
   const [forward, ...others] = moves.filter((to) => to !== "cancelled");
   const waits = stage === "design";
   return (

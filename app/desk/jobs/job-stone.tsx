@@ -3,8 +3,8 @@ import { designedStone } from "#jewelry/fit-measured-stone";
 import { measuresText } from "#jewelry/measured-stone";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { useMay } from "../access/use-signed-in.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import type { StoneAnswer } from "./job-post.server.ts";
@@ -25,8 +25,8 @@ const fields = [
 
 /** The actual stone in the workshop. Until approval, its measurements can be entered, and the drawing follows. */
 export function JobStone({ job: { design, stage, version }, formKey, answer }: JobStoneProps) {
-  const form = useFirstError(answer);
-  const canMeasure = useMay("desk/jobs/:id", "measure") && stage === "design";
+  const form = useFocusFirstError(answer);
+  const canMeasure = useCanPostForm("desk/jobs/:id", "measure") && stage === "design";
   const designed = design && designedStone(design);
   if (!design || !designed || (stage !== "design" && !design.measuredStone && !answer)) return null;
   const { measuredStone } = design;

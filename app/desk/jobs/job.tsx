@@ -6,36 +6,36 @@ import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
 import { DrawingVersions } from "../../client/job/drawing-versions.tsx";
 import { JobMessages } from "../../client/job/job-messages.tsx";
-import { versionCastings } from "../../client/job/version-castings.server.ts";
+import { loadVersionCastings } from "../../client/job/version-castings.server.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { maySeeFact } from "../access/desk-access.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { canSeeFact } from "../access/desk-access.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
 import { JobBand } from "./job-band.tsx";
 import { jobCastings } from "./job-castings.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
+import { JobFiles } from "./job-files.tsx";
 import { canHandOver, JobHandover } from "./job-handover.tsx";
-import { JobPaper } from "./job-paper.tsx";
-import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
+import { handleJobForm, type JobAnswer } from "./job-post.server.ts";
 import { JobSolid } from "./job-solid.tsx";
 import { JobStages } from "./job-stages.tsx";
 import { JobStone } from "./job-stone.tsx";
-import { type ShownJob, shownJob } from "./shown-job.server.ts";
+import { limitJobToRole, type VisibleJob } from "./visible-job.server.ts";
 
 const gone = "There's no job with this number. Check it for typos.";
 
@@ -65,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [castings, measured] = design
     ? await Promise.all([
         jobCastings(castingFiles, design),
-        versionCastings(castingFiles, { design, earlier }),
+        loadVersionCastings(castingFiles, { design, earlier }),
       ])
     : [null, null];
   const drawn =
@@ -78,13 +78,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     remarks: drawn?.remarks ?? null,
   };
   const { changes = [], isMeasured = false } = drawn ?? {};
-  const { role } = context.get(deskUser);
+  const { role } = context.get(deskUserContext);
   const bandCents =
-    design && maySeeFact(role, "price") ? designPrice(design, priceBooks.inForce().figures).bandCents : null;
+    design && canSeeFact(role, "price") ? designPrice(design, priceBooks.inForce().figures).bandCents : null;
   const staff = await withDatabaseErrorPage(() => assignableStaff(database.read));
   const formKey = newIdempotencyKey();
   return {
-    job: shownJob(job, role),
+    job: limitJobToRole(job, role),
     ...{ staff, paper, changes, isMeasured, bandCents, now: Date.now(), formKey, saved },
   };
 }
@@ -92,10 +92,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { workshop, shop } = context.get(services);
   const job = await jobOf(workshop, params.id);
-  return await answerJobPost({ workshop, desk: shop?.desk ?? null }, request, job, context.get(deskUser));
+  return await handleJobForm(
+    { workshop, desk: shop?.desk ?? null },
+    request,
+    job,
+    context.get(deskUserContext),
+  );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not found");
@@ -117,7 +122,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       actions={job.design && <AppraiseLink of={{ job: job.number }} />}
     >
       {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
-      <DeskSaved saved={actionData ? null : saved}>{savedText(saved, job.hasClient)}</DeskSaved>
+      <DeskSavedNotice saved={actionData ? null : saved}>{savedText(saved, job.hasClient)}</DeskSavedNotice>
       <div
         className={classNames(
           "grid gap-x-12 gap-y-8",
@@ -146,7 +151,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
       <JobBand job={job} bandCents={bandCents} formKey={formKey} answer={actionData?.band ?? null} />
-      {paper && <JobPaper number={job.number} {...paper} />}
+      {paper && <JobFiles number={job.number} {...paper} />}
       {paper && <JobSolid job={job} isMeasured={paper.castings !== null} />}
       {job.design && (
         <DeskSection title="Drawing">
@@ -171,7 +176,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The job's number, and the order it was opened from. */
-function JobNumbers({ job: { number, source } }: { job: ShownJob }) {
+function JobNumbers({ job: { number, source } }: { job: VisibleJob }) {
   if (source.kind !== "deposit") return <span className="tabular-nums">{number}</span>;
   return (
     <span className="tabular-nums">
@@ -181,14 +186,14 @@ function JobNumbers({ job: { number, source } }: { job: ShownJob }) {
 }
 
 /** Whether the form that failed is still shown with the typed text. */
-function hasText(job: ShownJob, { link, stone, handover }: JobAnswer): boolean {
+function hasText(job: VisibleJob, { link, stone, handover }: JobAnswer): boolean {
   if (handover) return canHandOver(job);
   if (job.stage !== "design") return false;
   return link !== null || (stone !== null && !("drop" in stone.typed));
 }
 
 interface JobEmailsProps {
-  job: Pick<ShownJob, "messages" | "client" | "hasClient">;
+  job: Pick<VisibleJob, "messages" | "client" | "hasClient">;
   /** Idempotency key: sending a message twice counts once. */
   formKey: string;
   answer: JobAnswer["message"];
@@ -196,7 +201,7 @@ interface JobEmailsProps {
 
 /** Messages between client and workshop, and the workshop's form. */
 function JobEmails({ job: { messages, client, hasClient }, formKey, answer }: JobEmailsProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskSection title="Messages">
       <div className="grid max-w-[44em] gap-6">

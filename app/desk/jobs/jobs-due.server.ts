@@ -1,12 +1,12 @@
 import type { Services } from "#services";
 import { benchStages } from "../../../modules/workshop/jobs/job-states.ts";
 
-export type JobDue = Awaited<ReturnType<typeof jobsDue>>[number];
+export type JobDue = Awaited<ReturnType<typeof listDueJobs>>[number];
 
 const maxShown = 4;
 
 /** The workshop jobs due next, with pictures. */
-export async function jobsDue({ workshop, database, deskRecords }: Services) {
+export async function listDueJobs({ workshop, database, deskRecords }: Services) {
   const jobs = (await workshop.jobs())
     .filter(({ stage }) => benchStages.includes(stage))
     .toSorted((one, other) => one.dueAt - other.dueAt)

@@ -1,43 +1,43 @@
 import { data } from "react-router";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySeeFact } from "../access/desk-access.ts";
-import { useMay } from "../access/use-signed-in.ts";
-import { time } from "../kit/csv.ts";
+import { canSeeFact } from "../access/desk-access.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
+import { BulkActionBar } from "../kit/bulk/bulk-action-bar.tsx";
+import { type BulkOutcome, readSelectedRows, rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
+import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, withPictures } from "../kit/desk-list.server.ts";
+import { listExportMiddleware, loadList, withPictures } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { labelsOf } from "../kit/list-query.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { stateOptions } from "../kit/list-query.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
-import { type BulkOutcome, readSelectedRows, rowValue } from "../kit/several/several.ts";
-import { BulkActionBar } from "../kit/several/several-bar.tsx";
-import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
 import { type JobSummary, moveJobsAtDesk } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
-import { daysLabel, jobTargets } from "./job-labels.ts";
-import { readJobs } from "./shown-job.server.ts";
+import { bulkMoveStages, daysLabel } from "./job-labels.ts";
+import { readJobs } from "./visible-job.server.ts";
 
 /** The id of the bulk move form. */
 const several = "several-jobs";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: JobSummary & { picture?: PiecePicture | undefined }) => id,
   path: "/desk/jobs",
   title: "Jobs",
   noun: ["job", "jobs"],
-  filters: { stage: { label: "Stages", options: { open: "All", ...labelsOf(jobStates) } } },
+  filters: { stage: { label: "Stages", options: { open: "All", ...stateOptions(jobStates) } } },
   isAssigned: true,
-  search: (role) => (maySeeFact(role, "client") ? "Number, piece or client" : "Number or piece"),
+  search: (role) => (canSeeFact(role, "client") ? "Number, piece or client" : "Number or piece"),
   columns: [
     {
       label: "Piece",
@@ -75,7 +75,7 @@ const list = deskList({
     {
       label: "Due",
       sort: "due",
-      csv: ({ dueAt }) => time(dueAt),
+      csv: ({ dueAt }) => csvTime(dueAt),
       cell: (job, { now }) => <DueTrack job={job} now={now} />,
     },
     {
@@ -105,35 +105,35 @@ const list = deskList({
       : { title: "No jobs found", text: "Try another stage or search." },
   choice: {
     form: several,
-    value: ({ id, version }) => rowValue(id, version),
+    value: ({ id, version }) => rowCheckboxValue(id, version),
     label: ({ number, title }) => `${number}, ${title}`,
   },
 });
 
-export const middleware = [exportList(list, readJobs)];
+export const middleware = [listExportMiddleware(list, readJobs)];
 
 export async function loader(args: Route.LoaderArgs) {
   return await withPictures(args, await loadList(args, list, readJobs), ({ number }) => `job ${number}`);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readFields(request, longestForms.desk)) ?? new URLSearchParams();
+  const form = (await readFields(request, formByteLimits.desk)) ?? new URLSearchParams();
   const to = form.get("to") ?? "";
   const rows = readSelectedRows(form);
   const outcome = await withDatabaseErrorPage(() =>
-    moveJobsAtDesk(context.get(services).workshop, rows, to, context.get(deskUser)),
+    moveJobsAtDesk(context.get(services).workshop, rows, to, context.get(deskUserContext)),
   );
   return data({ outcome, to }, { status: outcome.done === 0 ? 409 : 200 });
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Jobs");
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const canMove = useMay("desk/jobs", "several");
+  const canMove = useCanPostForm("desk/jobs", "several");
   const answer = actionData as { outcome: BulkOutcome; to: string } | undefined;
   return (
     <DeskList
@@ -143,7 +143,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       bar={
         canMove && (
           <BulkActionBar form={several} noun="job" outcome={answer?.outcome}>
-            <SelectField label="Move to" name="to" size="sm" options={jobTargets} />
+            <SelectField label="Move to" name="to" size="sm" options={bulkMoveStages} />
             <Button type="submit" size="sm" className="min-h-11">
               Move selected
             </Button>

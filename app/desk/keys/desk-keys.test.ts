@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyMeaning } from "./desk-keys.ts";
+import { keyAction } from "./desk-keys.ts";
 
 const deskSections = [
   { path: "/desk/orders", key: "o" },
@@ -8,7 +8,7 @@ const deskSections = [
 ];
 
 const at = (key: string, state: { isPrefixed?: boolean; isInRow?: boolean } = {}) =>
-  keyMeaning({ key, isPrefixed: false, isInRow: false, ...state }, deskSections);
+  keyAction({ key, isPrefixed: false, isInRow: false, ...state }, deskSections);
 
 test("maps keys to search, rows and help; arrows and x only work in a row", () => {
   expect([at("/"), at("?"), at("g")]).toEqual([{ to: "find" }, { to: "keys" }, { to: "prefix" }]);
@@ -27,5 +27,5 @@ test("g then a letter opens that section and nothing else", () => {
   expect(at("j", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/jobs" });
   expect([at("/", { isPrefixed: true }), at("z", { isPrefixed: true })]).toEqual([null, null]);
   const bench = deskSections.filter(({ path }) => path === "/desk/jobs");
-  expect(keyMeaning({ key: "o", isPrefixed: true, isInRow: false }, bench)).toBeNull();
+  expect(keyAction({ key: "o", isPrefixed: true, isInRow: false }, bench)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { browserValues } from "../../platform/storage/persisted-values.ts";
+import { localStorageValues } from "../../platform/storage/persisted-values.ts";
 
 const storageKey = "desk-keys";
 /** How long after `g` a section's letter counts, in milliseconds. */
@@ -6,15 +6,15 @@ export const sectionKeyTimeoutMs = 1_500;
 
 /** Whether single-letter shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
 export function areShortcutsOn(): boolean {
-  return browserValues.read(storageKey) !== "off";
+  return localStorageValues.read(storageKey) !== "off";
 }
 
 export function setShortcutsOn(isOn: boolean): void {
-  browserValues.write(storageKey, isOn ? "on" : "off");
+  localStorageValues.write(storageKey, isOn ? "on" : "off");
 }
 
 /** What a key does; null leaves it to the browser. */
-export type KeyMeaning =
+export type KeyAction =
   | { to: "find" | "keys" | "prefix" | "choose" }
   | { to: "row"; step: 1 | -1 }
   | { to: "section"; path: string }
@@ -29,10 +29,10 @@ interface Pressed {
 }
 
 /** The meaning of a key outside input fields. `sections` are those the role may see. */
-export function keyMeaning(
+export function keyAction(
   { key, isPrefixed, isInRow }: Pressed,
   sections: readonly { path: string; key?: string }[],
-): KeyMeaning {
+): KeyAction {
   if (isPrefixed) {
     const section = sections.find((one) => one.key === key);
     return section ? { to: "section", path: section.path } : null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { areShortcutsOn, type KeyMeaning, keyMeaning, sectionKeyTimeoutMs } from "./desk-keys.ts";
+import { areShortcutsOn, type KeyAction, keyAction, sectionKeyTimeoutMs } from "./desk-keys.ts";
 
 const rowSelector = "[data-row]";
 
@@ -8,7 +8,7 @@ const rowSelector = "[data-row]";
 export function useDeskKeys(sections: readonly { path: string; key?: string }[], showKeys: () => void): void {
   const navigate = useNavigate();
   const prefixedAt = useRef(Number.NEGATIVE_INFINITY);
-  const act = useEffectEvent((meaning: NonNullable<KeyMeaning>, at: number) => {
+  const act = useEffectEvent((meaning: NonNullable<KeyAction>, at: number) => {
     if (meaning.to === "prefix") prefixedAt.current = at;
     else if (meaning.to === "section") void navigate(meaning.path);
     else if (meaning.to === "keys") showKeys();
@@ -19,7 +19,7 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
   const meaningOf = useEffectEvent((event: KeyboardEvent) => {
     const isPrefixed = event.timeStamp - prefixedAt.current < sectionKeyTimeoutMs;
     prefixedAt.current = Number.NEGATIVE_INFINITY;
-    return keyMeaning({ key: event.key, isPrefixed, isInRow: focusedRow() !== null }, sections);
+    return keyAction({ key: event.key, isPrefixed, isInRow: focusedRow() !== null }, sections);
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import type { Assignee } from "../../../foundation/records/assignment.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useMay, useStaffName } from "../access/use-signed-in.ts";
+import { useCanPostForm, useStaffName } from "../access/use-signed-in.ts";
 import { DeskForm } from "./desk-form.tsx";
 
 interface AssignFormProps {
@@ -16,7 +16,7 @@ interface AssignFormProps {
 
 /** Who a piece is assigned to, and a form to reassign it. Hidden while there are no accounts. */
 export function AssignForm({ pattern, record: { assignedTo, version }, staff, error }: AssignFormProps) {
-  const may = useMay(pattern, "assign");
+  const may = useCanPostForm(pattern, "assign");
   const nameOf = useStaffName();
   if (staff.length === 0 && assignedTo === null) return null;
   if (!may) return <p className="text-ui">Assigned to {nameOf(assignedTo) || "nobody"}</p>;

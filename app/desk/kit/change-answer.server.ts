@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
-import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
 /** The result of a change, as reported by the modules behind the desk. */
@@ -13,29 +13,29 @@ type Met<T> =
   | { ok: false; gone: true };
 
 /** A posted desk form: its values by input name, and the actor. */
-export interface DeskForm {
+export interface PostedForm {
   intent: string;
   typed: Record<string, string>;
   by: DeskUser;
 }
 
 /** Reads a same-origin form. */
-export async function deskForm(
+export async function readPostedForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<DeskForm> {
-  const form = await readFields(request, longestForms.desk);
+): Promise<PostedForm> {
+  const form = await readFields(request, formByteLimits.desk);
   if (!form)
     throw data("This form is too long, so nothing was changed. Shorten what you typed.", {
       status: 413,
     });
   const typed = Object.fromEntries(form);
-  return { intent: typed.intent ?? "", typed, by: context.get(deskUser) };
+  return { intent: typed.intent ?? "", typed, by: context.get(deskUserContext) };
 }
 
 /** Makes a change. Throws a redirect to `done` on success; otherwise returns the errors with all typed values. */
-export async function answerChange<T extends object>(
-  { intent, typed }: Pick<DeskForm, "intent" | "typed">,
+export async function applyFormChange<T extends object>(
+  { intent, typed }: Pick<PostedForm, "intent" | "typed">,
   change: () => Promise<Met<T>>,
   done: (made: T) => string,
 ) {

@@ -12,15 +12,15 @@ export interface ChangeAnswer {
 export type TypedAnswer = Pick<ChangeAnswer, "typed" | "errors"> & Partial<ChangeAnswer>;
 
 /** State of one form field: its value and messages. */
-export type FieldState = ReturnType<typeof typedField>;
+export type FieldState = ReturnType<typeof fieldState>;
 
 /** The version a form is based on. A rejected form keeps its own; after an edit conflict it takes the saved one. */
-export function typedVersion(answer: ChangeAnswer | undefined, name: string, saved: number): string {
+export function formVersion(answer: ChangeAnswer | undefined, name: string, saved: number): string {
   return (answer?.changedAt === null ? answer.typed[name] : undefined) ?? String(saved);
 }
 
 /** A field as typed, with its error. After an edit conflict, also the saved value. */
-export function typedField(answer: TypedAnswer | undefined, name: string, saved: string) {
+export function fieldState(answer: TypedAnswer | undefined, name: string, saved: string) {
   const value = answer?.typed[name] ?? saved;
   const isOther = answer?.changedAt != null && value !== saved;
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/any-character.ts";
 import { readCsv } from "../../../tests/read-csv.ts";
-import { type Cell, csv } from "./csv.ts";
+import { type CsvCell, formatCsv } from "./csv.ts";
 
 const hostile = fc.oneof(
   fc.string({ unit: anyCharacter }),
@@ -10,12 +10,12 @@ const hostile = fc.oneof(
     .tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "＝", '"', ","), fc.string())
     .map((parts) => parts.join("")),
 );
-const cell: fc.Arbitrary<Cell> = fc.oneof(hostile, fc.integer(), fc.constant(null));
+const cell: fc.Arbitrary<CsvCell> = fc.oneof(hostile, fc.integer(), fc.constant(null));
 
 describe("CSV export", () => {
   test("starts with a UTF-8 byte order mark and ends lines with CRLF", () => {
     expect(
-      csv(
+      formatCsv(
         ["Name", "Cents"],
         [
           ['Zoë, "Z"', 120],
@@ -29,7 +29,7 @@ describe("CSV export", () => {
   test("reads back unchanged, except for an apostrophe before formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
-        const read = readCsv(csv(["a", "b", "c"], rows));
+        const read = readCsv(formatCsv(["a", "b", "c"], rows));
         expect(read).toHaveLength(rows.length + 1);
         for (const [index, written] of rows.entries())
           for (const [column, value] of written.entries()) {
@@ -43,7 +43,7 @@ describe("CSV export", () => {
   test("contains nothing a spreadsheet would execute", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(readCsv(csv(["a"], [[text]]))[1]![0]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
+        expect(readCsv(formatCsv(["a"], [[text]]))[1]![0]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe("CSV export", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x","y")'])(
     "escapes %j",
     (text) => {
-      expect(readCsv(csv(["a"], [[text]]))[1]).toEqual([`'${text}`]);
+      expect(readCsv(formatCsv(["a"], [[text]]))[1]).toEqual([`'${text}`]);
     },
   );
 });

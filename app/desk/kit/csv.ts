@@ -3,11 +3,11 @@ import { settings } from "#settings";
 import { formatByZone } from "../../../foundation/records/calendar-day.ts";
 
 /** A cell's value. `cents` is an amount, written in dollars; null is an empty cell. */
-export type Cell = string | number | { cents: number } | null;
+export type CsvCell = string | number | { cents: number } | null;
 
 /** "2026-11-21 14:14" in showroom time. Sorts chronologically as text. */
 const clock = formatByZone({ dateStyle: "short", timeStyle: "short" }, "sv-SE");
-export const time = (at: number | null) => (at === null ? null : clock(settings().timeZone).format(at));
+export const csvTime = (at: number | null) => (at === null ? null : clock(settings().timeZone).format(at));
 
 /** Excel recognizes UTF-8 only by this mark. */
 const byteOrderMark = "\uFEFF";
@@ -16,22 +16,22 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const quoted = /[",\r\n]/;
 
 /** A list as CSV (RFC 4180) with headings. An apostrophe marks text a spreadsheet would run as a formula. */
-export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function formatCsv(heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + csvLines([heads, ...rows]);
 }
 
-function csvLines(rows: readonly (readonly Cell[])[]): string {
+function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 
 /** A list as a file that is read and sent in batches. */
-export function csvFile(
+export function streamCsv(
   name: string,
   heads: readonly string[],
-  batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>,
+  batches: AsyncIterable<CsvCell[][]> | Iterable<CsvCell[][]>,
 ): Response {
   async function* parts(): AsyncGenerator<string> {
-    yield csv(heads, []);
+    yield formatCsv(heads, []);
     for await (const rows of batches) yield csvLines(rows);
   }
   const reading = parts();
@@ -54,7 +54,7 @@ export function csvFile(
   });
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   // An amount isn't a formula, even if it starts with a minus sign.

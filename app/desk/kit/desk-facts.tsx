@@ -27,7 +27,7 @@ export function DeskFacts({ facts }: { facts: readonly (DeskFact | false | null 
 }
 
 /** A record's facts from its fields, skipping empty ones. */
-export function shownFacts(fields: Fields, record: object): (DeskFact | null)[] {
+export function recordFacts(fields: Fields, record: object): (DeskFact | null)[] {
   return Object.entries(fields).map(([name, { shownAs, type, choices }]) => {
     const value = (record as Record<string, string | number | null>)[name];
     if (shownAs === undefined || value === null || value === undefined || value === "") return null;

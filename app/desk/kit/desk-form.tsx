@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Form, useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
-import { patternOf } from "../access/pattern-of.ts";
-import { useMay } from "../access/use-signed-in.ts";
+import { deskRoutePattern } from "../access/desk-route-pattern.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 
 interface DeskFormProps extends Omit<ComponentProps<typeof Form>, "action" | "method"> {
   /** Defaults to the current page. */
@@ -16,7 +16,7 @@ interface DeskFormProps extends Omit<ComponentProps<typeof Form>, "action" | "me
 /** A desk form, shown to roles that may post it by `deskAccess`. */
 export function DeskForm({ action, intent, isReadable = false, ...props }: DeskFormProps) {
   const { pathname } = useLocation();
-  const may = useMay(patternOf(action?.replace(/[?#].*/, "") || pathname), intent);
+  const may = useCanPostForm(deskRoutePattern(action?.replace(/[?#].*/, "") || pathname), intent);
   if (may) return <Form {...props} {...(action !== undefined && { action })} method="post" />;
   if (!isReadable) return null;
   const { className, children } = props;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { TextLink } from "../../ui/text-link.tsx";
-import { patternOf } from "../access/pattern-of.ts";
-import { useMaySee } from "../access/use-signed-in.ts";
+import { deskRoutePattern } from "../access/desk-route-pattern.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 
 /** A link to a desk page, or just its text for roles that may not open it. */
 export function DeskLink({ to, className, children, ...props }: ComponentProps<typeof TextLink>) {
-  if (useMaySee(patternOf(to.replace(/[?#].*/, ""))))
+  if (useCanOpenPage(deskRoutePattern(to.replace(/[?#].*/, ""))))
     return (
       <TextLink {...props} to={to} className={className}>
         {children}

@@ -4,14 +4,14 @@ import { audit } from "../../../foundation/records/audit.ts";
 import { type Listing, type ListPage, pageSize } from "../../../foundation/records/listing.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
-import { actorText, staffText } from "../access/actor-text.ts";
-import { staffNames } from "../access/actors-named.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
+import { actorName, staffName } from "../access/actor-name.ts";
+import { readStaffNames } from "../access/actor-names.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
 import { filteredAssignee } from "./assignment.ts";
-import { type Cell, csvFile } from "./csv.ts";
+import { type CsvCell, streamCsv } from "./csv.ts";
 import { type ListFilters, type ListQuery, readListQuery } from "./list-query.ts";
-import { type CellFacts, type ListData, type ListScreen, shownColumns } from "./list-screen.ts";
+import { type CellFacts, type ListData, type ListScreen, visibleColumns } from "./list-screen.ts";
 
 interface Desk {
   services: StoreServices;
@@ -23,7 +23,7 @@ export type DeskListRequest<Filters extends ListFilters = ListFilters> = Listing
   Pick<ListQuery<Filters>, "filters"> & { assignedTo: Assignee | undefined };
 
 /** Reads a page of a list, without what the role may not see. */
-export type ReadList<Row, Filters extends ListFilters = ListFilters> = (
+export type ListReader<Row, Filters extends ListFilters = ListFilters> = (
   desk: Desk,
   asked: DeskListRequest<Filters>,
 ) => Promise<ListPage<Row> & Pick<ListData<Row, Filters>, "counts">>;
@@ -37,11 +37,11 @@ interface Asked {
 export async function loadList<Row, Filters extends ListFilters>(
   { request, context }: Asked,
   list: ListScreen<Row, Filters>,
-  read: ReadList<Row, Filters>,
+  read: ListReader<Row, Filters>,
 ): Promise<ListData<Row, Filters>> {
   const url = new URL(request.url).searchParams;
   const fields = request.method === "POST" ? await readFields(request) : null;
-  const desk = { services: context.get(services), user: context.get(deskUser) };
+  const desk = { services: context.get(services), user: context.get(deskUserContext) };
   const query = queryFor(list, fields ?? url, desk.user);
   const page = await withDatabaseErrorPage(() => read(desk, askedOf(query, desk.user, pageSize)));
   return { ...page, query: { ...query, page: page.page }, now: Date.now() };
@@ -54,7 +54,7 @@ function queryFor<Row, Filters extends ListFilters>(
   { role }: DeskUser,
 ): ListQuery<Filters> {
   const query = readListQuery(list, parameters);
-  return readListQuery({ ...list, columns: shownColumns(list, query, role) }, parameters);
+  return readListQuery({ ...list, columns: visibleColumns(list, query, role) }, parameters);
 }
 
 function askedOf<Filters extends ListFilters>(
@@ -82,30 +82,30 @@ export async function withPictures<Row, Filters extends ListFilters>(
 const batchSize = 1_000;
 
 /** Route middleware for lists: `?format=csv` returns all rows of the query as a file. Recorded in the audit. */
-export function exportList<Row, Filters extends ListFilters>(
+export function listExportMiddleware<Row, Filters extends ListFilters>(
   list: ListScreen<Row, Filters>,
-  read: ReadList<Row, Filters>,
+  read: ListReader<Row, Filters>,
 ): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     if (request.method !== "GET" || url.searchParams.get("format") !== "csv") return await next();
-    const desk = { services: context.get(services), user: context.get(deskUser) };
+    const desk = { services: context.get(services), user: context.get(deskUserContext) };
     const query = queryFor(list, url.searchParams, desk.user);
     const asked = askedOf(query, desk.user, batchSize);
-    const columns = shownColumns(list, query, desk.user.role).flatMap(({ label, csv }) =>
+    const columns = visibleColumns(list, query, desk.user.role).flatMap(({ label, csv }) =>
       csv ? [{ label, csv }] : [],
     );
     const name = list.path.split("/").at(-1)!;
     return await withDatabaseErrorPage(async () => {
-      const facts = cellFacts(await staffNames(desk.services), Date.now());
+      const facts = cellFacts(await readStaffNames(desk.services), Date.now());
       const first = await read(desk, { ...asked, page: 1 });
       await recordExport(desk, name, first.total);
-      async function* batches(): AsyncGenerator<Cell[][]> {
+      async function* batches(): AsyncGenerator<CsvCell[][]> {
         const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(({ csv }) => csv(row, facts)));
         yield cells(first.rows);
         for (let page = 2; page <= first.pages; page++)
           yield cells((await read(desk, { ...asked, page })).rows);
       }
-      return csvFile(
+      return streamCsv(
         name,
         columns.map(({ label }) => label),
         batches(),
@@ -124,8 +124,8 @@ async function recordExport({ services: { database }, user }: Desk, list: string
 
 function cellFacts(names: Readonly<Record<string, string>>, now: number): CellFacts {
   return {
-    staff: (id) => (id === null ? "" : staffText(id, names)),
-    actor: (actor) => actorText(actor, names),
+    staff: (id) => (id === null ? "" : staffName(id, names)),
+    actor: (actor) => actorName(actor, names),
     now,
   };
 }

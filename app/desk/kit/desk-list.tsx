@@ -5,24 +5,24 @@ import { formatMoneyExact } from "#money";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee } from "../access/desk-access.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { useActorName, useSignedIn, useStaffName } from "../access/use-signed-in.ts";
-import type { Cell } from "./csv.ts";
-import { DeskEmpty } from "./desk-empty.tsx";
+import { AssignmentLinks } from "./assignment-links.tsx";
+import type { CsvCell } from "./csv.ts";
+import { DeskEmptyState } from "./desk-empty-state.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { DeskPager } from "./desk-pager.tsx";
 import { type DeskColumn, DeskTable } from "./desk-table.tsx";
-import { bySort, listPath, searchFields } from "./list-query.ts";
+import { listPath, searchFormParameters, sortName } from "./list-query.ts";
 import {
   type CellFacts,
   type ListColumn,
   type ListData,
   type ListScreen,
-  shownColumns,
+  visibleColumns,
 } from "./list-screen.ts";
-import { PartLinks } from "./part-links.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { AssignmentLinks } from "./whose-links.tsx";
+import { TabLinks } from "./tab-links.tsx";
 
 interface ListProps<Row> {
   list: ListScreen<Row>;
@@ -57,7 +57,9 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       actions={
         <>
           {actions}
-          {begin && maySee(role, begin.to.slice(1)) && <ButtonLink to={begin.to}>{begin.label}</ButtonLink>}
+          {begin && canOpenPage(role, begin.to.slice(1)) && (
+            <ButtonLink to={begin.to}>{begin.label}</ButtonLink>
+          )}
         </>
       }
     >
@@ -114,7 +116,7 @@ function FilterTabs<Row>({ list, data: { query, counts } }: ListProps<Row>) {
     <div className="flex flex-wrap gap-x-10 gap-y-1">
       {tabs.map(({ name, label, parts }) => (
         <nav key={name} aria-label={label}>
-          <PartLinks parts={parts} />
+          <TabLinks parts={parts} />
         </nav>
       ))}
       {list.isAssigned && (
@@ -136,7 +138,7 @@ function ListSearch<Row>({ list, data: { query } }: ListProps<Row>) {
       action={list.path}
       search={query.search}
       hint={typeof list.search === "string" ? list.search : list.search(role)}
-      fields={list.isPosted ? {} : searchFields(list, query)}
+      fields={list.isPosted ? {} : searchFormParameters(list, query)}
       isPosted={list.isPosted ?? false}
     >
       {menus.map(([name, { label, options = {} }]) => (
@@ -183,7 +185,7 @@ function ListTools<Row>({
 function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
   const role = useSignedIn()?.role ?? "owner";
   const id = useId();
-  const sorts = shownColumns(list, query, role).filter(({ sort }) => sort);
+  const sorts = visibleColumns(list, query, role).filter(({ sort }) => sort);
   if (sorts.length === 0) return null;
   const shown = query.sort ?? list.usualSort ?? "";
   return (
@@ -192,9 +194,9 @@ function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
         Sort
       </summary>
       <nav aria-labelledby={id}>
-        <PartLinks
+        <TabLinks
           parts={sorts.map(({ label, sort = "" }) => ({
-            ...{ label, isShown: bySort(sort) === bySort(shown) },
+            ...{ label, isShown: sortName(sort) === sortName(shown) },
             to: listPath(list, query, { sort: nextSort(sort, shown) }),
           }))}
         />
@@ -206,14 +208,14 @@ function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
 /** The sort a column heading leads to: its default direction, then the opposite. */
 function nextSort(sort: string, shown: string): string {
   if (sort !== shown) return sort;
-  return sort.startsWith("-") ? bySort(sort) : `-${sort}`;
+  return sort.startsWith("-") ? sortName(sort) : `-${sort}`;
 }
 
 function Rows<Row>({ list, data: { query, rows, now }, canChoose }: ListProps<Row> & { canChoose: boolean }) {
   const role = useSignedIn()?.role ?? "owner";
   const facts: CellFacts = { staff: useStaffName(), actor: useActorName(), now };
   const shown = query.sort ?? list.usualSort ?? "";
-  const columns = shownColumns(list, query, role)
+  const columns = visibleColumns(list, query, role)
     .filter(
       (column) => !column.isFileOnly && (!column.isSparse || rows.some((row) => column.csv?.(row, facts))),
     )
@@ -223,7 +225,7 @@ function Rows<Row>({ list, data: { query, rows, now }, canChoose }: ListProps<Ro
         head: (
           <SortLink {...{ label, sort, shown }} to={listPath(list, query, { sort: nextSort(sort, shown) })} />
         ),
-        ...(bySort(sort) === bySort(shown) && {
+        ...(sortName(sort) === sortName(shown) && {
           sorted: shown.startsWith("-") ? ("descending" as const) : ("ascending" as const),
         }),
       };
@@ -244,7 +246,7 @@ function lookOf<Row>({ cell, csv }: ListColumn<Row>, row: Row, facts: CellFacts)
   return cell ? cell(row, facts) : valueText(csv?.(row, facts) ?? null);
 }
 
-function valueText(value: Cell): string | number | null {
+function valueText(value: CsvCell): string | number | null {
   return typeof value === "object" && value !== null ? formatMoneyExact(value.cents) : value;
 }
 
@@ -258,7 +260,7 @@ function SortLink({ label, sort, shown, to }: { label: string; sort: string; sho
         className="hit-area inline-flex items-center gap-1 hover:text-text max-md:hidden"
       >
         {label}
-        {bySort(sort) === bySort(shown) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
+        {sortName(sort) === sortName(shown) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
       </Link>
       {/* On phones the headings are hidden and must not be focusable; see PhoneSort. */}
       <span className="md:hidden">{label}</span>
@@ -271,16 +273,18 @@ function NoRows<Row>({ list, data: { query } }: ListProps<Row>) {
   const { search, whose } = query;
   if (search !== "")
     return (
-      <DeskEmpty key="found" title="No results">
+      <DeskEmptyState key="found" title="No results">
         <p className="wrap-anywhere">{`No ${one} matches “${search}”.`}</p>
         <p>{list.notFound?.(query)}</p>
         <p>
           <TextLink to={list.path}>{`All ${many}`}</TextLink>
         </p>
-      </DeskEmpty>
+      </DeskEmptyState>
     );
   if (whose !== null)
-    return <DeskEmpty title={whose === "mine" ? `No ${one} is assigned to you` : `No unassigned ${one}`} />;
+    return (
+      <DeskEmptyState title={whose === "mine" ? `No ${one} is assigned to you` : `No unassigned ${one}`} />
+    );
   const { title, text } = typeof list.empty === "function" ? list.empty(query) : list.empty;
-  return <DeskEmpty title={title}>{text}</DeskEmpty>;
+  return <DeskEmptyState title={title}>{text}</DeskEmptyState>;
 }

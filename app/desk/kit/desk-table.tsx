@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { SelectAll } from "./several/select-all.tsx";
+import { SelectAllCheckbox } from "./bulk/select-all-checkbox.tsx";
 
 export interface DeskColumn<Row> {
   label: string;
@@ -51,7 +51,7 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskT
           {choice && (
             <th scope="col" className="w-11 py-0 text-left font-normal max-md:hidden">
               <span className="sr-only">Selected</span>
-              <SelectAll form={choice.form} />
+              <SelectAllCheckbox form={choice.form} />
             </th>
           )}
           {columns.map(({ label, head: link, sorted, isFigure }) => (

@@ -1,5 +1,5 @@
 import type { Field, Fields } from "../../../foundation/records/fields.ts";
-import type { Cell } from "./csv.ts";
+import type { CsvCell } from "./csv.ts";
 import type { ListColumn } from "./list-screen.ts";
 
 /** A list's columns from its records' fields: all in files, and on screen if the field says so. */
@@ -17,12 +17,12 @@ export function fieldColumns<Row extends object>(fields: Fields): ListColumn<Row
 type SortValue = string | number | null;
 
 /** The fields shown on screen, which is all that reaches the browser. */
-export function listedFields(fields: Fields): Fields {
+export function onScreenFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { list }]) => list === "column"));
 }
 
 export function fieldSorts<Row extends object>(fields: Fields): Record<string, (row: Row) => SortValue> {
-  const names = Object.keys(listedFields(fields));
+  const names = Object.keys(onScreenFields(fields));
   return Object.fromEntries(names.map((name) => [name, (row: Row) => sortValue(row, name)]));
 }
 
@@ -31,7 +31,7 @@ function sortValue(row: object, name: string): SortValue {
   return value === "" ? null : value;
 }
 
-function cellOf(field: Field, value: unknown): Cell {
+function cellOf(field: Field, value: unknown): CsvCell {
   const { type, choices = [] } = field;
   if (value === null || value === undefined) return null;
   if (type === "flag") return value === 1 ? "yes" : null;

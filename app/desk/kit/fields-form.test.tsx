@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import {
-  changesOf,
+  auditedChanges,
   emptyColumns,
   fieldEntries,
   formColumns,
@@ -45,7 +45,7 @@ test.each(Object.entries(declared))(
     const form = (saved: object) =>
       renderToStaticMarkup(<FieldInputs fields={fields} saved={saved} answer={undefined} />);
     const [empty, filled] = [form({}), form(record)];
-    const { fields: changed, ...values } = changesOf(fields, emptyColumns(fields), row);
+    const { fields: changed, ...values } = auditedChanges(fields, emptyColumns(fields), row);
     const searched = searchedColumns(fields, "record");
     const found = searchedValues(fields, record);
     const listed = fieldColumns(fields).map(({ label }) => label);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { type Field, type Fields, typedText } from "../../../foundation/records/fields.ts";
+import { type Field, type Fields, formatInputText } from "../../../foundation/records/fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, type TypedAnswer, typedField, typedVersion } from "./change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState, formVersion, type TypedAnswer } from "./change-answer.ts";
 import { ChangeNotices } from "./change-notices.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
@@ -64,13 +64,13 @@ interface FieldsFormProps extends FieldInputsProps {
 export function FieldsForm(props: FieldsFormProps) {
   const { intent, version, formClass, submit, hasNotices = true, children, ...inputs } = props;
   const { answer } = inputs;
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskForm isReadable ref={form} noValidate className={formClass}>
       {hasNotices && <ChangeNotices answer={answer} />}
       <input type="hidden" name="intent" value={intent} />
       {version && (
-        <input type="hidden" name={version[0]} value={typedVersion(answer, version[0], version[1])} />
+        <input type="hidden" name={version[0]} value={formVersion(answer, version[0], version[1])} />
       )}
       <FieldInputs {...inputs} />
       {children}
@@ -96,7 +96,7 @@ function FieldInput({ name, field, saved = {}, answer, today }: FieldInputProps)
   const state = {
     ...{ label, hint, ...attributes, ...(field.isWide && { className: "col-span-full" }) },
     // After an edit conflict, the saved value replaces the hint.
-    ...typedField(answer, input, typedText(field, stored)),
+    ...fieldState(answer, input, formatInputText(field, stored)),
   };
   if (choices) return <SelectField {...state} options={choices} />;
   const text = {

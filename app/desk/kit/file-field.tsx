@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
+import { describedBy, Field, inputClasses } from "../../ui/field.tsx";
 
 interface FileFieldProps {
   label: string;
@@ -44,7 +44,7 @@ export function FileField(props: FileFieldProps) {
         onChange={look}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
+        className={`${inputClasses(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
       />
     </Field>
   );

@@ -1,10 +1,10 @@
 import type { Design } from "#jewelry/design";
 import type { JobFacts } from "#jewelry/making/job-sheet";
-import { measuresOf } from "#jewelry/making/measured-castings";
+import { withoutMeshes } from "#jewelry/making/measured-castings";
 import type { Services } from "#services";
 import type { Job } from "#workshop";
+import { resolveWithin } from "../../platform/resolve-within.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
-import { resolveWithin } from "../../platform/within.ts";
 
 /** How long a page waits for a piece's solids before showing estimates. */
 const patienceMs = 5_000;
@@ -27,7 +27,7 @@ export async function jobVolumes(
   ]);
   return {
     ...(metalMm3 !== null && { metalMm3 }),
-    ...(cast && { castings: measuresOf(cast) }),
+    ...(cast && { castings: withoutMeshes(cast) }),
   };
 }
 

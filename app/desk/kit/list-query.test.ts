@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListFilters, listPath, readListQuery, searchFields } from "./list-query.ts";
+import { type ListFilters, listPath, readListQuery, searchFormParameters } from "./list-query.ts";
 
 const filters = {
   show: { label: "Parts", options: { open: "Open", ended: "Ended", all: "All" }, whileSearching: "all" },
@@ -51,7 +51,7 @@ test("a link keeps the other parameters and goes to page 1", () => {
 });
 
 test("a search keeps filters and sort, and resets the page and the tab", () => {
-  expect(searchFields(list, read("show=ended&kind=ring&sort=name&page=2"))).toEqual({
+  expect(searchFormParameters(list, read("show=ended&kind=ring&sort=name&page=2"))).toEqual({
     kind: "ring",
     sort: "name",
   });

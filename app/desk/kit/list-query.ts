@@ -19,7 +19,7 @@ interface ListFilter {
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 /** Labels of states, as options of a filter. */
-export function labelsOf<Name extends string>(states: Readonly<Record<Name, { label: string }>>) {
+export function stateOptions<Name extends string>(states: Readonly<Record<Name, { label: string }>>) {
   const labels = Object.entries<{ label: string }>(states).map(([name, { label }]) => [name, label]);
   return Object.fromEntries(labels) as Record<Name, string>;
 }
@@ -63,7 +63,7 @@ export function readListQuery<Filters extends ListFilters>(
   });
   return {
     search,
-    sort: columns.some((column) => column.sort && bySort(column.sort) === bySort(sort)) ? sort : null,
+    sort: columns.some((column) => column.sort && sortName(column.sort) === sortName(sort)) ? sort : null,
     page: Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1),
     whose: readAssignmentFilter(query),
     filters: Object.fromEntries(values) as ListQuery<Filters>["filters"],
@@ -71,7 +71,7 @@ export function readListQuery<Filters extends ListFilters>(
 }
 
 /** The name of a sort, without its direction. */
-export function bySort(sort: string): string {
+export function sortName(sort: string): string {
   return sort.replace(/^-/, "");
 }
 
@@ -80,7 +80,10 @@ type ListChange = Partial<Pick<ListQuery, "search" | "sort" | "page" | "whose">>
 };
 
 /** A list's URL parameters for a query, omitting defaults. */
-export function listFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
+export function listUrlParameters(
+  list: ListParameters<ListFilters>,
+  query: ListQuery,
+): Record<string, string> {
   const { search, sort, page, whose } = query;
   const values = Object.entries(list.filters).map(([name, filter]) => {
     const value = query.filters[name] ?? "";
@@ -101,12 +104,15 @@ export function listPath(
   change: ListChange = {},
 ): string {
   const filters = { ...query.filters, ...change.filters };
-  return deskPath(list.path, listFields(list, { ...query, page: 1, ...change, filters }));
+  return deskPath(list.path, listUrlParameters(list, { ...query, page: 1, ...change, filters }));
 }
 
 /** The parameters a search form submits with its text. Resets filters that have their own default during a search. */
-export function searchFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
-  const { search: _, page: __, ...others } = listFields(list, { ...query, search: "" });
+export function searchFormParameters(
+  list: ListParameters<ListFilters>,
+  query: ListQuery,
+): Record<string, string> {
+  const { search: _, page: __, ...others } = listUrlParameters(list, { ...query, search: "" });
   const isSent = ([name]: [string, string]) => {
     const filter = list.filters[name];
     return filter?.whileSearching === undefined && filter?.isMenu !== true;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Role } from "#services";
 import type { ListPage } from "../../../foundation/records/listing.ts";
-import { type DeskFact, maySeeFact } from "../access/desk-access.ts";
-import type { Cell } from "./csv.ts";
+import { canSeeFact, type DeskFact } from "../access/desk-access.ts";
+import type { CsvCell } from "./csv.ts";
 import type { RowChoice } from "./desk-table.tsx";
 import type { ListFilters, ListParameters, ListQuery } from "./list-query.ts";
 
@@ -19,7 +19,7 @@ export interface CellFacts {
 export interface ListColumn<Row> {
   label: string;
   /** The value in files. Without it, the column isn't exported. */
-  csv?: (row: Row, facts: CellFacts) => Cell;
+  csv?: (row: Row, facts: CellFacts) => CsvCell;
   /** The cell on screen. Defaults to its file value. */
   cell?: (row: Row, facts: CellFacts) => ReactNode;
   /** The sort's name in the query. "-placed" starts in descending order. */
@@ -69,19 +69,19 @@ export interface ListData<Row, Filters extends ListFilters = ListFilters> extend
 }
 
 /** Declares a list. `rowKey` comes first because it determines the type of the rows. */
-export function deskList<Row, const Filters extends ListFilters>(
+export function defineDeskList<Row, const Filters extends ListFilters>(
   list: Omit<ListScreen<Row, Filters>, "filters"> & { filters?: Filters },
 ): ListScreen<Row, Filters> {
   return { ...list, filters: list.filters ?? ({} as Filters) };
 }
 
 /** The columns visible to a role in a part of a list. */
-export function shownColumns<Row>(
+export function visibleColumns<Row>(
   { columns }: { columns: readonly ListColumn<Row>[] },
   query: ListQuery,
   role: Role,
 ): ListColumn<Row>[] {
   return columns.filter(
-    ({ fact, isShown = () => true }) => (!fact || maySeeFact(role, fact)) && isShown(query, role),
+    ({ fact, isShown = () => true }) => (!fact || canSeeFact(role, fact)) && isShown(query, role),
   );
 }

@@ -1,8 +1,15 @@
-import { countOutbox, listOutbox, type OutboxRow, readEmail, readOutbox, sendAgain } from "#mail";
+import {
+  countOutbox,
+  listOutbox,
+  type OutboxRow,
+  readOutbox,
+  renderEmailForOwner,
+  requeueOutboxEmails,
+} from "#mail";
 import type { Services } from "#services";
 import { settings } from "#settings";
 import { emailName } from "../../../foundation/mail/emails/email.ts";
-import type { ReadList } from "../kit/desk-list.server.ts";
+import type { ListReader } from "../kit/desk-list.server.ts";
 import type { mailFilters } from "./email-labels.ts";
 
 export type EmailState = OutboxRow["state"];
@@ -18,7 +25,7 @@ export type ListedEmail = Pick<
 };
 
 /** Whether a mail server is configured. Without one, emails are only stored. */
-export function sendsEmails({ config }: Services): boolean {
+export function hasMailServer({ config }: Services): boolean {
   return config.mail.smtp !== null;
 }
 
@@ -27,7 +34,7 @@ export const mailSetupHint =
   "No mail server is set up, so emails are kept here and not sent. Set SMTP_URL and MAIL_FROM and restart the store. Earlier emails wait until you send them.";
 
 /** A page of emails, with the count for each state. */
-export const readEmails: ReadList<ListedEmail, typeof mailFilters> = async (
+export const readEmails: ListReader<ListedEmail, typeof mailFilters> = async (
   { services: { database, emails } },
   { filters: { state }, ...asked },
 ) => {
@@ -36,29 +43,29 @@ export const readEmails: ReadList<ListedEmail, typeof mailFilters> = async (
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
   return {
     ...page,
-    rows: page.rows.map((row) => listed(row, emails)),
+    rows: page.rows.map((row) => listedEmail(row, emails)),
     counts: { state: { all, ...counts } },
   };
 };
 
 /** An email with its text; null for an unknown id. */
-export async function openEmail(
+export async function findEmail(
   { database, emails }: Services,
   id: number,
 ): Promise<(ListedEmail & { text: string }) | null> {
   const [row] = await readOutbox(database, { id });
   if (!row) return null;
-  const text = await readEmail(row, emails, settings()).catch(
+  const text = await renderEmailForOwner(row, emails, settings()).catch(
     () => "We can't show this email: its data is incomplete.\n",
   );
-  return { ...listed(row, emails), text };
+  return { ...listedEmail(row, emails), text };
 }
 
 /** Requeues one email, or all failed ones if null. Returns how many. */
-export function sendEmails({ database }: Services, id: number | null, actor: string): Promise<number> {
-  return sendAgain(database, { ...(id !== null && { id }), actor, now: Date.now() });
+export function requeueEmails({ database }: Services, id: number | null, actor: string): Promise<number> {
+  return requeueOutboxEmails(database, { ...(id !== null && { id }), actor, now: Date.now() });
 }
 
-function listed({ data, dedupe: _dedupe, ...row }: OutboxRow, emails: Services["emails"]): ListedEmail {
+function listedEmail({ data, dedupe: _dedupe, ...row }: OutboxRow, emails: Services["emails"]): ListedEmail {
   return { ...row, name: emailName(emails, row.template), isForgotten: data === "{}" };
 }

@@ -9,19 +9,19 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/email";
-import { openEmail, sendEmails, sendsEmails } from "./desk-mail.server.ts";
+import { findEmail, hasMailServer, requeueEmails } from "./desk-mail.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const email = await withDatabaseErrorPage(async () => openEmail(context.get(services), idOf(params.id)));
+  const email = await withDatabaseErrorPage(async () => findEmail(context.get(services), idOf(params.id)));
   if (!email) throw data("There's no email with this number.", { status: 404 });
   const isSent = new URL(request.url).searchParams.has("sent");
   const canSend =
-    sendsEmails(context.get(services)) &&
+    hasMailServer(context.get(services)) &&
     !email.isForgotten &&
     (email.state === "failed" || email.state === "kept");
   return { email, canSend, isSent };
@@ -29,11 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireSameOrigin(request);
-  if (!sendsEmails(context.get(services)))
+  if (!hasMailServer(context.get(services)))
     throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
-  const { actor } = context.get(deskUser);
+  const { actor } = context.get(deskUserContext);
   const id = idOf(params.id);
-  const count = await withDatabaseErrorPage(() => sendEmails(context.get(services), id, actor));
+  const count = await withDatabaseErrorPage(() => requeueEmails(context.get(services), id, actor));
   if (count === 0)
     throw data("This email is already queued or was sent, so it wasn't sent again.", { status: 409 });
   return safeRedirect(`/desk/mail/${id}?sent=1`);
@@ -59,9 +59,9 @@ export default function Email({ loaderData: { email, canSend, isSent } }: Route.
       back={{ to: "/desk/mail", label: "Email" }}
       actions={canSend && <SendAgain />}
     >
-      <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>
+      <DeskSavedNotice saved={isSent && state === "queued" ? "sent" : null}>
         Queued again. We'll try up to ten more times.
-      </DeskSaved>
+      </DeskSavedNotice>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
         <DeskSection title="Message">
           <pre className="max-w-[72ch] border-t border-line pt-4 font-sans text-ui whitespace-pre-wrap wrap-anywhere">

@@ -7,20 +7,26 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList } from "../kit/desk-list.server.ts";
+import { listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskSaved } from "../kit/desk-saved.tsx";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
-import { type ListedEmail, mailSetupHint, readEmails, sendEmails, sendsEmails } from "./desk-mail.server.ts";
+import {
+  hasMailServer,
+  type ListedEmail,
+  mailSetupHint,
+  readEmails,
+  requeueEmails,
+} from "./desk-mail.server.ts";
 import { mailFilters } from "./email-labels.ts";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedEmail) => id,
   path: "/desk/mail",
   title: "Email",
@@ -45,7 +51,7 @@ const list = deskList({
     {
       label: "Created",
       sort: "-written",
-      csv: ({ created_at }) => time(created_at),
+      csv: ({ created_at }) => csvTime(created_at),
       cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
     },
     {
@@ -81,13 +87,13 @@ function EmailState({ email }: { email: ListedEmail }) {
   );
 }
 
-export const middleware = [exportList(list, readEmails)];
+export const middleware = [listExportMiddleware(list, readEmails)];
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = args.context.get(services);
   return {
     list: await loadList(args, list, readEmails),
-    advice: sendsEmails(opened) ? null : mailSetupHint,
+    advice: hasMailServer(opened) ? null : mailSetupHint,
     sent: new URL(args.request.url).searchParams.get("sent"),
   };
 }
@@ -95,10 +101,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** Requeues every failed email. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
-  if (!sendsEmails(context.get(services)))
+  if (!hasMailServer(context.get(services)))
     throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
-  const { actor } = context.get(deskUser);
-  const count = await withDatabaseErrorPage(() => sendEmails(context.get(services), null, actor));
+  const { actor } = context.get(deskUserContext);
+  const count = await withDatabaseErrorPage(() => requeueEmails(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
 }
 
@@ -111,7 +117,7 @@ export default function Mail({ loaderData: { list: data, advice, sent } }: Route
   return (
     <DeskList list={list} data={data} actions={!advice && failed > 0 && <SendFailed count={failed} />}>
       {advice && <Notice kind="info">{advice}</Notice>}
-      <DeskSaved saved={sent}>{sentWords(sent)}</DeskSaved>
+      <DeskSavedNotice saved={sent}>{sentWords(sent)}</DeskSavedNotice>
     </DeskList>
   );
 }

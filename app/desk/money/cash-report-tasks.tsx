@@ -3,7 +3,7 @@ import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { type CashTask, taskOf } from "./cash-task.ts";
+import { type CashReportTask, cashReportTask } from "./cash-report-task.ts";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { dayText } from "./money-labels.ts";
 import { MoneySection } from "./money-section.tsx";
@@ -13,7 +13,7 @@ type Report = MoneyPage["cashReports"][number];
 /** Reports of cash over $10,000, as tasks. Hidden if empty. */
 export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyPage }) {
   if (cashReports.length === 0) return null;
-  const rows = cashReports.map((report) => ({ ...report, task: taskOf(report, today) }));
+  const rows = cashReports.map((report) => ({ ...report, task: cashReportTask(report, today) }));
   return (
     <MoneySection
       title={`Cash over ${formatMoney(settings().cashReport.limitCents)}, Form 8300`}
@@ -29,7 +29,7 @@ export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyP
   );
 }
 
-const columns: readonly DeskColumn<Report & { task: CashTask }>[] = [
+const columns: readonly DeskColumn<Report & { task: CashReportTask }>[] = [
   {
     label: "Paid by",
     cell: ({ id, name }) => (

@@ -9,36 +9,36 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { deskForm } from "../kit/change-answer.server.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/cash-report";
-import { factLabels, foreignLabel, taskOf } from "./cash-task.ts";
-import { answerCashReport, readCashReport } from "./desk-cash-report.server.ts";
-import { showroomDay } from "./desk-money.server.ts";
+import { cashReportTask, foreignPayerLabel, payerFactLabels } from "./cash-report-task.ts";
+import { handleCashReportForm, readCashReport } from "./desk-cash-report.server.ts";
+import { shopToday } from "./desk-money.server.ts";
 import { dayText } from "./money-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const report = await withDatabaseErrorPage(() => readCashReport(context.get(services), params.id));
   if (!report) throw data("There's no report with this number.", { status: 404 });
-  const today = showroomDay(Date.now());
+  const today = shopToday(Date.now());
   const saved = new URL(request.url).searchParams.get("saved");
-  return { report, today, task: taskOf(report, today), saved };
+  return { report, today, task: cashReportTask(report, today), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerCashReport(context.get(services), params.id, await deskForm(request, context));
+  return await handleCashReportForm(context.get(services), params.id, await readPostedForm(request, context));
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Form 8300");
@@ -59,7 +59,7 @@ export default function CashReportPage({ loaderData, actionData: answer }: Route
       lead={<DeskBadge tone={task.tone}>{task.label}</DeskBadge>}
       back={{ to: "/desk/money", label: "Money" }}
     >
-      {!answer && <DeskSaved saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <ReversedCash report={report} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
         {report.closedBy === null && (
@@ -142,32 +142,32 @@ function factsOf({ cashCents, day, orderNumber, entry, dueDay }: Report) {
 }
 
 function PayerForm({ report, answer }: { report: Report; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { missing, payer, version } = report;
   return (
     <DeskSection title="Who paid">
       {missing.length > 0 && (
         <p className="text-ui text-text-2">
-          Missing: {missing.map((fact) => factLabels[fact].toLowerCase()).join(", ")}.
+          Missing: {missing.map((fact) => payerFactLabels[fact].toLowerCase()).join(", ")}.
         </p>
       )}
       <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
         <ChangeNotices answer={answer} />
         <input type="hidden" name="intent" value="payer" />
         <input type="hidden" name="version" value={version} />
-        {(Object.keys(factLabels) as (keyof typeof factLabels)[]).map((fact) => (
+        {(Object.keys(payerFactLabels) as (keyof typeof payerFactLabels)[]).map((fact) => (
           <Fragment key={fact}>
             <TextField
-              label={factLabels[fact]}
+              label={payerFactLabels[fact]}
               optional={fact === "country" || missing.includes(fact)}
-              {...typedField(answer, fact, payer[fact])}
+              {...fieldState(answer, fact, payer[fact])}
               type={fact === "born" ? "date" : "text"}
               autoComplete="off"
               maxLength={fact === "address" ? 200 : 100}
             />
             {fact === "taxpayerNumber" && (
               <Checkbox
-                label={foreignLabel}
+                label={foreignPayerLabel}
                 name="isForeign"
                 value="yes"
                 defaultChecked={answer ? answer.typed.isForeign === "yes" : payer.isForeign === "yes"}
@@ -198,7 +198,7 @@ interface DayFormProps {
 }
 
 function DayForm({ report, today, answer, intent, title, label, hint, done }: DayFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const isBusy = useBusy(intent);
   return (
     <DeskSection title={title}>
@@ -213,7 +213,7 @@ function DayForm({ report, today, answer, intent, title, label, hint, done }: Da
         <input type="hidden" name="version" value={report.version} />
         <TextField
           label={label}
-          {...{ hint, ...typedField(answer, "day", today) }}
+          {...{ hint, ...fieldState(answer, "day", today) }}
           type="date"
           max={today}
           autoComplete="off"

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { ClosedDay, Closing } from "#ledger";
+import type { ClosedDay, ClosingData } from "#ledger";
 import { currencyWords, fixedString, formatMoneyExact } from "#money";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { BillCounts } from "./bill-counts.tsx";
+import { type DayClosePreview, previewDayClose } from "./day-close-preview.ts";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { dayOfMonth, dayTitle, weekdayOf } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
-import { NoteCounts } from "./note-counts.tsx";
-import { type TypedClose, typedClose } from "./typed-sum.ts";
 
 interface CloseFormProps {
   page: MoneyPage;
@@ -66,12 +66,14 @@ function ClosedNotice({
   );
 }
 
-function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing: Closing }) {
-  const form = useFirstError(answer);
+function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing: ClosingData }) {
+  const form = useFocusFirstError(answer);
   const { state, formData } = useNavigation();
   const [typed, setTyped] = useState<Record<string, string>>(answer?.typed ?? {});
   const isTyped = Object.keys(typed).length > 0;
-  const sums = isTyped ? typedClose({ float: floatText(closing), ...typed }, closing.journalCents) : null;
+  const sums = isTyped
+    ? previewDayClose({ float: floatText(closing), ...typed }, closing.journalCents)
+    : null;
   const isBusy = state !== "idle" && formData?.get("intent") === "close";
   return (
     <Form
@@ -93,12 +95,12 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <input type="hidden" name="day" value={closing.day} />
       <input type="hidden" name="seenJournalCents" value={closing.journalCents} />
       <OtherDays page={page} closing={closing} />
-      <NoteCounts answer={answer} typed={typed} />
+      <BillCounts answer={answer} typed={typed} />
       <Comparison closing={closing} sums={sums} />
       <TextField
         label="Reason for the difference"
         optional
-        {...typedField(answer, "reason", "")}
+        {...fieldState(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
         hint="Required when the count or batch differs. Don't name anyone: this stays in the journal."
@@ -106,7 +108,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <TextField
         label={`Terminal batch, in ${currencyWords().many}`}
         optional
-        {...typedField(answer, "terminal", "")}
+        {...fieldState(answer, "terminal", "")}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -115,7 +117,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <TextField
         label={`Left in the drawer, in ${currencyWords().many}`}
         optional
-        {...typedField(answer, "float", floatText(closing))}
+        {...fieldState(answer, "float", floatText(closing))}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -134,17 +136,17 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
   );
 }
 
-function floatText({ lastFloatCents }: Closing): string {
+function floatText({ lastFloatCents }: ClosingData): string {
   return lastFloatCents === null ? "" : fixedString(lastFloatCents);
 }
 
-function toBankText(sums: TypedClose | null): string {
+function toBankText(sums: DayClosePreview | null): string {
   return sums && sums.toBankCents > 0
     ? `${formatMoneyExact(sums.toBankCents)} goes to the bank.`
     : "The rest goes to the bank. Leave empty to keep everything.";
 }
 
-function buttonText(day: string, sums: TypedClose | null): string {
+function buttonText(day: string, sums: DayClosePreview | null): string {
   const name = `Close ${weekdayOf(day)}`;
   if (!sums) return name;
   const { differenceCents } = sums;
@@ -153,7 +155,7 @@ function buttonText(day: string, sums: TypedClose | null): string {
 }
 
 /** Days closed along with it, and others that can be closed instead. */
-function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: Closing }) {
+function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: ClosingData }) {
   const { openDays, day } = closing;
   const others = closable.filter((one) => one !== day).slice(0, 5);
   return (
@@ -184,7 +186,7 @@ function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: 
   );
 }
 
-function Comparison({ closing, sums }: { closing: Closing; sums: TypedClose | null }) {
+function Comparison({ closing, sums }: { closing: ClosingData; sums: DayClosePreview | null }) {
   const { openingCents, inCents, outCents, journalCents } = closing;
   const line = "flex items-baseline justify-between gap-4 border-b border-line py-2.5 tabular-nums";
   return (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findCashReport, recordReportFiled, recordStatementSent, savePayer } from "#ledger";
 import type { Services } from "#services";
-import { answerChange, type DeskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, type PostedForm } from "../kit/change-answer.server.ts";
 
 const changes = { payer: savePayer, file: recordReportFiled, state: recordStatementSent };
 
@@ -15,12 +15,12 @@ export async function readCashReport({ database }: Services, id: string) {
 }
 
 /** Handles a form on a report's page. Throws a redirect on success. */
-export async function answerCashReport({ database }: Services, id: string, form: DeskForm) {
+export async function handleCashReportForm({ database }: Services, id: string, form: PostedForm) {
   const { intent, typed: input, by } = form;
   if (!Object.hasOwn(changes, intent))
     throw data("We couldn't read this form, so nothing was changed.", { status: 400 });
   const change = changes[intent as keyof typeof changes];
-  return await answerChange(
+  return await applyFormChange(
     form,
     () => change({ database, now: Date.now }, { id: idOf(id), input, by }),
     () => `/desk/money/cash-reports/${idOf(id)}?saved=${intent}`,

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { reversalRefusal } from "#commerce";
 import { findEntry } from "#ledger";
 import type { Services } from "#services";
-import { answerChange, type DeskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, type PostedForm } from "../kit/change-answer.server.ts";
 import { oneLine } from "./money-post.server.ts";
 
 function numberOf(text: string): number {
@@ -16,12 +16,12 @@ export async function readEntry({ database }: Services, number: string) {
 }
 
 /** Handles the form that reverses an entry. Throws a redirect to the reversal on success. */
-export async function answerReversal({ shop }: Services, number: string, form: DeskForm) {
+export async function handleReversalForm({ shop }: Services, number: string, form: PostedForm) {
   if (!shop) throw data("Payments are in Shopify's admin.", { status: 404 });
   const { typed, by } = form;
   const { actor, requestId } = by;
   const reversal = { number: numberOf(number), reason: oneLine(typed.reason), actor, requestId };
-  return await answerChange(
+  return await applyFormChange(
     form,
     () => shop.desk.reverseEntry(reversal),
     ({ entry }) => `/desk/money/entries/${entry}?done=reversed`,

@@ -1,23 +1,23 @@
 import { reportingCode } from "#commerce";
 import {
-  type BookReport,
-  bookReport,
-  cashBalance,
-  cashReports,
-  closableDays,
-  entryCount,
-  heldCredits,
-  heldDeposits,
-  journalPage,
-  lastClose,
+  countEntries,
+  findLastClose,
+  type JournalReport,
+  listCashReports,
+  listClosableDays,
+  listHeldCredits,
+  listHeldDeposits,
+  listJournalEntries,
+  readCashBalance,
   readClosing,
+  readJournalReport,
   taxQuarter,
 } from "#ledger";
-import { soldMargins } from "#quotes";
+import { listSoldMargins } from "#quotes";
 import type { Services } from "#services";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { readLastCheck } from "../../../operations/invariants/nightly-proof.ts";
+import { readLastCheck } from "../../../operations/invariants/nightly-check.ts";
 import type { MoneyQuery } from "./money-query.ts";
 import { readMoneyQuery } from "./read-money-query.server.ts";
 
@@ -26,7 +26,7 @@ const maxHeld = 12;
 const mostReports = 20;
 
 /** Today in the showroom. */
-export function showroomDay(now: number): string {
+export function shopToday(now: number): string {
   return calendarDay(now, settings().timeZone);
 }
 
@@ -34,10 +34,10 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 export async function readMoney({ database, deskRecords }: Services, query: URLSearchParams, now: number) {
   const { read } = database;
-  const today = showroomDay(now);
+  const today = shopToday(now);
   const asked = readMoneyQuery(query, today);
   const { days, before } = asked;
-  const entries = await entryCount(read, days);
+  const entries = await countEntries(read, days);
   const pages = Math.max(1, Math.ceil(entries / pageSize));
   const page = Math.min(asked.page, pages);
   // For a period that hasn't ended, uses the current balances.
@@ -45,20 +45,20 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
   return {
     query: { ...asked, page },
     today,
-    report: withCodes(await bookReport(read, days)),
-    salesBefore: before && (await bookReport(read, before)).salesCents,
+    report: withCodes(await readJournalReport(read, days)),
+    salesBefore: before && (await readJournalReport(read, before)).salesCents,
     due: days.to === null ? null : taxQuarter(days.to).due,
-    deposits: await heldDeposits(read, { to: heldAt, most: maxHeld }),
-    credits: await heldCredits(read, { to: heldAt, most: maxHeld }),
-    margins: marginsOf(await soldMargins(read, days)),
+    deposits: await listHeldDeposits(read, { to: heldAt, most: maxHeld }),
+    credits: await listHeldCredits(read, { to: heldAt, most: maxHeld }),
+    margins: marginsOf(await listSoldMargins(read, days)),
     journal: {
       entries,
       pages,
       ...(await picturedEntries({ database, deskRecords }, { days, page, size: pageSize })),
     },
-    drawerCents: await cashBalance(read),
+    drawerCents: await readCashBalance(read),
     ...(await closingOf(read, asked, now)),
-    cashReports: (await cashReports(read, { most: mostReports })).map(
+    cashReports: (await listCashReports(read, { most: mostReports })).map(
       ({ changedAt: _, ...report }) => report,
     ),
     proof: await readLastCheck(read),
@@ -66,7 +66,7 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
 }
 
 /** A report with each tax's reporting code for the return; null if its rate isn't in the table. */
-function withCodes(report: BookReport) {
+function withCodes(report: JournalReport) {
   const taxes = report.taxes.map((tax) => ({ ...tax, code: reportingCode(`${tax.place}, ${tax.rate}`) }));
   return { ...report, taxes };
 }
@@ -74,9 +74,9 @@ function withCodes(report: BookReport) {
 /** A page of the journal, with the pieces of its orders. */
 async function picturedEntries(
   { database, deskRecords }: Pick<Services, "database" | "deskRecords">,
-  asked: Parameters<typeof journalPage>[1],
+  asked: Parameters<typeof listJournalEntries>[1],
 ) {
-  const rows = await journalPage(database.read, asked);
+  const rows = await listJournalEntries(database.read, asked);
   const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
   const pictures = await deskRecords.pictures(
     database,
@@ -85,7 +85,7 @@ async function picturedEntries(
   return { rows, pictures };
 }
 
-function marginsOf(sold: Awaited<ReturnType<typeof soldMargins>>) {
+function marginsOf(sold: Awaited<ReturnType<typeof listSoldMargins>>) {
   return {
     rows: sold.slice(0, maxHeld),
     count: sold.length,
@@ -95,11 +95,11 @@ function marginsOf(sold: Awaited<ReturnType<typeof soldMargins>>) {
 }
 
 async function closingOf(read: Services["database"]["read"], { close }: MoneyQuery, now: number) {
-  const closable = await closableDays(read, now);
+  const closable = await listClosableDays(read, now);
   const day = closable.find((one) => one === close) ?? closable[0] ?? null;
   return {
     closable,
     closing: day === null ? null : await readClosing(read, day),
-    lastClosed: await lastClose(read),
+    lastClosed: await findLastClose(read),
   };
 }

@@ -4,8 +4,8 @@ import { currencyWords, formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { moneyPath } from "./money-query.ts";
 
@@ -24,10 +24,10 @@ interface DrawerFormProps {
 
 /** Cash moved in or out without a sale. */
 export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === "drawer";
-  const { name, defaultValue, error } = typedField(answer, "move", "in");
+  const { name, defaultValue, error } = fieldState(answer, "move", "in");
   return (
     <section aria-labelledby="drawer" className="bg-surface px-5 sm:px-6">
       <details className="group/drawer" open={answer !== undefined || undefined}>
@@ -59,7 +59,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
           <SelectField label="Type" name={name} defaultValue={defaultValue} error={error} options={moves} />
           <TextField
             label={`Amount, in ${currencyWords().many}`}
-            {...typedField(answer, "amount", "")}
+            {...fieldState(answer, "amount", "")}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
@@ -67,7 +67,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
           <TextField
             label="Reason"
             optional
-            {...typedField(answer, "reason", "")}
+            {...fieldState(answer, "reason", "")}
             autoComplete="off"
             maxLength={200}
             hint="Required for a payout, or if the opening count differs. Don't name anyone: this stays in the journal."

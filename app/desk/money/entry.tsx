@@ -8,19 +8,19 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useActorName } from "../access/use-signed-in.ts";
-import { deskForm } from "../kit/change-answer.server.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/entry";
-import { answerReversal, readEntry } from "./desk-entry.server.ts";
+import { handleReversalForm, readEntry } from "./desk-entry.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
 import { dayTitle, entryTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
@@ -32,11 +32,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
-  return await answerReversal(context.get(services), params.number, form);
+  const form = await readPostedForm(request, context);
+  return await handleReversalForm(context.get(services), params.number, form);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Entry ${loaderData.entry.number}` : "Entry");
@@ -53,7 +53,9 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
       back={{ to: moneyPath("today", { days: { from: day, to: day } }), label: "Money" }}
     >
       {!answer && isReversed && (
-        <DeskSaved saved="reversed">This entry reverses it. The original stays in the journal.</DeskSaved>
+        <DeskSavedNotice saved="reversed">
+          This entry reverses it. The original stays in the journal.
+        </DeskSavedNotice>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
         <DeskSection title="Postings">
@@ -107,7 +109,7 @@ function EntryLink({ number }: { number: number }) {
 }
 
 function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { state } = useNavigation();
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
@@ -115,7 +117,7 @@ function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
       <input type="hidden" name="intent" value="reverse" />
       <TextField
         label="Reason for the reversal"
-        {...typedField(answer, "reason", "")}
+        {...fieldState(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
         hint="Don't name anyone: this stays in the journal."

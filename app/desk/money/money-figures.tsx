@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
-import type { BookReport } from "#ledger";
+import type { JournalReport } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { type FigureRow, FigureTable } from "./figure-table.tsx";
-import { accountLabel, dayOfMonth, daysText, monthText, taxedTotal, untaxedNote } from "./money-labels.ts";
+import {
+  accountLabel,
+  dayOfMonth,
+  daysText,
+  monthText,
+  totalTaxableCents,
+  untaxedNote,
+} from "./money-labels.ts";
 import { MoneySection } from "./money-section.tsx";
 
 /** "-$5.00" with a proper minus sign. */
@@ -14,7 +21,7 @@ function money(cents: number): string {
 }
 
 /** The four totals of the period. */
-export function Headlines({ page }: { page: MoneyPage }) {
+export function PeriodTotals({ page }: { page: MoneyPage }) {
   const { report, salesBefore, query, deposits, due } = page;
   const { before, period } = query;
   const earlier = before && (period === "month" ? monthText(before.from ?? "") : daysText(before));
@@ -48,7 +55,7 @@ function Headline({ label, cents, children }: { label: string; cents: number; ch
   );
 }
 
-const kindLabels: Record<BookReport["sales"][number]["kind"], string> = {
+const kindLabels: Record<JournalReport["sales"][number]["kind"], string> = {
   watches: "Watches",
   jewelry: "Jewelry in stock",
   custom: "Custom work",
@@ -90,7 +97,7 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
     note: rate === null ? untaxedNote(entries) : [rate, code && `code ${code}`].filter(Boolean).join(", "),
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
-  const taxed = taxedTotal(taxes);
+  const taxed = totalTaxableCents(taxes);
   const label = taxes.some(({ rate }) => rate === null) ? "Total taxable" : "Total";
   const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
@@ -144,10 +151,10 @@ export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage })
   );
 }
 
-export function Methods({ page: { report, query } }: { page: MoneyPage }) {
+export function PaymentMethodTotals({ page: { report, query } }: { page: MoneyPage }) {
   const { moneyIn, moneyOut, inCents, outCents, credit } = report;
   const methods = [...new Set([...moneyIn, ...moneyOut].map(({ method }) => method))];
-  const of = (figures: BookReport["moneyIn"], method: string) =>
+  const of = (figures: JournalReport["moneyIn"], method: string) =>
     figures.find((figure) => figure.method === method)?.cents ?? 0;
   const rows = methods.map((method) => ({
     key: method,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { accountLabel, daysText, dayTitle, entryTitle, taxedTotal, untaxedNote } from "./money-labels.ts";
+import {
+  accountLabel,
+  daysText,
+  dayTitle,
+  entryTitle,
+  totalTaxableCents,
+  untaxedNote,
+} from "./money-labels.ts";
 
 test("formats a period as briefly as possible", () => {
   expect(daysText({ from: null, to: null })).toBe("Since the first entry");
@@ -51,7 +58,7 @@ test("totals taxed sales and reminds staff to keep the papers of untaxed ones", 
     { rate: "8.75%", taxedCents: 931_425 },
     { rate: null, taxedCents: 468_500 },
   ];
-  expect(taxedTotal(taxes)).toBe(931_425);
+  expect(totalTaxableCents(taxes)).toBe(931_425);
   expect(untaxedNote(1)).toBe("one entry, keep its paperwork");
   expect(untaxedNote(2)).toBe("2 entries, keep their paperwork");
 });

@@ -1,5 +1,5 @@
 import type { JournalEntry } from "#ledger";
-import { accountMethod, methodsWith, payMethods } from "#money";
+import { findPayMethod, methodsWith, payMethods } from "#money";
 import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { showroomFormat } from "../../platform/showroom-time.ts";
@@ -56,7 +56,7 @@ export function accountLabel(account: string): string {
   const [name = "", ...rest] = account.split(":");
   const of = rest.join(":");
   if (name === "tenders-held") return `Tenders held on open tickets, ${accountLabel(of).toLowerCase()}`;
-  const method = methodsWith("label").find((one) => one === name) ?? accountMethod(account);
+  const method = methodsWith("label").find((one) => one === name) ?? findPayMethod(account);
   if (method !== null) {
     const { label, accountLabel = label, account: kind } = payMethods[method];
     if (kind === "provider") return of === "stripe" ? accountLabel : `${accountLabel} (${of})`;
@@ -114,6 +114,6 @@ export function untaxedNote(entries: number): string {
 }
 
 /** Taxable sales for the return: those in places with a rate. */
-export function taxedTotal(taxes: readonly { rate: string | null; taxedCents: number }[]): number {
+export function totalTaxableCents(taxes: readonly { rate: string | null; taxedCents: number }[]): number {
   return taxes.reduce((sum, { rate, taxedCents }) => sum + (rate === null ? 0 : taxedCents), 0);
 }

@@ -1,15 +1,15 @@
-import { closeDay, countedBills, type DayClose, moveCash } from "#ledger";
+import { billValues, closeDay, type DayClose, moveCash } from "#ledger";
 import { readTypedAmount } from "#money";
 import type { Services } from "#services";
-import type { DeskForm } from "../kit/change-answer.server.ts";
-import { answerChange } from "../kit/change-answer.server.ts";
+import type { PostedForm } from "../kit/change-answer.server.ts";
+import { applyFormChange } from "../kit/change-answer.server.ts";
 import { deskPath } from "../kit/desk-path.ts";
 
 /** Handles a form on the money page. Throws a redirect on success; otherwise returns errors and all typed values. */
-export async function answerMoneyPost({ database }: Services, form: DeskForm, now: number) {
+export async function handleMoneyForm({ database }: Services, form: PostedForm, now: number) {
   const { typed, by } = form;
   if (form.intent === "close")
-    return await answerChange(
+    return await applyFormChange(
       form,
       () => database.write((tx) => closeDay(tx, closeOf(typed), { by, now })),
       ({ day, differenceCents, toBankCents, alsoClosed }) =>
@@ -19,7 +19,7 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
         }),
     );
   const move = moves.find((one) => one === typed.move);
-  return await answerChange(
+  return await applyFormChange(
     form,
     async () => {
       if (!move)
@@ -50,7 +50,7 @@ function closeOf(typed: Record<string, string>): DayClose {
   const coins = (typed.coins ?? "").trim();
   return {
     day: typed.day ?? "",
-    counted: Object.fromEntries(countedBills.map((note) => [note, count(note)])) as DayClose["counted"],
+    counted: Object.fromEntries(billValues.map((note) => [note, count(note)])) as DayClose["counted"],
     coinsCents: coins === "" ? 0 : readTypedAmount(coins),
     terminalCents: isBelow && batch !== null ? -batch : batch,
     floatCents: optional((typed.float ?? "").trim()),

@@ -3,29 +3,29 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { deskForm } from "../kit/change-answer.server.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/money";
 import { CashReportTasks } from "./cash-report-tasks.tsx";
 import { CloseForm } from "./close-form.tsx";
+import { CustomPieceMargins } from "./custom-piece-margins.tsx";
 import { type MoneyPage, readMoney } from "./desk-money.server.ts";
 import { DrawerForm } from "./drawer-form.tsx";
 import { JournalList } from "./journal-list.tsx";
-import { Margins } from "./margins.tsx";
 import {
   CreditsAndCosts,
   DepositsHeld,
-  Headlines,
-  Methods,
+  PaymentMethodTotals,
+  PeriodTotals,
   SalesByKind,
   TaxByCounty,
 } from "./money-figures.tsx";
 import { daysText, dayTitle } from "./money-labels.ts";
-import { answerMoneyPost } from "./money-post.server.ts";
+import { handleMoneyForm } from "./money-post.server.ts";
 import { PeriodLinks } from "./period-links.tsx";
 
 const moved: Record<string, string> = {
@@ -73,10 +73,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await answerMoneyPost(context.get(services), await deskForm(request, context), Date.now());
+  return await handleMoneyForm(context.get(services), await readPostedForm(request, context), Date.now());
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Money");
@@ -85,26 +85,26 @@ export function meta() {
 export default function Money({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Money">
+      <ShopifyManagedPage title="Money">
         This store sells through Shopify. See its payments in Shopify's admin, under Finances.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   const { page, done, keys, now } = loaderData;
   return (
     <DeskPage title="Money" lead={`${daysText(page.query.days)}. All figures come from the journal.`}>
-      {!answer && <DeskSaved saved={done}>{done ?? ""}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={done}>{done ?? ""}</DeskSavedNotice>}
       <Proof page={page} now={now} />
       <PeriodLinks query={page.query} />
-      <Headlines page={page} />
+      <PeriodTotals page={page} />
       <CashReportTasks page={page} />
       <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-x-10 gap-y-10 md:grid-cols-2">
           <SalesByKind page={page} />
           <TaxByCounty page={page} />
           <DepositsHeld page={page} />
-          <Methods page={page} />
+          <PaymentMethodTotals page={page} />
           <CreditsAndCosts page={page} />
-          <Margins page={page} />
+          <CustomPieceMargins page={page} />
           <div className="min-w-0 md:col-span-2">
             <JournalList page={page} />
           </div>

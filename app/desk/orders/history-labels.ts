@@ -2,7 +2,7 @@ import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
-import { cancelLabels } from "./order-labels.ts";
+import { cancelReasonLabel } from "./order-labels.ts";
 
 interface Entry {
   action: string;
@@ -13,7 +13,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.pending_payment": ({ totalCents, units }) =>
     `Placed for ${amount(totalCents)}${units ? `, ${units === 1 ? "one piece" : `${units} pieces`} held` : ""}`,
   "order.paid": ({ amountCents }) => `Paid ${amount(amountCents)}`,
-  "order.cancelled": ({ reason }) => `Canceled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
+  "order.cancelled": ({ reason }) => `Canceled. ${cancelReasonLabel(String(reason)) ?? ""}`.trim(),
   "order.refund_pending": ({ amountCents, keepsPieces }) =>
     `Canceled: ${amount(amountCents)} to refund${keepsPieces === true ? ", pieces not for sale" : ""}`,
   "order.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,

@@ -23,7 +23,7 @@ const done: Record<string, string> = {
 };
 
 /** The notice after an order's form, by the URL's parameter; null if unknown. */
-export function doneLabel(word: string | null): string | null {
+export function orderNotice(word: string | null): string | null {
   const credit = /^credit-(\d{4,9})$/.exec(word ?? "")?.[1];
   if (credit !== undefined)
     return `Store credit ${credit} issued. We're emailing the client the number to use at the counter.`;

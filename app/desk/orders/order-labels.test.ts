@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { orderStates } from "../../../modules/commerce/orders/order-states.ts";
-import { orderParts } from "./order-labels.ts";
+import { orderTabs } from "./order-labels.ts";
 
 test("every state belongs to exactly one tab", () => {
-  const parts = [orderParts.open, orderParts.unpaid, orderParts.ended];
+  const parts = [orderTabs.open, orderTabs.unpaid, orderTabs.ended];
   const states = parts.flatMap(({ states: own }) => [...own]);
   expect(states.toSorted()).toEqual(Object.keys(orderStates).toSorted());
 });

@@ -2,7 +2,7 @@ import { settings } from "#settings";
 import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 
 /** Tabs of the list, by progress. `owing`: handed over as an exception with a balance due. */
-export const orderParts = {
+export const orderTabs = {
   open: {
     label: "To do",
     states: ["paid", "ready_for_pickup", "shipped", "in_design", "final_quoted", "refund_pending"],
@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Why an unpaid order ended; null for all others. */
-export function cancelLabels(reason: string | null): string | null {
+export function cancelReasonLabel(reason: string | null): string | null {
   return reason === null ? null : (reasons[reason] ?? null);
 }
 

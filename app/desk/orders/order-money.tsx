@@ -9,13 +9,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { maySee } from "../access/desk-access.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { payMethodDisplay } from "../kit/pay-method-looks.ts";
+import { payMethodDisplay } from "../kit/pay-method-display.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import {
   methodsWithReference,
@@ -23,7 +23,7 @@ import {
   RefundVersionFields,
   refundMethodLabel,
 } from "./refund-fields.tsx";
-import { useSending } from "./use-sending.ts";
+import { useIsIntentPending } from "./use-is-intent-pending.ts";
 
 interface OrderMoneyProps {
   order: DeskOrder;
@@ -110,7 +110,7 @@ interface RefundFormsProps {
 /** Refund forms, collapsed: partial, or full, which closes the order and asks for confirmation. */
 function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
   const role = useSignedIn()?.role ?? "owner";
-  if (!maySee(role, "desk/orders/:number/refund")) return null;
+  if (!canOpenPage(role, "desk/orders/:number/refund")) return null;
   return (
     <details className="group/refund border-y border-line" open={answer?.form === "part" || undefined}>
       <summary className="flex min-h-12 items-center justify-between gap-4 text-ui font-medium">
@@ -139,7 +139,7 @@ function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
 
 function PartForm({ order, answer, refundKey }: RefundFormsProps) {
   const own = answer?.form === "part" ? answer : undefined;
-  const form = useFirstError(own);
+  const form = useFocusFirstError(own);
   const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
   const ways = [
     ...order.refundMethods
@@ -177,7 +177,12 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
             <RefundReference way={way} typed={own?.typed} error={errorAt(`reference-${way}`)} />
           </div>
         ))}
-      <Button type="submit" variant="secondary" block busy={useSending("part") ? "Refunding" : undefined}>
+      <Button
+        type="submit"
+        variant="secondary"
+        block
+        busy={useIsIntentPending("part") ? "Refunding" : undefined}
+      >
         Refund this amount
       </Button>
     </Form>

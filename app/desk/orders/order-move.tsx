@@ -2,12 +2,12 @@ import type { DeskOrder } from "#commerce";
 import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
 import { moveLabels } from "./order-labels.ts";
-import { useSending } from "./use-sending.ts";
+import { useIsIntentPending } from "./use-is-intent-pending.ts";
 
 interface OrderMoveProps {
   order: DeskOrder;
@@ -26,8 +26,8 @@ const fields = {
 /** A button that moves an order to its next state. If goods leave the showroom, includes the form for that. */
 export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
   const own = answer?.form === "move" && answer.typed.to === to ? answer : undefined;
-  const form = useFirstError(own);
-  const isSending = useSending("move");
+  const form = useFocusFirstError(own);
+  const isSending = useIsIntentPending("move");
   const known: Record<string, string> = { givenBy: useSignedIn()?.name ?? "", receivedBy: order.name };
   return (
     <DeskForm intent="move" ref={form} preventScrollReset className="grid gap-4">

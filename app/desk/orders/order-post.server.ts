@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
 import { methodsWith, type RefundMethod, readTypedAmount } from "#money";
 import type { Services } from "#services";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);
@@ -55,8 +55,8 @@ type Posted = z.infer<typeof forms>;
 const unreadable = "We couldn't read this form, so nothing was changed. Reload the page and try again.";
 
 /** Handles a form on an order's page. Throws a redirect on success; otherwise returns errors and typed values. */
-export async function answerOrderPost(desk: ShopDesk, request: Request, number: string, actor: string) {
-  const body = await readFields(request, longestForms.desk);
+export async function handleOrderForm(desk: ShopDesk, request: Request, number: string, actor: string) {
+  const body = await readFields(request, formByteLimits.desk);
   if (!desk) throw data("Orders are in Shopify's admin.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const form = forms.safeParse(typed);

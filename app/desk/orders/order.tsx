@@ -6,34 +6,34 @@ import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySeeFact } from "../access/desk-access.ts";
+import { canSeeFact } from "../access/desk-access.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
 import { actorLabel, historyLabel } from "./history-labels.ts";
-import { doneLabel, type OrderAnswer } from "./order-answer.ts";
+import { type OrderAnswer, orderNotice } from "./order-answer.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { methodLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { requiredMoveFields } from "./order-move.tsx";
-import { canPrice, OrderNext } from "./order-next.tsx";
-import { answerOrderPost } from "./order-post.server.ts";
+import { canQuoteFinalPrice, OrderNextStep } from "./order-next-step.tsx";
+import { handleOrderForm } from "./order-post.server.ts";
 
 /** Whether the form that failed is still shown with the typed text. */
 function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
   if (form === "move")
     return order.moves.some((to) => to === typed.to && requiredMoveFields(order, to).length > 0);
-  if (form === "price") return canPrice(order);
+  if (form === "price") return canQuoteFinalPrice(order);
   if (form === "handover") return order.canHandOver;
   return form === "part" && order.money.refusal === null;
 }
@@ -63,8 +63,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!desk) return null;
   const order = await withDatabaseErrorPage(() => desk.order(params.number));
   if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
-  const done = doneLabel(new URL(request.url).searchParams.get("done"));
-  const seesCost = maySeeFact(context.get(deskUser).role, "cost");
+  const done = orderNotice(new URL(request.url).searchParams.get("done"));
+  const seesCost = canSeeFact(context.get(deskUserContext).role, "cost");
   return {
     order: seesCost ? order : { ...order, marginCents: null },
     ...{ done, refundKey: newIdempotencyKey(), now: Date.now() },
@@ -72,15 +72,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return await answerOrderPost(
+  return await handleOrderForm(
     context.get(services).shop?.desk ?? null,
     request,
     params.number,
-    context.get(deskUser).actor,
+    context.get(deskUserContext).actor,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
@@ -89,9 +89,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Order">
+      <ShopifyManagedPage title="Order">
         This store sells through Shopify. See its orders in Shopify's admin, under Orders.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   const { order, done, refundKey, now } = loaderData;
   return (
@@ -112,7 +112,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
     >
       {answer?.staleAt && <DeskConflict at={answer.staleAt} hasText={hasText(order, answer)} />}
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
-      {!answer && done && <DeskSaved saved="done">{done}</DeskSaved>}
+      {!answer && done && <DeskSavedNotice saved="done">{done}</DeskSavedNotice>}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10 max-lg:contents">
           <div className="order-2">
@@ -124,7 +124,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </div>
         <div className="grid min-w-0 content-start gap-10 max-lg:contents">
           <div className="order-1">
-            <OrderNext order={order} answer={answer} now={now} />
+            <OrderNextStep order={order} answer={answer} now={now} />
           </div>
           {order.handovers.map((handover) => (
             <div key={handover.id} className="order-2">

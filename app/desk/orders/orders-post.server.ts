@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/several/several.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/bulk/bulk-outcome.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import type { ShopDesk } from "./order-post.server.ts";
 
 type Answer = Awaited<ReturnType<NonNullable<ShopDesk>["moveOrders"]>>[number];
 
 /** Marks the selected orders as ready for pickup in one transaction. Reports which failed. */
-export async function answerOrdersPost(desk: ShopDesk, request: Request, { actor }: DeskUser) {
-  const form = await readFields(request, longestForms.desk);
+export async function handleBulkOrderForm(desk: ShopDesk, request: Request, { actor }: DeskUser) {
+  const form = await readFields(request, formByteLimits.desk);
   if (!desk || !form)
     throw data("We couldn't read this form, so nothing was changed. Reload the page.", { status: 400 });
   const rows = readSelectedRows(form);

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { OrderPaper } from "../../client/paper/order-paper.tsx";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
+import { readSelectedRows } from "../kit/bulk/bulk-outcome.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { readSelectedRows } from "../kit/several/several.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/orders-print";
 
 /** As many as a page of the list. */

@@ -8,32 +8,32 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySeeFact } from "../access/desk-access.ts";
-import { useMay } from "../access/use-signed-in.ts";
-import { time } from "../kit/csv.ts";
-import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
+import { canSeeFact } from "../access/desk-access.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
+import { BulkActionBar } from "../kit/bulk/bulk-action-bar.tsx";
+import { rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
+import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
+import { csvTime } from "../kit/csv.ts";
+import { type ListReader, listExportMiddleware, loadList, withPictures } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { labelsOf } from "../kit/list-query.ts";
-import { deskList } from "../kit/list-screen.ts";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
+import { stateOptions } from "../kit/list-query.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
-import { rowValue } from "../kit/several/several.ts";
-import { BulkActionBar } from "../kit/several/several-bar.tsx";
-import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/orders";
 import { HoldTrack } from "./hold-track.tsx";
 import { OrderBadge } from "./order-badge.tsx";
-import { methodLabels, orderParts } from "./order-labels.ts";
+import { methodLabels, orderTabs } from "./order-labels.ts";
 import { paidTotalsText } from "./order-sums.ts";
-import { answerOrdersPost } from "./orders-post.server.ts";
+import { handleBulkOrderForm } from "./orders-post.server.ts";
 
 /** The id of the bulk action form. */
 const several = "several-orders";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ number }: DeskOrderRow & { picture?: PiecePicture | undefined }) => number,
   path: "/desk/orders",
   title: "Orders",
@@ -42,7 +42,7 @@ const list = deskList({
   filters: {
     show: {
       label: "Filter orders",
-      options: labelsOf(orderParts),
+      options: stateOptions(orderTabs),
       whileSearching: "all",
     },
     kind: { label: "Order types", options: { all: "Both", goods: "Pieces", deposit: "Deposits" } },
@@ -78,7 +78,7 @@ const list = deskList({
     {
       label: "Placed",
       sort: "-placed",
-      csv: ({ placedAt }) => time(placedAt),
+      csv: ({ placedAt }) => csvTime(placedAt),
       cell: ({ placedAt }) => <span className="text-small tabular-nums">{deskTime(placedAt)}</span>,
     },
     {
@@ -125,26 +125,26 @@ const list = deskList({
   ),
   choice: {
     form: several,
-    value: ({ number, version }) => rowValue(number, version),
+    value: ({ number, version }) => rowCheckboxValue(number, version),
     label: ({ number, name }) => `order ${number}, ${name}`,
   },
 });
 
-const read: ReadList<DeskOrderRow, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
+const read: ListReader<DeskOrderRow, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
   if (!shop) return noRows;
   const { show, kind } = asked.filters;
-  const { states } = orderParts[show];
+  const { states } = orderTabs[show];
   const page = await shop.desk.orders({
     ...asked,
     ...(states && { states }),
     ...(kind !== "all" && { kind }),
     owesBalance: show === "owing",
   });
-  if (maySeeFact(user.role, "cost")) return page;
+  if (canSeeFact(user.role, "cost")) return page;
   return { ...page, rows: page.rows.map((row) => ({ ...row, marginCents: null })) };
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const desk = args.context.get(services).shop?.desk;
@@ -157,22 +157,26 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await answerOrdersPost(context.get(services).shop?.desk ?? null, request, context.get(deskUser));
+  return await handleBulkOrderForm(
+    context.get(services).shop?.desk ?? null,
+    request,
+    context.get(deskUserContext),
+  );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Orders");
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const canMove = useMay("desk/orders", "several");
+  const canMove = useCanPostForm("desk/orders", "several");
   if (!loaderData)
     return (
-      <ManagedByShopify title="Orders">
+      <ShopifyManagedPage title="Orders">
         This store sells through Shopify. See its orders in Shopify's admin, under Orders.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   const { list: data, owed } = loaderData;
   return (

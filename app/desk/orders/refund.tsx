@@ -7,17 +7,17 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/refund";
 import type { OrderAnswer } from "./order-answer.ts";
-import { answerOrderPost } from "./order-post.server.ts";
+import { handleOrderForm } from "./order-post.server.ts";
 import { RefundReference, RefundVersionFields, refundMethodLabel } from "./refund-fields.tsx";
-import { useSending } from "./use-sending.ts";
+import { useIsIntentPending } from "./use-is-intent-pending.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
@@ -28,10 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = context.get(services).shop?.desk ?? null;
-  return await answerOrderPost(desk, request, params.number, context.get(deskUser).actor);
+  return await handleOrderForm(desk, request, params.number, context.get(deskUserContext).actor);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Refund, ${loaderData.order.number}` : "Refund");
@@ -79,8 +79,8 @@ interface WholeRefundProps {
 
 function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
   const { money, units, discountCode, number } = order;
-  const form = useFirstError(answer);
-  const isSending = useSending("refund");
+  const form = useFocusFirstError(answer);
+  const isSending = useIsIntentPending("refund");
   return (
     <Form ref={form} method="post" preventScrollReset className="group/whole grid max-w-[560px] gap-6">
       <RefundVersionFields order={order} refundKey={refundKey} intent="refund" />

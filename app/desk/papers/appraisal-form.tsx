@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FileField } from "../kit/file-field.tsx";
 import { paperSizes } from "./paper-sizes.ts";
@@ -27,9 +27,9 @@ interface Begun {
 
 /** Everything an appraisal states. One button issues it, another previews the printout. */
 export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { fields, supersedes, appraiser, today, search } = begun;
-  const field = (name: string) => typedField(answer, name, fields[name] ?? "");
+  const field = (name: string) => fieldState(answer, name, fields[name] ?? "");
   const isSending = useNavigation().formMethod === "POST";
   return (
     <Form

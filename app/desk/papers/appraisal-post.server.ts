@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type AppraisalSource, type NewAppraisal, paperOfLabel } from "#papers";
+import { type AppraisalSource, type NewAppraisal, parsePaperLabel } from "#papers";
 import { maxFileBytes } from "#stock";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 
 const maxUploadBytes = 2 * maxFileBytes;
 
@@ -13,7 +13,7 @@ export function readAppraisalQuery(query: URLSearchParams): {
 } {
   const piece = query.get("piece") ?? "";
   const job = query.get("job") ?? "";
-  const earlier = paperOfLabel(query.get("from") ?? "");
+  const earlier = parsePaperLabel(query.get("from") ?? "");
   const source: AppraisalSource = /^[1-9]\d{0,11}$/.test(piece)
     ? { kind: "piece", unit: Number(piece) }
     : /^[\w-]{1,64}$/.test(job)
@@ -26,12 +26,12 @@ export function readAppraisalQuery(query: URLSearchParams): {
 }
 
 /** A posted appraisal form with its pictures. */
-export async function postedAppraisal(
+export async function readPostedAppraisal(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ typed: Record<string, string>; appraisal: NewAppraisal }> {
   const form = await readUpload(request, maxUploadBytes);
-  const by = context.get(deskUser);
+  const by = context.get(deskUserContext);
   const typed: Record<string, string> = {};
   const uploads: Uint8Array[] = [];
   for (const [name, value] of form) {

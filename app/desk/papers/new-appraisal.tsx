@@ -1,29 +1,29 @@
 import { data } from "react-router";
-import { defaultAppraisalTexts, paperLabel, paperOfCountry } from "#papers";
+import { defaultAppraisalTexts, pageSizeForCountry, paperLabel } from "#papers";
 import { settings } from "#settings";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { answerChange } from "../kit/change-answer.server.ts";
+import { applyFormChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-appraisal";
 import { AppraisalForm } from "./appraisal-form.tsx";
-import { postedAppraisal, readAppraisalQuery } from "./appraisal-post.server.ts";
-import { initialAppraisal, pathOfOrder } from "./begun-appraisal.server.ts";
+import { readAppraisalQuery, readPostedAppraisal } from "./appraisal-post.server.ts";
+import { findAppraisalPath, initialAppraisal } from "./initial-appraisal.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
   const { searchParams, search } = new URL(request.url);
   const { source, supersedes } = readAppraisalQuery(searchParams);
-  const user = context.get(deskUser);
+  const user = context.get(deskUserContext);
   return await withDatabaseErrorPage(async () => {
     const order = searchParams.get("order");
-    if (order) throw safeRedirect(await pathOfOrder(papers, order));
+    if (order) throw safeRedirect(await findAppraisalPath(papers, order));
     const earlier = supersedes && (await papers.find(supersedes));
     if (supersedes && earlier?.body.kind !== "appraisal")
       throw data("There's no appraisal with this number to supersede.", { status: 404 });
@@ -37,16 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...initialAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
       ...{ key: newIdempotencyKey(), search, appraiser: user.member?.name ?? null, today: papers.today() },
-      size: paperOfCountry(settings().address.country),
+      size: pageSizeForCountry(settings().address.country),
       usual: defaultAppraisalTexts(),
     };
   });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { typed, appraisal } = await postedAppraisal(request, context);
+  const { typed, appraisal } = await readPostedAppraisal(request, context);
   const { papers } = context.get(services);
-  return await answerChange(
+  return await applyFormChange(
     { intent: "issue", typed },
     () => papers.issueAppraisal(appraisal),
     ({ number }) => `/desk/appraisals/${paperLabel({ kind: "appraisal", number })}?saved=issue`,

@@ -1,14 +1,14 @@
-import { paperOfLabel } from "#papers";
+import { parsePaperLabel } from "#papers";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/paper-picture";
-import { readVersionParam } from "./asked-version.ts";
 import { textResponse } from "./pdf-response.server.ts";
+import { readVersionParam } from "./read-version-param.ts";
 
 /** A picture from an issued document. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { papers } = context.get(services);
-  const numbered = paperOfLabel(params.label);
+  const numbered = parsePaperLabel(params.label);
   const version = readVersionParam(new URL(request.url).searchParams);
   const paper = numbered && (await withDatabaseErrorPage(() => papers.find({ ...numbered, version })));
   const picture =

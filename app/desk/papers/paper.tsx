@@ -1,34 +1,34 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
-import { paperOfCountry, paperOfLabel } from "#papers";
+import { pageSizeForCountry, parsePaperLabel } from "#papers";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useActorName, useMaySee } from "../access/use-signed-in.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { useActorName, useCanOpenPage } from "../access/use-signed-in.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/paper";
-import { readVersionParam } from "./asked-version.ts";
-import { stoneLine } from "./begun-appraisal.server.ts";
-import { CorrectForm } from "./correct-form.tsx";
+import { CorrectCertificateForm } from "./correct-certificate-form.tsx";
+import { stoneLine } from "./initial-appraisal.server.ts";
 import { paperSizes } from "./paper-sizes.ts";
+import { readVersionParam } from "./read-version-param.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
   const query = new URL(request.url).searchParams;
-  const numbered = paperOfLabel(params.label);
+  const numbered = parsePaperLabel(params.label);
   return await withDatabaseErrorPage(async () => {
     const paper = numbered && (await papers.find({ ...numbered, version: readVersionParam(query) }));
     if (!paper) throw data("Document not found. Check the number for typos.", { status: 404 });
@@ -40,27 +40,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pictures: await papers.pictureCaptions(paper.id),
       publicPath: isCertificate ? `/certificate/${await papers.certificateToken(paper.number)}` : null,
       ...{ saved: query.get("saved"), key: newIdempotencyKey() },
-      usual: paperOfCountry(settings().address.country),
+      usual: pageSizeForCountry(settings().address.country),
     };
   });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { papers } = context.get(services);
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { typed, by } = form;
-  const numbered = paperOfLabel(params.label);
+  const numbered = parsePaperLabel(params.label);
   if (numbered?.kind !== "certificate")
     throw data("To supersede an appraisal, use its own form.", { status: 400 });
   const change = { number: numbered.number, version: Number(typed.version) || 0, input: typed, by };
-  return await answerChange(
+  return await applyFormChange(
     form,
     () => papers.correctCertificate(change),
     () => `/desk/appraisals/${params.label}?saved=correct`,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Document ${loaderData.paper.label}` : "Document");
@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PaperPage({ loaderData, actionData }: Route.ComponentProps) {
   const { paper, saved, publicPath, usual, pictures, stones, key } = loaderData;
   const { label, version, supersededBy, body } = paper;
-  const canIssue = useMaySee("desk/appraisals/new");
+  const canIssue = useCanOpenPage("desk/appraisals/new");
   const answer: ChangeAnswer | undefined = actionData;
   const query = supersededBy === null ? "" : `&version=${version}`;
   const sizes = paperSizes.toSorted((a) => (a.value === usual ? -1 : 1));
@@ -88,13 +88,13 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
         <a
           key={value}
           href={`/desk/appraisals/${label}/pdf?size=${value}${query}`}
-          className={buttonLook({ variant: index === 0 ? "primary" : "secondary" })}
+          className={buttonClasses({ variant: index === 0 ? "primary" : "secondary" })}
         >
           PDF, {name}
         </a>
       ))}
     >
-      {!answer && <DeskSaved saved={saved}>Issued. It can't be edited anymore.</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>Issued. It can't be edited anymore.</DeskSavedNotice>}
       <ChangeNotices answer={answer} />
       {supersededBy !== null && (
         <Notice kind="info">{`Superseded by version ${supersededBy}. This version stays as issued.`}</Notice>
@@ -110,7 +110,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
           <Said loaderData={loaderData} />
           {canIssue && body.kind === "certificate" && supersededBy === null && !paper.isVoid && (
             <DeskSection title="New weight or lab report?">
-              <CorrectForm
+              <CorrectCertificateForm
                 facts={body.facts}
                 stones={stones}
                 formKey={key}

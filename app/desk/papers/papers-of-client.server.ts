@@ -3,7 +3,7 @@ import type { ClientProfile } from "#clients";
 import { services } from "../../services.server.ts";
 
 /** A client's appraisals and certificates, newest first. */
-export async function papersOf(
+export async function readClientPapers(
   context: Readonly<RouterContextProvider>,
   { mailboxes, records }: Pick<ClientProfile, "mailboxes" | "records">,
 ) {

@@ -4,12 +4,12 @@ import type { Paper } from "#papers";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { useActorName } from "../access/use-signed-in.ts";
-import { time } from "../kit/csv.ts";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { csvTime } from "../kit/csv.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/papers";
 
 type ListedPaper = ReturnType<typeof listedPaper>;
@@ -24,7 +24,7 @@ function listedPaper({ label, version, isVoid, body, issuedAt, issuedBy, orderNu
   };
 }
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ label }: ListedPaper) => label,
   path: "/desk/appraisals",
   title: "Appraisals & certificates",
@@ -75,8 +75,8 @@ const list = deskList({
     {
       label: "Issued",
       sort: "-issued",
-      csv: ({ issuedAt }) => time(issuedAt),
-      cell: (paper) => <Issued paper={paper} />,
+      csv: ({ issuedAt }) => csvTime(issuedAt),
+      cell: (paper) => <IssueDetails paper={paper} />,
     },
   ],
   empty: {
@@ -85,20 +85,20 @@ const list = deskList({
   },
 });
 
-const read: ReadList<ListedPaper, typeof list.filters> = async ({ services: { papers } }, asked) => {
+const read: ListReader<ListedPaper, typeof list.filters> = async ({ services: { papers } }, asked) => {
   const { kind } = asked.filters;
   const page = await papers.list({ ...asked, kind: kind === "all" ? null : kind });
   return { ...page, rows: page.rows.map(listedPaper) };
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   await withDatabaseErrorPage(() => args.context.get(services).papers.issueDueCertificates());
   return await loadList(args, list, read);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Appraisals & certificates");
@@ -108,7 +108,7 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
   return <DeskList list={list} data={loaderData} />;
 }
 
-function Issued({ paper: { issuedAt, issuedBy } }: { paper: ListedPaper }) {
+function IssueDetails({ paper: { issuedAt, issuedBy } }: { paper: ListedPaper }) {
   const name = useActorName()(issuedBy);
   return (
     <span className="grid text-small tabular-nums">

@@ -1,15 +1,15 @@
-import { paperOfCountry, readPageSize } from "#papers";
+import { pageSizeForCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/preview";
-import { postedAppraisal } from "./appraisal-post.server.ts";
+import { readPostedAppraisal } from "./appraisal-post.server.ts";
 import { pdfResponse, textResponse } from "./pdf-response.server.ts";
 
 /** Previews an appraisal's printout, marked as a preview. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { typed, appraisal } = await postedAppraisal(request, context);
-  const size = readPageSize(typed.size ?? null, paperOfCountry(settings().address.country));
+  const { typed, appraisal } = await readPostedAppraisal(request, context);
+  const size = readPageSize(typed.size ?? null, pageSizeForCountry(settings().address.country));
   const made = await withDatabaseErrorPage(() => context.get(services).papers.preview(appraisal, size));
   if (made.ok) return pdfResponse(made.bytes, "appraisal-preview.pdf");
   if ("errors" in made)

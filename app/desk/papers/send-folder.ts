@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { deskForm } from "../kit/change-answer.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/send-folder";
 import { textResponse } from "./pdf-response.server.ts";
 
@@ -14,7 +14,7 @@ const asked = z.object({
 
 /** Emails a client's mailbox the link to their documents. POST only, so opening the URL sends nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { typed, by } = await deskForm(request, context);
+  const { typed, by } = await readPostedForm(request, context);
   const read = asked.safeParse(typed);
   if (!read.success) return textResponse("This form is out of date, so nothing was sent.", 400);
   const { client, email, intent } = read.data;

@@ -7,8 +7,8 @@ import { ReceiptSlip, receiptLinks } from "../../client/receipts/receipt-slip.ts
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/desk-receipt";
 
 export function links() {
@@ -38,7 +38,9 @@ export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProp
       back={{ to: `/desk/orders/${receipt.orderNumber}`, label: `Order ${receipt.orderNumber}` }}
       actions={<PrintButton />}
     >
-      {search.has("booked") && <DeskSaved saved="booked">{bookedLabel(search.get("change"))}</DeskSaved>}
+      {search.has("booked") && (
+        <DeskSavedNotice saved="booked">{bookedLabel(search.get("change"))}</DeskSavedNotice>
+      )}
       <div>
         <ReceiptSlip receipt={receipt} />
       </div>

@@ -28,4 +28,4 @@ export const payerFields = [
 ] as const;
 
 /** The checkbox for a buyer who doesn't need a taxpayer number. */
-export const foreignField = "isForeign";
+export const foreignPayerField = "isForeign";

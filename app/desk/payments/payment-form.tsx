@@ -5,13 +5,13 @@ import type { DeskPayment } from "#commerce";
 import { fixedString, formatMoneyExact, payMethods } from "#money";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { CashPayer } from "./cash-payer.tsx";
+import { CashPayerFields } from "./cash-payer-fields.tsx";
 import { maxParts, type PaymentFormAnswer } from "./payment-answer.ts";
 import { PaymentPartFields } from "./payment-part.tsx";
 import { PaymentReceipt } from "./payment-receipt.tsx";
-import { type TypedPart, typedParts } from "./typed-payment.ts";
+import { parsePaymentParts, type TypedPart } from "./typed-payment.ts";
 
 interface PaymentFormProps {
   payment: DeskPayment;
@@ -21,10 +21,10 @@ interface PaymentFormProps {
 
 /** The payment form: its parts, Form 8300 data if required, and a receipt preview. */
 export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { typed, read, count, setCount } = useDraft(payment, answer);
   const isHydrated = useHydrated();
-  const parts = typedParts(typed, count);
+  const parts = parsePaymentParts(typed, count);
   const asksPayer = answer?.asksPayer || (isHydrated && needsPayer(payment, cashOf(parts)));
   const errors = answer?.errors ?? {};
   return (
@@ -48,7 +48,9 @@ export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
           />
         ))}
         <PartButtons count={count} setCount={setCount} />
-        {asksPayer && <CashPayer payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} />}
+        {asksPayer && (
+          <CashPayerFields payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} />
+        )}
       </div>
       <PaymentReceipt payment={payment} parts={parts} typed={answer?.typed}>
         <BookButton sumCents={sumOf(parts)} />
@@ -71,7 +73,7 @@ function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | und
 
   /** A new part defaults to the remaining balance. */
   function setCount(next: number): void {
-    const left = balanceCents - sumOf(typedParts(typed, count));
+    const left = balanceCents - sumOf(parsePaymentParts(typed, count));
     const amount = left > 0 ? fixedString(left) : "";
     if (next > count) setTyped({ ...typed, [`amount-${next}`]: amount });
     setShown(next);

@@ -2,7 +2,7 @@ import type { DeskPayment } from "#commerce";
 import { type CounterMethod, formatMoneyExact, methodsWith, payMethods } from "#money";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { payMethodDisplay } from "../kit/pay-method-looks.ts";
+import { payMethodDisplay } from "../kit/pay-method-display.ts";
 import type { TypedPart } from "./typed-payment.ts";
 
 interface PartProps {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { CounterPayment, PaymentAnswer } from "#commerce";
 import type { Services } from "#services";
 import { settings } from "#settings";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
-import { foreignField, maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
-import { partsOf, typedParts } from "./typed-payment.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { foreignPayerField, maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
+import { countPaymentParts, parsePaymentParts } from "./typed-payment.ts";
 
 const form = z.looseObject({
   intent: z.enum(["book", "add", "remove"]),
@@ -22,13 +22,13 @@ const unreadable = "We couldn't read this form, so nothing was recorded. Reload 
 type Desk = NonNullable<Services["shop"]>["desk"] | null;
 
 /** Handles the payment form. Throws a redirect to the receipt; otherwise returns errors and typed values. */
-export async function answerPaymentPost(desk: Desk, request: Request, number: string, actor: string) {
-  const body = await readFields(request, longestForms.desk);
+export async function handlePaymentForm(desk: Desk, request: Request, number: string, actor: string) {
+  const body = await readFields(request, formByteLimits.desk);
   if (!desk) throw data("Orders are in Shopify's admin.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const read = form.safeParse(typed);
   if (body === null || !read.success) throw data(unreadable, { status: 400 });
-  const parts = partsOf(typed);
+  const parts = countPaymentParts(typed);
   const said = (status: number, what: Partial<PaymentFormAnswer>) => {
     const answer: PaymentFormAnswer = { errors: {}, asksPayer: false, staleAt: null, typed, parts, ...what };
     return data(answer, { status });
@@ -40,9 +40,9 @@ export async function answerPaymentPost(desk: Desk, request: Request, number: st
     async () => {
       const answer = await desk.takePayment({
         ...{ number, actor, key: seen.key, seenBalanceCents: seen.seenBalanceCents },
-        parts: typedParts(typed, parts).map(askedPart),
+        parts: parsePaymentParts(typed, parts).map(askedPart),
         payer: Object.fromEntries(
-          [...payerFields.map(({ name }) => name), foreignField].map((name) => [
+          [...payerFields.map(({ name }) => name), foreignPayerField].map((name) => [
             name,
             typed[`payer-${name}`] ?? "",
           ]),
@@ -60,7 +60,7 @@ export async function answerPaymentPost(desk: Desk, request: Request, number: st
   );
 }
 
-function askedPart(part: ReturnType<typeof typedParts>[number]): CounterPayment["parts"][number] {
+function askedPart(part: ReturnType<typeof parsePaymentParts>[number]): CounterPayment["parts"][number] {
   const { method, cents, reference, lastFour, handedOverCents } = part;
   return {
     method,

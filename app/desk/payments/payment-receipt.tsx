@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeskPayment } from "#commerce";
 import { counterAccount } from "#money";
-import { ReceiptSlip, type SlipReceipt } from "../../client/receipts/receipt-slip.tsx";
+import { type PrintableReceipt, ReceiptSlip } from "../../client/receipts/receipt-slip.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import type { TypedPart } from "./typed-payment.ts";
 
@@ -17,7 +17,7 @@ interface PaymentReceiptProps {
 export function PaymentReceipt({ payment, parts, typed, children }: PaymentReceiptProps) {
   return (
     <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-23">
-      <ReceiptSlip receipt={drafted(payment, parts)} />
+      <ReceiptSlip receipt={draftReceipt(payment, parts)} />
       <fieldset>
         <legend className="sr-only">Receipt delivery</legend>
         <Checkbox
@@ -40,7 +40,7 @@ export function PaymentReceipt({ payment, parts, typed, children }: PaymentRecei
   );
 }
 
-function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt {
+function draftReceipt(payment: DeskPayment, parts: readonly TypedPart[]): PrintableReceipt {
   const { number, name, designs, final, balanceCents } = payment;
   const typed = parts.filter(({ cents }) => cents !== null && cents > 0);
   const amountCents = typed.reduce((sum, { cents }) => sum + (cents ?? 0), 0);

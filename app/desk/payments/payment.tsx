@@ -7,13 +7,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/payment";
 import { PaymentBalance } from "./payment-balance.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { answerPaymentPost } from "./payment-post.server.ts";
+import { handlePaymentForm } from "./payment-post.server.ts";
 
 export function links() {
   return receiptLinks;
@@ -29,10 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = context.get(services).shop?.desk ?? null;
-  return await answerPaymentPost(desk, request, params.number, context.get(deskUser).actor);
+  return await handlePaymentForm(desk, request, params.number, context.get(deskUserContext).actor);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Take a payment, ${loaderData.payment.number}` : "Take a payment");
@@ -42,9 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Take a payment">
+      <ShopifyManagedPage title="Take a payment">
         This store sells through Shopify. Take payments in Shopify's admin, under Orders.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   const { payment, formKey } = loaderData;
   const { number, name, designs, refusal } = payment;

@@ -2,15 +2,15 @@ import type { PayableOrder } from "#commerce";
 import { noRows } from "../../../foundation/records/listing.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
 import type { Route } from "./+types/payments";
 
 /** Balances that can be paid at the counter. Each links to its payment form. */
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ number }: PayableOrder) => number,
   path: "/desk/payments",
   title: "Take a payment",
@@ -50,10 +50,10 @@ const list = deskList({
   },
 });
 
-const read: ReadList<PayableOrder> = async ({ services: { shop } }, asked) =>
+const read: ListReader<PayableOrder> = async ({ services: { shop } }, asked) =>
   shop ? await shop.desk.payable(asked) : noRows;
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   return args.context.get(services).shop ? await loadList(args, list, read) : null;
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   return await loadList(args, list, read);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Take a payment");
@@ -73,9 +73,9 @@ export function meta() {
 export default function Payments({ loaderData, actionData: found }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Take a payment">
+      <ShopifyManagedPage title="Take a payment">
         This store sells through Shopify. Take payments in Shopify's admin, under Orders.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   return (
     <DeskList

@@ -15,13 +15,13 @@ export interface TypedPart {
 }
 
 /** How many parts a form shows, 1 to 8. */
-export function partsOf(typed: Typed): number {
+export function countPaymentParts(typed: Typed): number {
   const parts = Number(typed.parts);
   return Number.isInteger(parts) ? Math.min(maxParts, Math.max(1, parts)) : 1;
 }
 
 /** Parses a part of the form, counting from 1. */
-export function typedPart(typed: Typed, part: number): TypedPart {
+export function parsePaymentPart(typed: Typed, part: number): TypedPart {
   const text = (name: string) => typed[`${name}-${part}`] ?? "";
   const method = methodsWith("counter").find((one) => one === text("method")) ?? "terminal";
   return {
@@ -34,6 +34,6 @@ export function typedPart(typed: Typed, part: number): TypedPart {
   };
 }
 
-export function typedParts(typed: Typed, parts: number): TypedPart[] {
-  return Array.from({ length: parts }, (_, index) => typedPart(typed, index + 1));
+export function parsePaymentParts(typed: Typed, parts: number): TypedPart[] {
+  return Array.from({ length: parts }, (_, index) => parsePaymentPart(typed, index + 1));
 }

@@ -21,7 +21,7 @@ export async function readPerson(
 }
 
 /** What a person still has open. */
-export function openRecordsOfPerson({ database, privacy }: Services, address: string): Promise<string[]> {
+export function listOpenRecords({ database, privacy }: Services, address: string): Promise<string[]> {
   return privacy.listOpenRecords(database, address, Date.now());
 }
 

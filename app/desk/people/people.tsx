@@ -7,23 +7,23 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseRefusal } from "../session/desk-answer.server.ts";
-import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/people";
 import {
   type Erasure,
   erasePerson,
-  openRecordsOfPerson,
+  listOpenRecords,
   type PersonView,
   personView,
   readPerson,
 } from "./desk-people.server.ts";
-import { FoundPerson } from "./found-person.tsx";
+import { PersonDataSection } from "./person-data-section.tsx";
 
 interface PeopleAnswer {
   email: string;
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success)
     return data({ ...answer, errors: { email: read.error.issues[0]?.message } }, { status: 422 });
   return await withDatabaseRefusal(
-    () => answerForm(context.get(services), answer, form, context.get(deskUser)),
+    () => answerForm(context.get(services), answer, form, context.get(deskUserContext)),
     (notice) => data({ ...answer, notice }, { status: 503, headers: { "retry-after": "5" } }),
   );
 }
@@ -59,7 +59,7 @@ async function answerForm(
   const again = (form.get("again") ?? "").trim().toLowerCase();
   if (form.get("intent") !== "erase" || again !== email.toLowerCase()) {
     const found = await readPerson(services, email, visitor, "privacy.looked_up");
-    const person = personView(services, found, await openRecordsOfPerson(services, email));
+    const person = personView(services, found, await listOpenRecords(services, email));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
     const errors = { again: "That doesn't match the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });
@@ -82,7 +82,7 @@ export default function People({ actionData }: Route.ComponentProps) {
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       <FindPerson email={answer?.email ?? ""} error={answer?.errors.email} answer={answer} />
       {answer?.person && (
-        <FoundPerson email={answer.email} person={answer.person} again={answer.errors.again} />
+        <PersonDataSection email={answer.email} person={answer.person} again={answer.errors.again} />
       )}
       {answer?.erased && <ErasedPerson email={answer.email} erasure={answer.erased} />}
     </DeskPage>
@@ -90,7 +90,7 @@ export default function People({ actionData }: Route.ComponentProps) {
 }
 
 function FindPerson({ email, error, answer }: { email: string; error: string | undefined; answer: unknown }) {
-  const form = useFirstError(error ? answer : null);
+  const form = useFocusFirstError(error ? answer : null);
   return (
     <Form ref={form} method="post" className="flex flex-wrap items-start gap-3">
       <TextField

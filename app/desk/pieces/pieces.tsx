@@ -7,24 +7,24 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { mayAct, maySeeFact } from "../access/desk-access.ts";
-import { useMaySee } from "../access/use-signed-in.ts";
-import { time } from "../kit/csv.ts";
+import { canPostForm, canSeeFact } from "../access/desk-access.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
-import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList, withPictures } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import type { ListQuery } from "../kit/list-query.ts";
-import { deskList } from "../kit/list-screen.ts";
-import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
+import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
 import { HoldTrack } from "../orders/hold-track.tsx";
 import { OrderBadge } from "../orders/order-badge.tsx";
-import { deskUser } from "../session/desk-session.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/pieces";
-import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
+import { handleReleaseForm, readReleasedOrder } from "./pieces-post.server.ts";
 
 type HeldBy = NonNullable<DeskPiece["order"]>;
 /** Omits the buyer's name if the role may not see clients. */
@@ -37,7 +37,7 @@ const within =
   ({ filters }: ListQuery) =>
     states.includes(filters.state ?? "");
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedPiece & { picture?: PiecePicture | undefined }) => id,
   path: "/desk/inventory",
   title: "Inventory status",
@@ -111,7 +111,7 @@ const list = deskList({
       label: "Held",
       isShown: within("held"),
       sort: "held",
-      csv: ({ heldUntil }) => time(heldUntil),
+      csv: ({ heldUntil }) => csvTime(heldUntil),
       cell: ({ heldUntil, order }, { now }) => (
         <span className="grid gap-1">
           {heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
@@ -125,7 +125,7 @@ const list = deskList({
       label: "Sold",
       isShown: within("sold"),
       sort: "-sold",
-      csv: ({ order }) => time(order?.paidAt ?? null),
+      csv: ({ order }) => csvTime(order?.paidAt ?? null),
       cell: ({ order }) =>
         order && (
           <span className="grid gap-1">
@@ -143,7 +143,7 @@ const list = deskList({
     },
     {
       label: "Release",
-      isShown: (query, role) => within("held")(query) && mayAct(role, "desk/inventory", [""]),
+      isShown: (query, role) => within("held")(query) && canPostForm(role, "desk/inventory", [""]),
       cell: ({ order }) => order && <ReleaseForm order={order} />,
     },
   ],
@@ -170,10 +170,10 @@ function placeOf({ state, isWithheld, order }: ListedPiece): string {
   return isBack ? "Returned, not for sale" : "Sold";
 }
 
-const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
+const read: ListReader<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
   if (!shop) return noRows;
   const page = await shop.desk.pieces({ ...asked, ...asked.filters });
-  if (maySeeFact(user.role, "client")) return page;
+  if (canSeeFact(user.role, "client")) return page;
   const rows = page.rows.map(({ order, ...piece }) => ({
     ...piece,
     order: order && { ...order, name: null },
@@ -181,26 +181,26 @@ const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { sh
   return { ...page, rows };
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   if (!args.context.get(services).shop) return null;
   const data = await loadList(args, list, read);
   return {
     list: await withPictures(args, data, ({ handle }) => `product ${handle}`),
-    released: releasedOrder(new URL(args.request.url).searchParams),
+    released: readReleasedOrder(new URL(args.request.url).searchParams),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await answerPiecesPost(
+  return await handleReleaseForm(
     context.get(services).shop?.desk ?? null,
     request,
-    context.get(deskUser).actor,
+    context.get(deskUserContext).actor,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Inventory status");
@@ -209,18 +209,18 @@ export function meta() {
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Inventory status">
+      <ShopifyManagedPage title="Inventory status">
         This store sells through Shopify. See its stock in Shopify's admin, under Products and Inventory.
-      </ManagedByShopify>
+      </ShopifyManagedPage>
     );
   const { list: data, released } = loaderData;
   return (
     <DeskList list={list} data={data}>
       {actionData && <Notice kind="error">{actionData.message}</Notice>}
       {!actionData && released && (
-        <DeskSaved
+        <DeskSavedNotice
           saved={released}
-        >{`Hold for order ${released} released. The piece is for sale again.`}</DeskSaved>
+        >{`Hold for order ${released} released. The piece is for sale again.`}</DeskSavedNotice>
       )}
     </DeskList>
   );
@@ -228,7 +228,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 
 /** How this list differs from the stock register, for roles that may see it. */
 function PiecesLead() {
-  const seesStock = useMaySee("desk/stock");
+  const seesStock = useCanOpenPage("desk/stock");
   return (
     <>
       Who each piece is on hold for or was sold to, by serial.

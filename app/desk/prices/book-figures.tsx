@@ -12,12 +12,12 @@ export const figureGroups: readonly { title: string; figures: readonly PriceFigu
 ].map(([title, figures]) => ({ title, figures }));
 
 /** "$2,000", "1.30". */
-export function figureLabels(figure: PriceFigure, value: number): string {
+export function figureLabel(figure: PriceFigure, value: number): string {
   return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
-export function firstFigureLabels(figure: PriceFigure): string {
-  return figureLabels(figure, first[figure.id] ?? 0);
+export function firstFigureLabel(figure: PriceFigure): string {
+  return figureLabel(figure, first[figure.id] ?? 0);
 }
 
 /** A read-only price book. Marks differences from the first book. */
@@ -43,8 +43,8 @@ function FigureValue({ figure, value }: { figure: PriceFigure; value: number }) 
   const isOther = value !== first[figure.id];
   return (
     <>
-      {figureLabels(figure, value)}
-      {isOther && <span className="text-text-2"> (first book {firstFigureLabels(figure)})</span>}
+      {figureLabel(figure, value)}
+      {isOther && <span className="text-text-2"> (first book {firstFigureLabel(figure)})</span>}
     </>
   );
 }

@@ -2,24 +2,24 @@ import { figuresOf, figureText } from "#jewelry/price/price-figures";
 import { moneySign } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState, formVersion } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
-import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
+import { figureGroups, firstFigureLabel } from "./book-figures.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 export function BookForm({ book, answer }: { book: StoredPriceBook; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const values = figuresOf(book.figures);
   return (
     <DeskForm isReadable ref={form} noValidate className="grid gap-8 [&_input]:scroll-mb-28">
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="revision" value={typedVersion(answer, "revision", book.revision)} />
+      <input type="hidden" name="revision" value={formVersion(answer, "revision", book.revision)} />
       <TextField
         label="Name"
-        {...typedField(answer, "name", book.name)}
+        {...fieldState(answer, "name", book.name)}
         maxLength={80}
         className="max-w-[440px]"
       />
@@ -31,8 +31,8 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
               <TextField
                 key={figure.id}
                 label={figure.unit === "dollars" ? `${figure.label}, ${moneySign()}` : figure.label}
-                hint={`First book ${firstFigureLabels(figure)}`}
-                {...typedField(answer, figure.id, figureText(figure, values[figure.id] ?? 0))}
+                hint={`First book ${firstFigureLabel(figure)}`}
+                {...fieldState(answer, figure.id, figureText(figure, values[figure.id] ?? 0))}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}

@@ -2,21 +2,21 @@ import { data } from "react-router";
 import { formatMoney } from "#money";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/book";
 import { BookFigures } from "./book-figures.tsx";
 import { BookForm } from "./book-form.tsx";
 import { BookState } from "./book-state.tsx";
-import { type ComparedPiece, comparedPieces, type StoredPriceBook } from "./desk-prices.server.ts";
+import { type ComparedPiece, compareSamplePieces, type StoredPriceBook } from "./desk-prices.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const books = await withDatabaseErrorPage(() => context.get(services).priceBooks.list());
@@ -26,14 +26,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     book,
     inForce: books.find(({ isInForce }) => isInForce)?.version ?? 1,
-    pieces: book.version === 1 ? [] : comparedPieces(book.figures),
+    pieces: book.version === 1 ? [] : compareSamplePieces(book.figures),
     saved: new URL(request.url).searchParams.get("saved"),
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const version = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0;
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
   const { priceBooks } = context.get(services);
   const change = () => {
@@ -41,10 +41,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return intent === "delete" ? priceBooks.remove(version, typed, by) : priceBooks.save(version, typed, by);
   };
   const at = intent === "delete" ? "/desk/prices" : `/desk/prices/${version}`;
-  return await answerChange(form, change, () => `${at}?saved=${intent}`);
+  return await applyFormChange(form, change, () => `${at}?saved=${intent}`);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.book.name ?? "Price book");
@@ -66,7 +66,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       actions={<BookState book={book} />}
       back={{ to: "/desk/prices", label: "Prices" }}
     >
-      {!actionData && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!actionData && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       {book.isDraft && (
         <BookForm
           key={isSave ? "typed" : book.revision}

@@ -15,7 +15,7 @@ export interface ComparedPiece {
 }
 
 /** Prices of twenty sample pieces by the first book and another. */
-export function comparedPieces(book: PriceBook): ComparedPiece[] {
+export function compareSamplePieces(book: PriceBook): ComparedPiece[] {
   return goldenDesigns.map(({ design }) => ({
     title: designTitle(design),
     firstCents: designPrice(design, firstPriceBook).totalCents,

@@ -5,27 +5,27 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/prices";
-import { BookState, bookState } from "./book-state.tsx";
+import { BookState, priceBookState } from "./book-state.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 type ListedBook = Omit<StoredPriceBook, "figures">;
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ version }: ListedBook) => version,
   path: "/desk/prices",
   title: "Prices",
@@ -44,13 +44,13 @@ const list = deskList({
     },
     {
       label: "Status",
-      csv: (book) => bookState(book).label,
+      csv: (book) => priceBookState(book).label,
       cell: (book) => <BookState book={book} />,
     },
     {
       label: "Changed",
       sort: "-changed",
-      csv: ({ updatedAt }) => time(updatedAt),
+      csv: ({ updatedAt }) => csvTime(updatedAt),
       cell: ({ updatedAt }) => (updatedAt === null ? "Never" : deskDay(updatedAt)),
     },
     { label: "Estimates", sort: "-estimates", isFigure: true, csv: ({ estimates }) => estimates },
@@ -68,12 +68,12 @@ const order = {
   },
 };
 
-const read: ReadList<ListedBook> = async ({ services: { priceBooks } }, asked) => {
+const read: ListReader<ListedBook> = async ({ services: { priceBooks } }, asked) => {
   const books = (await priceBooks.list()).map(({ figures: _, ...book }) => book);
   return paginateRows(books, asked, order);
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const books = await withDatabaseErrorPage(() => args.context.get(services).priceBooks.list());
@@ -85,8 +85,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
-  return await answerChange(
+  const form = await readPostedForm(request, context);
+  return await applyFormChange(
     form,
     () => context.get(services).priceBooks.copy(form.typed, form.by),
     ({ version }) => `/desk/prices/${version}?saved=copy`,
@@ -101,7 +101,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const { list: data, books, saved } = loaderData;
   return (
     <DeskPage title={list.title} lead={list.lead}>
-      <DeskSaved saved={saved}>Draft deleted.</DeskSaved>
+      <DeskSavedNotice saved={saved}>Draft deleted.</DeskSavedNotice>
       <ListRows list={list} data={data} />
       <DeskSection title="Copy a price book">
         <CopyForm books={books} answer={actionData} />
@@ -117,7 +117,7 @@ function CopyForm({
   books: readonly Pick<StoredPriceBook, "version" | "name" | "isInForce">[];
   answer: ChangeAnswer | undefined;
 }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const inForce = books.find(({ isInForce }) => isInForce)?.version ?? 1;
   const options = books.map(({ version, name }) => ({
     value: String(version),
@@ -130,8 +130,8 @@ function CopyForm({
         A copy starts as a draft. Change the figures, compare prices, then put it into effect.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="Copy from" {...typedField(answer, "from", String(inForce))} options={options} />
-        <TextField label="Name for the copy" {...typedField(answer, "name", "")} maxLength={80} />
+        <SelectField label="Copy from" {...fieldState(answer, "from", String(inForce))} options={options} />
+        <TextField label="Name for the copy" {...fieldState(answer, "name", "")} maxLength={80} />
       </div>
       <p>
         <Button type="submit" variant="secondary">

@@ -1,1 +1,1 @@
-export { maxPictureBytes, withoutDefault } from "#commerce";
+export { maxPictureBytes, visibleOptions } from "#commerce";

@@ -2,10 +2,10 @@ import type { DeskOutcome, DeskProduct, ProductFacts } from "#commerce";
 import { languages } from "#languages";
 import { groupedWhole } from "#money";
 import {
-  htmlOfMarkdown,
-  isTooLong,
-  isUnchanged,
-  longestMarkdown,
+  isMarkdownTooLong,
+  isMarkdownUnchanged,
+  markdownToHtml,
+  maxMarkdownLength,
 } from "../../../foundation/rich-text/markdown.ts";
 import { specGroups } from "./spec-groups.ts";
 
@@ -15,10 +15,10 @@ const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key)
 type StoredTexts = Pick<DeskProduct, "descriptionHtml" | "translations">;
 
 /** A product's facts as posted. The shop validates them. */
-export function postedFacts(form: URLSearchParams, stored: StoredTexts): ProductFacts {
+export function readPostedFacts(form: URLSearchParams, stored: StoredTexts): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
   const html = (name: string, storedHtml: string) =>
-    isUnchanged(text(name), storedHtml) ? undefined : htmlOfMarkdown(text(name));
+    isMarkdownUnchanged(text(name), storedHtml) ? undefined : markdownToHtml(text(name));
   const translated = languages.filter((language) => form.has(`title-${language}`));
   return {
     title: text("title"),
@@ -46,21 +46,21 @@ export function postedFacts(form: URLSearchParams, stored: StoredTexts): Product
 }
 
 /** Rejects a changed description over the editor's limit before parsing it. */
-export function tooLong(form: URLSearchParams, stored: StoredTexts): DeskOutcome | null {
+export function refuseLongDescription(form: URLSearchParams, stored: StoredTexts): DeskOutcome | null {
   const isOver = (name: string, storedHtml = "") => {
     const description = form.get(name) ?? "";
-    return isTooLong(description) && !isUnchanged(description, storedHtml);
+    return isMarkdownTooLong(description) && !isMarkdownUnchanged(description, storedHtml);
   };
   const over = languages.find((one) =>
     isOver(`description-${one}`, stored.translations?.[one]?.descriptionHtml),
   );
   const field = isOver("description", stored.descriptionHtml) ? [] : over && ["translations", over];
-  const message = `Keep the description to ${groupedWhole(longestMarkdown * 100)} characters.`;
+  const message = `Keep the description to ${groupedWhole(maxMarkdownLength * 100)} characters.`;
   return field ? { outcome: "refused", errors: [{ field: [...field, "descriptionHtml"], message }] } : null;
 }
 
 /** Maps a shop error to its form field. */
-export function factsField(form: URLSearchParams): (path: readonly string[]) => string {
+export function mapErrorToField(form: URLSearchParams): (path: readonly string[]) => string {
   const ids = variantIdsIn(form);
   const names: Record<string, string> = { descriptionHtml: "description", productType: "type" };
   const ofVariant: Record<string, string> = {

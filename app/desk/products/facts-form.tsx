@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, type FieldState, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type Description, DescriptionField } from "./description-field.tsx";
@@ -23,8 +23,8 @@ interface FactsFormProps {
 }
 
 export function FactsForm({ product, description, spanish, collections, answer }: FactsFormProps) {
-  const form = useFirstError(answer);
-  const field = (name: string, saved: string) => typedField(answer, name, saved);
+  const form = useFocusFirstError(answer);
+  const field = (name: string, saved: string) => fieldState(answer, name, saved);
   const chosen = answer ? (answer.typed.collection?.split("\n") ?? []) : product.collectionIds.map(String);
   return (
     <DeskForm isReadable ref={form} noValidate className="grid content-start gap-10">

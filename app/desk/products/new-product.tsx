@@ -3,24 +3,24 @@ import { currencyWords } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { deskUser } from "../session/desk-session.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-product";
-import { answerEdit } from "./answer-edit.server.ts";
-import { ownProducts } from "./product-desk.server.ts";
-import { readForm } from "./read-edit.server.ts";
+import { handleProductEdit } from "./handle-product-edit.server.ts";
+import { requireProducts } from "./product-desk.server.ts";
+import { readProductForm } from "./read-product-form.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  ownProducts(context);
+  requireProducts(context);
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readProductForm(request);
   const text = (name: string) => (form.get(name) ?? "").trim();
   const facts = {
     title: text("title"),
@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     sold: text("sold") === "made" ? ("made" as const) : ("piece" as const),
     serial: text("serial"),
   };
-  return await answerEdit(
+  return await handleProductEdit(
     { context, id: undefined, form },
     {
       done: (id) => `/desk/products/${id}?saved=new`,
       fieldOf: ([first = ""]) =>
         ({ variants: "price", productType: "type", stock: "serial" })[first] ?? first,
-      work: () => ownProducts(context).create(facts, context.get(deskUser).actor),
+      work: () => requireProducts(context).create(facts, context.get(deskUserContext).actor),
     },
   );
 }
@@ -46,8 +46,8 @@ export function meta() {
 }
 
 export default function NewProduct({ actionData }: Route.ComponentProps) {
-  const form = useFirstError(actionData);
-  const field = (name: string) => typedField(actionData, name, "");
+  const form = useFocusFirstError(actionData);
+  const field = (name: string) => fieldState(actionData, name, "");
   return (
     <DeskPage
       title="New product"
@@ -80,7 +80,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
         />
         <SelectField
           label="Sold as"
-          {...typedField(actionData, "sold", "piece")}
+          {...fieldState(actionData, "sold", "piece")}
           options={[
             { value: "piece", label: "One piece with a serial number" },
             { value: "made", label: "Made to order" },

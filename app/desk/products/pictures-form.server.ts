@@ -1,4 +1,4 @@
-import { readShownValue } from "./shown-values.ts";
+import { parseOptionValueKey } from "./option-value-keys.ts";
 
 interface Words {
   altText: string;
@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** The posted picture with its description. Without a file it has no bytes, which the shop reports. */
-export async function postedPicture(
+export async function readPostedPicture(
   form: FormData,
 ): Promise<Words & { bytes: Uint8Array; isFirst: boolean }> {
   const file = form.get("file");
@@ -15,12 +15,12 @@ export async function postedPicture(
     bytes,
     isFirst: form.has("first"),
     altText: text(form, "altText"),
-    optionValue: readShownValue(text(form, "shows")),
+    optionValue: parseOptionValueKey(text(form, "shows")),
   };
 }
 
 /** The posted pictures in order, without removed ones. */
-export function postedPictures(form: FormData): (Words & { url: string; number: number })[] {
+export function readPostedPictures(form: FormData): (Words & { url: string; number: number })[] {
   const numbers = [...form.keys()].flatMap((name) => {
     const number = /^url-(\d{1,3})$/.exec(name)?.[1];
     return number === undefined ? [] : Number(number);
@@ -31,7 +31,7 @@ export function postedPictures(form: FormData): (Words & { url: string; number: 
       number,
       url: text(form, `url-${number}`),
       altText: text(form, `altText-${number}`),
-      optionValue: readShownValue(text(form, `shows-${number}`)),
+      optionValue: parseOptionValueKey(text(form, `shows-${number}`)),
       place: Number(form.get(`place-${number}`)) || number,
     }))
     .toSorted((a, b) => a.place - b.place || movedFirst(a) - movedFirst(b))

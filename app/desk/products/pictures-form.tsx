@@ -2,25 +2,25 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
+import { optionValueKey, pictureSubjectChoices } from "./option-value-keys.ts";
 import type { ProductFormProps } from "./product-frame.tsx";
-import { shownChoices, shownValue } from "./shown-values.ts";
 
 /** A product's pictures in order, with descriptions. */
 export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
-  const form = useFirstError(answer);
-  const choices = shownChoices(product);
+  const form = useFocusFirstError(answer);
+  const choices = pictureSubjectChoices(product);
   const places = images.map((_, index) => String(index + 1));
   const sent = typedPositions(answer);
   const field = (name: string, index: number, saved: string) => {
     const position = sent.get(images[index]!.url);
     const known = answer && position === undefined ? undefined : answer;
-    return { ...typedField(known, `${name}-${position ?? index + 1}`, saved), name: `${name}-${index + 1}` };
+    return { ...fieldState(known, `${name}-${position ?? index + 1}`, saved), name: `${name}-${index + 1}` };
   };
   return (
     <DeskSection title="Pictures, in order">
@@ -55,7 +55,7 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
                 {choices.length > 0 && (
                   <SelectField
                     label="Shown for"
-                    {...field("shows", index, shownValue(optionValue))}
+                    {...field("shows", index, optionValueKey(optionValue))}
                     options={choices}
                   />
                 )}

@@ -3,47 +3,47 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FileField } from "../kit/file-field.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import type { Route } from "./+types/pictures";
-import { answerEdit } from "./answer-edit.server.ts";
 import { maxPictureBytes } from "./desk-products.server.ts";
-import { postedPicture, postedPictures } from "./pictures-form.server.ts";
+import { handleProductEdit } from "./handle-product-edit.server.ts";
+import { pictureSubjectChoices } from "./option-value-keys.ts";
+import { readPostedPicture, readPostedPictures } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
-import { ownProducts, productAt } from "./product-desk.server.ts";
+import { requireProduct, requireProducts } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { editingOf } from "./read-edit.server.ts";
-import { shownChoices } from "./shown-values.ts";
+import { readProductEdit } from "./read-product-form.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await productAt(context, params.id);
+  const product = await requireProduct(context, params.id);
   return { product, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const form = await readUpload(request, maxPictureBytes);
   const sent = { context, id, form };
-  const editing = editingOf(sent);
-  const products = ownProducts(context);
+  const editing = readProductEdit(sent);
+  const products = requireProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;
   if (form.get("intent") === "add") {
-    const work = async () => products.addPicture(editing, await postedPicture(form));
-    return await answerEdit(sent, { done: () => `${at}picture`, work });
+    const work = async () => products.addPicture(editing, await readPostedPicture(form));
+    return await handleProductEdit(sent, { done: () => `${at}picture`, work });
   }
-  const wished = postedPictures(form);
-  return await answerEdit(sent, {
+  const wished = readPostedPictures(form);
+  return await handleProductEdit(sent, {
     done: () => `${at}pictures`,
     fieldOf: ([, index = "", name = "altText"]) => `${name}-${wished[Number(index)]?.number ?? ""}`,
     work: () => products.savePictures(editing, wished),
   });
 }
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);
@@ -63,8 +63,8 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
 }
 
 function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
-  const choices = shownChoices(product);
+  const form = useFocusFirstError(answer);
+  const choices = pictureSubjectChoices(product);
   return (
     <DeskSection title="Add a picture">
       <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-5">
@@ -81,13 +81,13 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
         />
         <TextField
           label="Describe the picture"
-          {...typedField(answer, "altText", "")}
+          {...fieldState(answer, "altText", "")}
           placeholder="Yellow gold ring with an oval stone, from the side"
           maxLength={300}
           required
         />
         {choices.length > 0 && (
-          <SelectField label="Shown for" {...typedField(answer, "shows", "")} options={choices} />
+          <SelectField label="Shown for" {...fieldState(answer, "shows", "")} options={choices} />
         )}
         {product.images.length > 0 && (
           <Checkbox

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type StoreServices, services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 const elsewhere =
   "This store sells through Shopify, so products, prices and stock live in Shopify's admin. Changes there show up here within seconds.";
 
-export function ownProducts(context: Context) {
+export function requireProducts(context: Context) {
   return productsOf(context.get(services));
 }
 
@@ -20,15 +20,15 @@ export function productsOf({ shop }: StoreServices) {
 }
 
 /** A product by the id in the URL, uncached. Throws a message for the owner if there is none. */
-export async function productAt(context: Context, id: string | undefined) {
+export async function requireProduct(context: Context, id: string | undefined) {
   const number = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : null;
   const product =
-    number === null ? null : await withDatabaseErrorPage(() => ownProducts(context).read(number));
-  if (!product) throw noProduct();
+    number === null ? null : await withDatabaseErrorPage(() => requireProducts(context).read(number));
+  if (!product) throw productNotFound();
   return product;
 }
 
-export function noProduct() {
+export function productNotFound() {
   return data("Product not found. It may have been deleted.", {
     status: 404,
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
-import { factsField, postedFacts, tooLong } from "./facts-form.server.ts";
-import { postedPictures } from "./pictures-form.server.ts";
-import { shownValue } from "./shown-values.ts";
-import { postedChoices, postedStock } from "./stock-form.server.ts";
+import { htmlToMarkdown } from "../../../foundation/rich-text/markdown.ts";
+import { mapErrorToField, readPostedFacts, refuseLongDescription } from "./facts-form.server.ts";
+import { optionValueKey } from "./option-value-keys.ts";
+import { readPostedPictures } from "./pictures-form.server.ts";
+import { readPostedChoices, readPostedStock } from "./stock-form.server.ts";
 
 const none = { descriptionHtml: "" };
-const facts = (sent: Record<string, string>) => postedFacts(new URLSearchParams(sent), none);
+const facts = (sent: Record<string, string>) => readPostedFacts(new URLSearchParams(sent), none);
 
 test("parses a description as Markdown, and doesn't reformat an unchanged one", () => {
   expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
@@ -14,33 +14,35 @@ test("parses a description as Markdown, and doesn't reformat an unchanged one", 
   );
   expect(facts({ description: "" }).descriptionHtml).toBeUndefined();
   const stored = "<div style='x'>One</div><table><tr><td>A</td><td>B</td></tr></table>";
-  const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
-  expect(postedFacts(untouched, { descriptionHtml: stored }).descriptionHtml).toBeUndefined();
+  const untouched = new URLSearchParams({ description: htmlToMarkdown(stored).replaceAll("\n", "\r\n") });
+  expect(readPostedFacts(untouched, { descriptionHtml: stored }).descriptionHtml).toBeUndefined();
   expect(
-    postedFacts(new URLSearchParams({ description: "" }), { descriptionHtml: stored }).descriptionHtml,
+    readPostedFacts(new URLSearchParams({ description: "" }), { descriptionHtml: stored }).descriptionHtml,
   ).toBe("");
 });
 
 test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
   const long = "a".repeat(12_001);
-  expect(tooLong(new URLSearchParams({ description: long }), none)).toMatchObject({
+  expect(refuseLongDescription(new URLSearchParams({ description: long }), none)).toMatchObject({
     errors: [{ message: "Keep the description to 12,000 characters." }],
   });
   expect(
-    tooLong(new URLSearchParams({ description: long }), { descriptionHtml: `<p>${long}</p>` }),
+    refuseLongDescription(new URLSearchParams({ description: long }), { descriptionHtml: `<p>${long}</p>` }),
   ).toBeNull();
-  expect(tooLong(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), none)).toBeNull();
+  expect(
+    refuseLongDescription(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), none),
+  ).toBeNull();
 });
 
 test("reads Spanish texts only from a form that has them, and keeps an unchanged Spanish description", () => {
   expect(facts({ title: "Ring" }).translations).toEqual({});
   const stored = { descriptionHtml: "", translations: { es: { title: "", descriptionHtml: "<p>Oro</p>" } } };
   const sent = new URLSearchParams({ "title-es": " Anillo ", "description-es": "Oro" });
-  expect(postedFacts(sent, stored).translations).toEqual({
+  expect(readPostedFacts(sent, stored).translations).toEqual({
     es: { title: "Anillo", descriptionHtml: undefined },
   });
   sent.set("description-es", "a".repeat(12_001));
-  expect(tooLong(sent, stored)).toMatchObject({
+  expect(refuseLongDescription(sent, stored)).toMatchObject({
     errors: [{ field: ["translations", "es", "descriptionHtml"] }],
   });
 });
@@ -60,7 +62,7 @@ test("keeps prices as typed, removes duplicate tags and trims facts", () => {
 });
 
 test("reports an error on its field", () => {
-  const named = factsField(new URLSearchParams({ "price-7": "", "price-9": "" }));
+  const named = mapErrorToField(new URLSearchParams({ "price-7": "", "price-9": "" }));
   expect(named(["title"])).toBe("title");
   expect(named(["descriptionHtml"])).toBe("description");
   expect(named(["translations", "es", "title"])).toBe("title-es");
@@ -79,7 +81,7 @@ test("parses stock per variant and ignores values that are not counts", () => {
     "kind-4": "nonsense",
     "pieces-4": "-1",
   });
-  expect(postedStock(form)).toEqual([
+  expect(readPostedStock(form)).toEqual([
     { id: 3, kind: "pieces", pieces: 2, serials: ["A", "B"] },
     { id: 4, kind: "made", pieces: Number.NaN, serials: [] },
   ]);
@@ -92,7 +94,7 @@ test("keeps option rows in place, so an emptied row removes its own option", () 
     "name-1": "Size",
     "choice-1": "6\r\n7,5",
   });
-  expect(postedChoices(form).slice(0, 2)).toEqual([
+  expect(readPostedChoices(form).slice(0, 2)).toEqual([
     { name: "", values: ["Gold"] },
     { name: "Size", values: ["6", "7,5"] },
   ]);
@@ -111,8 +113,8 @@ test("sorts pictures by position; on a tie the moved one comes first", () => {
     form.set(`place-${number}`, String(place));
   }
   form.set("remove-2", "yes");
-  form.set("shows-4", shownValue({ name: "Metal", value: "Gold" }));
-  expect(postedPictures(form)).toEqual([
+  form.set("shows-4", optionValueKey({ name: "Metal", value: "Gold" }));
+  expect(readPostedPictures(form)).toEqual([
     { number: 3, url: "/p3", altText: "Words 3", optionValue: null },
     { number: 1, url: "/p1", altText: "Words 1", optionValue: null },
     { number: 4, url: "/p4", altText: "Words 4", optionValue: { name: "Metal", value: "Gold" } },

@@ -8,7 +8,7 @@ import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 
 const saidOf: Record<string, string> = {
   new: "Draft created. Add pictures and measurements, then publish it.",
@@ -73,7 +73,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
         </ul>
       </nav>
       <ChangeNotices answer={answer} hasText={!stateIntents.has(answer?.intent ?? "")} />
-      {!answer && saved && saidOf[saved] && <DeskSaved saved={saved}>{saidOf[saved]}</DeskSaved>}
+      {!answer && saved && saidOf[saved] && <DeskSavedNotice saved={saved}>{saidOf[saved]}</DeskSavedNotice>}
       {children}
     </DeskPage>
   );

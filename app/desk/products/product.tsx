@@ -1,22 +1,22 @@
 import type { DeskProduct } from "#commerce";
 import { settings } from "#settings";
-import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
+import { htmlToMarkdown } from "../../../foundation/rich-text/markdown.ts";
 import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/product";
-import { answerEdit } from "./answer-edit.server.ts";
 import type { Description } from "./description-field.tsx";
-import { factsField, postedFacts, tooLong } from "./facts-form.server.ts";
+import { mapErrorToField, readPostedFacts, refuseLongDescription } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
-import { ownProducts, productAt } from "./product-desk.server.ts";
+import { handleProductEdit } from "./handle-product-edit.server.ts";
+import { requireProduct, requireProducts } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { ProductStates } from "./product-states.tsx";
-import { editingOf, readForm } from "./read-edit.server.ts";
+import { ProductPublishing } from "./product-publishing.tsx";
+import { readProductEdit, readProductForm } from "./read-product-form.server.ts";
 
 function ShownDetails({ product }: { product: DeskProduct }) {
   const specs = product.metafields.filter(({ namespace }) => namespace === "spec");
@@ -35,12 +35,12 @@ function ShownDetails({ product }: { product: DeskProduct }) {
 }
 
 function descriptionOf(html: string): Description {
-  return { text: markdownOf(html), shown: readRichText(html) };
+  return { text: htmlToMarkdown(html), shown: readRichText(html) };
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await productAt(context, params.id);
-  const collections = await withDatabaseErrorPage(() => ownProducts(context).collections());
+  const product = await requireProduct(context, params.id);
+  const collections = await withDatabaseErrorPage(() => requireProducts(context).collections());
   const { descriptionHtml, translations } = product;
   const description = descriptionOf(descriptionHtml);
   const spanish = settings().languages?.includes("es")
@@ -59,32 +59,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readProductForm(request);
   const sent = { context, id, form };
-  const editing = editingOf(sent);
-  const products = ownProducts(context);
+  const editing = readProductEdit(sent);
+  const products = requireProducts(context);
   const intent = form.get("intent");
   const done = () => `/desk/products/${editing.id}?saved=${intent}`;
   if (intent === "publish" || intent === "unpublish" || intent === "archive") {
     const wish = { wish: intent, acceptsNoPicture: form.has("noPicture") } as const;
-    return await answerEdit(sent, { done, work: () => products.setState(editing, wish) });
+    return await handleProductEdit(sent, { done, work: () => products.setState(editing, wish) });
   }
   if (intent === "delete") {
-    const { title } = await productAt(context, id);
-    return await answerEdit(sent, {
+    const { title } = await requireProduct(context, id);
+    return await handleProductEdit(sent, {
       done: () => `/desk/products?${new URLSearchParams({ deleted: title })}`,
       fieldOf: () => "state",
       work: () => products.deleteDraft(editing),
     });
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
-  const stored = await productAt(context, id);
+  const stored = await requireProduct(context, id);
   const work = async () =>
-    tooLong(form, stored) ?? (await products.saveFacts(editing, postedFacts(form, stored)));
-  return await answerEdit(sent, { done, fieldOf: factsField(form), work });
+    refuseLongDescription(form, stored) ?? (await products.saveFacts(editing, readPostedFacts(form, stored)));
+  return await handleProductEdit(sent, { done, fieldOf: mapErrorToField(form), work });
 }
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.product.title ?? "Product");
@@ -97,7 +97,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
     <ProductFrame product={product} current="facts" saved={saved} answer={actionData}>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr]">
         <div className="xl:col-start-2">
-          <ProductStates product={product} answer={isFacts ? undefined : actionData} />
+          <ProductPublishing product={product} answer={isFacts ? undefined : actionData} />
         </div>
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <FactsForm

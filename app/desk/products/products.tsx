@@ -3,19 +3,19 @@ import { formatMoney } from "#money";
 import { productStates } from "../../../modules/commerce/catalogue/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskSaved } from "../kit/desk-saved.tsx";
-import { labelsOf } from "../kit/list-query.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { stateOptions } from "../kit/list-query.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import type { Route } from "./+types/products";
 import { productsOf } from "./product-desk.server.ts";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedProduct) => id,
   path: "/desk/products",
   title: "Products",
@@ -26,7 +26,7 @@ const list = deskList({
     state: {
       label: "Status",
       isMenu: true,
-      options: { all: "Any status", ...labelsOf(productStates) },
+      options: { all: "Any status", ...stateOptions(productStates) },
     },
   },
   search: "Title, maker, tag or SKU",
@@ -72,7 +72,7 @@ const list = deskList({
     {
       label: "Changed",
       sort: "-changed",
-      csv: ({ updatedAt }) => time(updatedAt),
+      csv: ({ updatedAt }) => csvTime(updatedAt),
       cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,
     },
   ],
@@ -82,12 +82,12 @@ const list = deskList({
       : { title: "No products found", text: "Try “Any status”." },
 });
 
-const read: ReadList<ListedProduct, typeof list.filters> = ({ services }, asked) => {
+const read: ListReader<ListedProduct, typeof list.filters> = ({ services }, asked) => {
   const { state } = asked.filters;
   return productsOf(services).list({ ...asked, state: state === "all" ? null : state });
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const deleted = new URL(args.request.url).searchParams.get("deleted");
@@ -101,7 +101,7 @@ export function meta() {
 export default function Products({ loaderData: { list: data, deleted } }: Route.ComponentProps) {
   return (
     <DeskList list={list} data={data}>
-      {deleted && <DeskSaved saved={deleted}>{`“${deleted}” was deleted.`}</DeskSaved>}
+      {deleted && <DeskSavedNotice saved={deleted}>{`“${deleted}” was deleted.`}</DeskSavedNotice>}
     </DeskList>
   );
 }

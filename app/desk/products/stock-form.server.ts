@@ -4,7 +4,7 @@ import { splitList } from "./facts-form.server.ts";
 const mostChoices = 4;
 
 /** The options as posted, one entry per row, including empty rows. */
-export function postedChoices(form: URLSearchParams): Choice[] {
+export function readPostedChoices(form: URLSearchParams): Choice[] {
   return Array.from({ length: mostChoices }, (_, index) => ({
     name: (form.get(`name-${index}`) ?? "").trim(),
     // A value may contain a comma: "1,5 ct".
@@ -17,7 +17,7 @@ function linesOf(text: string | null): string[] {
 }
 
 /** How the variants are sold, as posted. */
-export function postedStock(form: URLSearchParams): VariantStock[] {
+export function readPostedStock(form: URLSearchParams): VariantStock[] {
   return [...form.keys()].flatMap((name) => {
     const id = /^kind-([1-9]\d{0,14})$/.exec(name)?.[1];
     if (id === undefined) return [];

@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
@@ -19,7 +19,7 @@ const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:che
 
 /** How each variant is sold, and its number of pieces. */
 export function StockForm({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskSection title="Stock">
       <p className="max-w-[44em] text-ui text-text-2">
@@ -59,7 +59,7 @@ function VariantStock({
   const { id, title, isTracked, isAvailable, freeUnits, freeSerials, bound } = variant;
   const kind = isTracked ? "pieces" : isAvailable ? "made" : "offMade";
   const all = freeUnits + bound.length;
-  const field = (name: string, saved: string) => typedField(answer, `${name}-${id}`, saved);
+  const field = (name: string, saved: string) => fieldState(answer, `${name}-${id}`, saved);
   return (
     <fieldset className="group/stock grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
       <legend className="sr-only">{isOnly ? "Stock" : title}</legend>

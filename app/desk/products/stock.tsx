@@ -3,46 +3,46 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Route } from "./+types/stock";
-import { answerEdit } from "./answer-edit.server.ts";
-import { withoutDefault } from "./desk-products.server.ts";
-import { ownProducts, productAt } from "./product-desk.server.ts";
+import { visibleOptions } from "./desk-products.server.ts";
+import { handleProductEdit } from "./handle-product-edit.server.ts";
+import { requireProduct, requireProducts } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { editingOf, readForm } from "./read-edit.server.ts";
-import { postedChoices, postedStock } from "./stock-form.server.ts";
+import { readProductEdit, readProductForm } from "./read-product-form.server.ts";
+import { readPostedChoices, readPostedStock } from "./stock-form.server.ts";
 import { StockForm } from "./stock-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await productAt(context, params.id);
+  const product = await requireProduct(context, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
-  return { product, choices: [...withoutDefault(product)], saved };
+  return { product, choices: [...visibleOptions(product)], saved };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readProductForm(request);
   const sent = { context, id, form };
-  const editing = editingOf(sent);
-  const products = ownProducts(context);
+  const editing = readProductEdit(sent);
+  const products = requireProducts(context);
   const at = `/desk/products/${editing.id}/stock?saved=`;
   if (form.get("intent") === "choices")
-    return await answerEdit(sent, {
+    return await handleProductEdit(sent, {
       done: () => `${at}choices`,
       fieldOf: ([, index = ""]) => (index === "" ? "choices" : `choice-${index}`),
-      work: () => products.saveChoices(editing, postedChoices(form)),
+      work: () => products.saveChoices(editing, readPostedChoices(form)),
     });
-  return await answerEdit(sent, {
+  return await handleProductEdit(sent, {
     done: () => `${at}stock`,
     fieldOf: ([, variant = "", name = "pieces"]) => `${name}-${variant}`,
-    work: () => products.saveStock(editing, postedStock(form)),
+    work: () => products.saveStock(editing, readPostedStock(form)),
   });
 }
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);
@@ -71,7 +71,7 @@ const most = 3;
 
 /** A product's options, which determine its variants. */
 function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskSection title="Options">
       <p className="max-w-[44em] text-ui text-text-2">
@@ -88,13 +88,13 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
             <TextField
               label={`Option ${index + 1}`}
               optional
-              {...typedField(answer, `name-${index}`, choices[index]?.name ?? "")}
+              {...fieldState(answer, `name-${index}`, choices[index]?.name ?? "")}
               placeholder={index === 0 ? "Metal" : undefined}
               maxLength={255}
             />
             <TextArea
               label="Values, one per line"
-              {...typedField(answer, `choice-${index}`, choices[index]?.values.join("\n") ?? "")}
+              {...fieldState(answer, `choice-${index}`, choices[index]?.values.join("\n") ?? "")}
               placeholder={index === 0 ? "14K yellow gold\n14K white gold" : undefined}
             />
           </fieldset>

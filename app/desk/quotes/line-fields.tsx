@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { formatMoneyExact, moneySign } from "#money";
-import { fieldEdge } from "../../ui/field.tsx";
+import { inputClasses } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { groupLabels, unitLabels } from "./quote-labels.ts";
 
@@ -100,7 +100,7 @@ function Cell({ label, error, className = "", ...props }: CellProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`${fieldEdge(error)} min-h-11 px-2.5! py-1.5! text-ui! ${className}`}
+        className={`${inputClasses(error)} min-h-11 px-2.5! py-1.5! text-ui! ${className}`}
       />
       {error && (
         <p id={`${id}-error`} className="flex items-center gap-1.5 text-small text-garnet">
@@ -134,7 +134,7 @@ function Choice({ label, name, defaultValue, options }: ChoiceProps) {
         id={id}
         name={name}
         defaultValue={defaultValue}
-        className={`${fieldEdge(undefined)} min-h-11 px-2! py-1.5! text-ui! [&>option]:bg-surface [&>option]:text-text`}
+        className={`${inputClasses(undefined)} min-h-11 px-2! py-1.5! text-ui! [&>option]:bg-surface [&>option]:text-text`}
       >
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>

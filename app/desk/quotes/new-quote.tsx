@@ -3,14 +3,14 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
-import { typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { prefillClientFields } from "../kit/client-param.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { knownClient } from "../kit/known-client.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/new-quote";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,13 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("client");
   return await withDatabaseErrorPage(async () => ({
     key: newIdempotencyKey(),
-    known: await knownClient(clients, id),
+    known: await prefillClientFields(clients, id),
   }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
-  return await answerChange(
+  const form = await readPostedForm(request, context);
+  return await applyFormChange(
     form,
     () => context.get(services).quotes.create(form.typed, form.by),
     ({ label }) => `/desk/quotes/${label}`,
@@ -37,7 +37,7 @@ export function meta() {
 
 /** A quote without a request: its client and subject. */
 export default function NewQuote({ loaderData: { key, known }, actionData: answer }: Route.ComponentProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskPage
       title="New quote"
@@ -47,17 +47,17 @@ export default function NewQuote({ loaderData: { key, known }, actionData: answe
       <Form ref={form} method="post" noValidate className="grid max-w-[440px] gap-5">
         <ChangeNotices answer={answer} />
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-        <TextField label="Piece" {...typedField(answer, "title", "")} maxLength={120} />
+        <TextField label="Piece" {...fieldState(answer, "title", "")} maxLength={120} />
         <TextField
           label="Client's name"
-          {...typedField(answer, "name", known.name ?? "")}
+          {...fieldState(answer, "name", known.name ?? "")}
           autoComplete="off"
           maxLength={120}
         />
         <TextField
           label="Client's email"
           type="email"
-          {...typedField(answer, "email", known.email ?? "")}
+          {...fieldState(answer, "email", known.email ?? "")}
           autoComplete="off"
           maxLength={200}
         />
@@ -65,7 +65,7 @@ export default function NewQuote({ loaderData: { key, known }, actionData: answe
           label="Client's phone"
           optional
           type="tel"
-          {...typedField(answer, "phone", known.phone ?? "")}
+          {...fieldState(answer, "phone", known.phone ?? "")}
           autoComplete="off"
           maxLength={40}
         />

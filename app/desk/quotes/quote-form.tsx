@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -22,7 +22,7 @@ interface QuoteFormProps {
 
 /** Lines, texts and terms of a draft in one form. Every button saves all of it. */
 export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const revision = answer?.typed.revision ?? String(quote.revision);
   return (
     <DeskForm isReadable ref={form} noValidate className="grid gap-8">
@@ -43,7 +43,7 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
           <DeskSection title="Note to the client">
             <TextArea
               label="Shown above the lines, without cost or margin"
-              {...typedField(answer, "words", version.words)}
+              {...fieldState(answer, "words", version.words)}
               maxLength={2_000}
             />
           </DeskSection>
@@ -84,7 +84,7 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
     <DeskSection title="Lines">
       <TextField
         label="Piece"
-        {...typedField(answer, "title", quote.title)}
+        {...fieldState(answer, "title", quote.title)}
         maxLength={120}
         className="max-w-[440px]"
       />
@@ -127,10 +127,10 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
   ];
   return (
     <DeskSection title="Terms">
-      <TextField label="Valid until" type="date" {...typedField(answer, "validUntil", version.validUntil)} />
+      <TextField label="Valid until" type="date" {...fieldState(answer, "validUntil", version.validUntil)} />
       <TextField
         label={`Deposit, ${moneySign()}`}
-        {...typedField(answer, "deposit", fixedString(version.depositCents))}
+        {...fieldState(answer, "deposit", fixedString(version.depositCents))}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -138,18 +138,18 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
       <SelectField
         label="Delivery"
         options={counties}
-        {...typedField(answer, "taxCounty", version.taxCounty ?? "")}
+        {...fieldState(answer, "taxCounty", version.taxCounty ?? "")}
       />
       <TextField
         label="Trade-in"
         optional
-        {...typedField(answer, "tradeInTitle", version.tradeInTitle)}
+        {...fieldState(answer, "tradeInTitle", version.tradeInTitle)}
         maxLength={120}
       />
       <TextField
         label={`Trade-in value, ${moneySign()}`}
         optional
-        {...typedField(
+        {...fieldState(
           answer,
           "tradeIn",
           version.tradeInCents === 0 ? "" : fixedString(version.tradeInCents),

@@ -8,21 +8,21 @@ import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useMaySee } from "../access/use-signed-in.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { PartLinks } from "../kit/part-links.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { TabLinks } from "../kit/tab-links.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/quote";
 import { QuoteForm } from "./quote-form.tsx";
 import { savedLabels } from "./quote-labels.ts";
-import { QuoteSent } from "./quote-sent.tsx";
 import { QuoteTrack } from "./quote-track.tsx";
+import { SentQuoteVersion } from "./sent-quote-version.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Requests had this URL before quotes had numbers.
@@ -34,19 +34,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { quotes, priceBooks } = context.get(services);
   const { intent, typed, by } = form;
   const at = `/desk/quotes/${params.id}`;
   const change = { label: params.id, typed, by };
   if (intent === "revise")
-    return await answerChange(
+    return await applyFormChange(
       form,
       () => quotes.revise(change),
       () => `${at}?saved=revise`,
     );
   if (intent === "send")
-    return await answerChange(
+    return await applyFormChange(
       form,
       () => quotes.send(change),
       ({ isSent }) => `${at}?saved=${isSent ? "send" : "look"}`,
@@ -58,21 +58,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     ...(intent === "design" && { fromDesign: priceBooks.inForce().figures }),
   };
   const word = removed === undefined ? intent : "remove";
-  return await answerChange(
+  return await applyFormChange(
     form,
     () => quotes.save(saving),
     () => `${at}?saved=${encodeURIComponent(word)}${word === "line" ? "#new-line" : ""}`,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");
 }
 
 export default function Quote({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const seesRequest = useMaySee("desk/requests/:id");
+  const seesRequest = useCanOpenPage("desk/requests/:id");
   const { quote, asked, saved } = loaderData;
   const newest = quote.versions.at(-1);
   const version = quote.versions.find((one) => one.version === asked) ?? newest;
@@ -106,11 +106,11 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
         </>
       }
     >
-      {!answer && <DeskSaved saved={saved}>{savedLabels[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>{savedLabels[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <QuoteTrack quote={quote} />
       <Outcome quote={quote} />
       <ClientAnswers quote={quote} />
-      <PartLinks
+      <TabLinks
         parts={quote.versions.map((one) => ({
           to: `?version=${one.version}`,
           label: `Version ${one.version}${versionWord(quote, one)} ${formatMoneyExact(one.totalCents)}`,
@@ -120,7 +120,7 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
       {version.sentAt === null ? (
         <QuoteForm key={answer ? "typed" : quote.revision} quote={quote} version={version} answer={answer} />
       ) : (
-        <QuoteSent quote={quote} version={version} answer={answer} />
+        <SentQuoteVersion quote={quote} version={version} answer={answer} />
       )}
     </DeskPage>
   );

@@ -1,19 +1,19 @@
 import type { QuoteSummary } from "#quotes";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { quoteStates } from "../../../modules/quotes/quote-states.ts";
-import { longDay } from "../../client/quote/days-left.ts";
+import { longDayLabel } from "../../client/quote/days-left.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList, withPictures } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import type { Route } from "./+types/quotes";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ label }: QuoteSummary & { picture?: PiecePicture | undefined }) => label,
   path: "/desk/quotes",
   title: "Quotes",
@@ -57,12 +57,12 @@ const list = deskList({
       label: "Valid until",
       sort: "valid",
       csv: ({ validUntil }) => validUntil,
-      cell: ({ validUntil }) => longDay(validUntil),
+      cell: ({ validUntil }) => longDayLabel(validUntil),
     },
     {
       label: "Changed",
       sort: "-changed",
-      csv: ({ updatedAt }) => time(updatedAt),
+      csv: ({ updatedAt }) => csvTime(updatedAt),
       cell: ({ updatedAt }) => deskDay(updatedAt),
     },
     {
@@ -78,16 +78,16 @@ const list = deskList({
   },
 });
 
-const read: ReadList<QuoteSummary> = ({ services }, asked) => services.quotes.list(asked);
+const read: ListReader<QuoteSummary> = ({ services }, asked) => services.quotes.list(asked);
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const subjectOf = ({ label }: QuoteSummary) => label.replace(/^[A-Z]+-/, "priced-quote ");
   return await withPictures(args, await loadList(args, list, read), subjectOf);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Quotes");

@@ -9,20 +9,20 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
 import { EntryActions } from "../inbox/entry-actions.tsx";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
-import { answerEntryPost, entryForm } from "../inbox/entry-post.server.ts";
+import { handleEntryForm, readEntryForm } from "../inbox/entry-post.server.ts";
 import { EntryState } from "../inbox/entry-state.tsx";
-import { answerChange } from "../kit/change-answer.server.ts";
+import { applyFormChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/request";
-import { readRequest } from "./desk-quotes.server.ts";
+import { readQuoteRequest } from "./desk-quotes.server.ts";
 import { QuotedDesign } from "./quoted-design.tsx";
 
 interface QuoteWhoProps {
@@ -53,14 +53,14 @@ function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
 
 const gone = "Request not found. Its two-year retention may have ended.";
 
-export { reloadAfterConflict as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = context.get(services);
   const subject = `quote ${params.id}`;
   const [quote, entry, notes] = await withDatabaseErrorPage(() =>
     Promise.all([
-      readRequest(opened, params.id),
+      readQuoteRequest(opened, params.id),
       readInboxEntry(opened, subject, Date.now()),
       readNotes(opened, subject),
     ]),
@@ -71,13 +71,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await entryForm(request);
-  const visitor = context.get(deskUser);
+  const form = await readEntryForm(request);
+  const visitor = context.get(deskUserContext);
   const opened = context.get(services);
   if (form.get("intent") !== "quote")
-    return await answerEntryPost(opened, form, `quote ${params.id}`, visitor);
+    return await handleEntryForm(opened, form, `quote ${params.id}`, visitor);
   if (!/^[1-9]\d{0,14}$/.test(params.id)) throw data(gone, { status: 404 });
-  return await answerChange(
+  return await applyFormChange(
     { intent: "quote", typed: {} },
     () => opened.quotes.ofRequest(Number(params.id), visitor),
     ({ label }) => `/desk/quotes/${label}`,
@@ -100,7 +100,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       back={{ to: "/desk?kind=quote", label: "Quote requests" }}
       actions={<EntryActions email={quote.email} phone={quote.phone} subject={`Your quote: ${title}`} />}
     >
-      <DeskSaved saved={actionData ? null : saved} />
+      <DeskSavedNotice saved={actionData ? null : saved} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:gap-12">
         <div className="grid content-start gap-8">
           <QuoteWho quote={quote} />

@@ -3,16 +3,16 @@ import { repairLabel, repairNumber } from "#repairs";
 import { maxFileBytes } from "#stock";
 import { photoPlacesFor } from "../../../modules/repairs/photo-places.ts";
 import { services } from "../../services.server.ts";
-import { answerChange } from "../kit/change-answer.server.ts";
+import { applyFormChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/add-photo";
-import { AddPhoto } from "./repair-photos.tsx";
+import { AddPhotoForm } from "./repair-photos.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const number = repairNumber(params.number) ?? 0;
@@ -38,8 +38,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
   const note = String(upload.get("note") ?? "");
   const place = String(upload.get("place") ?? "");
-  const by = context.get(deskUser);
-  return await answerChange(
+  const by = context.get(deskUserContext);
+  return await applyFormChange(
     { intent: "photo", typed: { note, place } },
     () => context.get(services).repairs.addPhoto({ number, bytes, note, place, by }),
     () => `/desk/repairs/${repairLabel(number)}?saved=photo`,
@@ -56,7 +56,7 @@ export default function AddPhotoPage({ loaderData, actionData }: Route.Component
   return (
     <DeskPage title={title} lead={`${label}: add a photo.`} back={{ to: `/desk/repairs/${label}`, label }}>
       <ChangeNotices answer={answer} hasText={false} />
-      <AddPhoto label={label} places={places} place={place} answer={answer} />
+      <AddPhotoForm label={label} places={places} place={place} answer={answer} />
     </DeskPage>
   );
 }

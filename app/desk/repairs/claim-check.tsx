@@ -5,7 +5,7 @@ import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/claim-check";
 import checkStyles from "./claim-check.css?url";
 import { ClaimSlip } from "./claim-slip.tsx";

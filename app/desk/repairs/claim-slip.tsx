@@ -1,10 +1,10 @@
 import type { ClaimSlipText } from "#repairs";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import type { ShownRepair } from "./shown-repair.server.ts";
+import type { VisibleRepair } from "./visible-repair.server.ts";
 
 interface ClaimSlipProps {
-  repair: Omit<ShownRepair, "isWhole">;
+  repair: Omit<VisibleRepair, "isWhole">;
   /** The client's part, from `claimSlip`. */
   text: ClaimSlipText;
   /** The check with its code as a QR path; null shows a placeholder, to keep them off the screen. */

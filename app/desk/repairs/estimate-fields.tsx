@@ -1,10 +1,10 @@
 import { currencyWords, moneySign } from "#money";
 import { settings } from "#settings";
-import { maxLines } from "../../../modules/repairs/form-limits.ts";
+import { maxEstimateLines } from "../../../modules/repairs/form-limits.ts";
 import { untaxedKeys, untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 
 interface EstimateFieldsProps {
   answer: ChangeAnswer | undefined;
@@ -21,8 +21,8 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
       value === "" ? 0 : Number(/^(?:work|price)-(\d)$/.exec(name)?.[1] ?? 0),
     ),
   );
-  const rows = Array.from({ length: Math.min(maxLines, used + 1) }, (_, at) => at + 1);
-  const field = (name: string) => typedField(answer, name, saved[name] ?? "");
+  const rows = Array.from({ length: Math.min(maxEstimateLines, used + 1) }, (_, at) => at + 1);
+  const field = (name: string) => fieldState(answer, name, saved[name] ?? "");
   return (
     <>
       <ul className="grid gap-4">

@@ -5,16 +5,16 @@ import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { clientContact, readClientParam } from "../kit/client-param.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { contactOf, readKnownClient } from "../kit/known-client.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/new-repair";
 import { EstimateFields } from "./estimate-fields.tsx";
 
@@ -25,25 +25,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key: newIdempotencyKey(),
     today: stock.today(),
     taxPlaces: repairs.taxPlaces(),
-    known: await knownOf(clients, asked.get("client"), asked.get("owned")),
+    known: await prefillRepairFields(clients, asked.get("client"), asked.get("owned")),
   }));
 }
 
 /** What is known about a client, and about a piece they bought here, for the form. */
-async function knownOf(
+async function prefillRepairFields(
   clients: Services["clients"],
   id: string | null,
   label: string | null,
 ): Promise<Record<string, string>> {
-  const client = await readKnownClient(clients, id);
+  const client = await readClientParam(clients, id);
   if (!client) return {};
   const piece = client.owned.find((each) => each.label === label);
-  return { ...contactOf(client), ...(piece && { owned: piece.label, title: piece.title }) };
+  return { ...clientContact(client), ...(piece && { owned: piece.label, title: piece.title }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
-  return await answerChange(
+  const form = await readPostedForm(request, context);
+  return await applyFormChange(
     form,
     () => context.get(services).repairs.takeIn(form.typed, form.by),
     ({ number }) =>
@@ -61,7 +61,7 @@ export default function NewRepair({
   actionData,
 }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskPage
       title="Take in a piece"

@@ -1,6 +1,6 @@
 import { repairNumber } from "#repairs";
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/photo";
 
 /** A photo of a repair. Guarded by the desk layout. */

@@ -4,14 +4,14 @@ import { checkLabel, checksForPiece, checkText } from "../../../modules/repairs/
 import { maxCheckNote } from "../../../modules/repairs/form-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { describedBy, FieldError, fieldEdge } from "../../ui/field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
+import { describedBy, FieldError, inputClasses } from "../../ui/field.tsx";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, type FieldState, fieldState } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { ShownRepair } from "./shown-repair.server.ts";
+import type { VisibleRepair } from "./visible-repair.server.ts";
 
 interface RepairChecksProps {
-  repair: ShownRepair;
+  repair: VisibleRepair;
   canCheck: boolean;
   answer: ChangeAnswer | undefined;
 }
@@ -35,7 +35,7 @@ export function RepairChecks({ repair, canCheck, answer }: RepairChecksProps) {
 
 function ChecksForm({ repair, answer }: Omit<RepairChecksProps, "canCheck">) {
   const { kind, checks, version } = repair;
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskSection title="Condition" aside="Printed on the claim check">
       <Form ref={form} key={version} method="post" noValidate className="grid gap-4">
@@ -57,7 +57,7 @@ function ChecksForm({ repair, answer }: Omit<RepairChecksProps, "canCheck">) {
                 />
                 <CheckNote
                   label={checkLabel(check)}
-                  {...typedField(answer, `note-${check}`, saved?.note ?? "")}
+                  {...fieldState(answer, `note-${check}`, saved?.note ?? "")}
                 />
               </li>
             );
@@ -84,7 +84,7 @@ function CheckNote({ label, error, hint, ...field }: FieldState & { label: strin
         aria-label={`${label}, notes`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        className={`${fieldEdge(error)} min-h-11 py-2 text-ui`}
+        className={`${inputClasses(error)} min-h-11 py-2 text-ui`}
       />
       {hint && (
         <p id={`${id}-hint`} className="text-small text-text-2">

@@ -5,12 +5,12 @@ import { untaxedLabel } from "../../../modules/repairs/untaxed-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { EstimateFields } from "./estimate-fields.tsx";
-import type { ShownRepair } from "./shown-repair.server.ts";
+import type { VisibleRepair } from "./visible-repair.server.ts";
 
 interface Account {
   order: string;
@@ -21,7 +21,7 @@ interface Account {
 }
 
 interface RepairEstimateProps {
-  repair: ShownRepair;
+  repair: VisibleRepair;
   account: Account | null;
   maySell: boolean;
   taxPlaces: readonly string[];
@@ -95,7 +95,7 @@ function EstimateForm({
   taxPlaces,
   answer,
 }: Pick<RepairEstimateProps, "repair" | "taxPlaces" | "answer">) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { estimate, version } = repair;
   return (
     <details open={estimate.number === 0 || answer !== undefined}>

@@ -3,21 +3,21 @@ import { signatureBox } from "../../../modules/repairs/form-limits.ts";
 import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import type { ShownRepair } from "./shown-repair.server.ts";
 import { SignatureLine, SignaturePad } from "./signature-pad.tsx";
+import type { VisibleRepair } from "./visible-repair.server.ts";
 
 interface FormProps {
-  repair: ShownRepair;
+  repair: VisibleRepair;
   answer: ChangeAnswer | undefined;
 }
 
 /** The client's signature under the condition and terms. */
-export function RepairSign({ repair: { signed, version, name }, answer }: FormProps) {
-  const form = useFirstError(answer);
+export function RepairSignatureForm({ repair: { signed, version, name }, answer }: FormProps) {
+  const form = useFocusFirstError(answer);
   if (signed)
     return (
       <DeskSection title="Signature">
@@ -65,7 +65,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
 
 /** Corrects what was recorded at intake. */
 export function RepairFactsForm({ repair, answer }: FormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const { version, today } = repair;
   return (
     <details open={answer !== undefined}>

@@ -10,18 +10,18 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { FileField } from "../kit/file-field.tsx";
-import type { ShownRepair } from "./shown-repair.server.ts";
+import type { VisibleRepair } from "./visible-repair.server.ts";
 
 /** "At least four, one of the serial" */
-export function photosWanted({ serial }: { serial: string }): string {
+export function photoRequirementText({ serial }: { serial: string }): string {
   return `At least four${serial === "" ? "" : ", including the serial number"}`;
 }
 
 /** Photos of the condition, placeholders for missing ones, and the camera. */
-export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: boolean }) {
+export function RepairPhotos({ repair, canAdd }: { repair: VisibleRepair; canAdd: boolean }) {
   const { label, title, photos } = repair;
   const places = photoPlacesFor(repair);
   const open = canAdd ? places.filter((each) => photos.every(({ place }) => place !== each)) : [];
@@ -64,7 +64,7 @@ export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: 
           ))}
         </ul>
       )}
-      {canAdd && <AddPhoto key={photos.length} label={label} places={places} />}
+      {canAdd && <AddPhotoForm key={photos.length} label={label} places={places} />}
     </>
   );
 }
@@ -78,8 +78,8 @@ interface AddPhotoProps {
 }
 
 /** Opens the camera on a phone. */
-export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
-  const form = useFirstError(answer);
+export function AddPhotoForm({ label, places, place = "", answer }: AddPhotoProps) {
+  const form = useFocusFirstError(answer);
   return (
     <Form
       ref={form}
@@ -99,7 +99,7 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
         required
       />
       <SelectField
-        {...typedField(answer, "place", place)}
+        {...fieldState(answer, "place", place)}
         label="View"
         optional
         options={[
@@ -107,7 +107,7 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
           ...places.map((value) => ({ value, label: placeLabel(value) })),
         ]}
       />
-      <TextField label="Description" optional {...typedField(answer, "note", "")} maxLength={120} />
+      <TextField label="Description" optional {...fieldState(answer, "note", "")} maxLength={120} />
       <div>
         <Button type="submit" variant="secondary">
           Add photo

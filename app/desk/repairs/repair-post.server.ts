@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { repairLabel, repairNumber } from "#repairs";
 import { services } from "../../services.server.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 
 /** Parses a whole number from a hidden input; 0 if invalid. */
-function carried(text: string | undefined): number {
+function parseHiddenNumber(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
 }
 
@@ -19,7 +19,7 @@ const noCheckout = {
 };
 
 /** Handles a repair's forms. Throws a redirect to its page on success. */
-export async function answerRepairForm(
+export async function handleRepairForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   label: string,
@@ -27,9 +27,9 @@ export async function answerRepairForm(
   const { repairs, repairMoney } = context.get(services);
   const number = repairNumber(label);
   if (number === null) throw data("Repair not found.", { status: 404 });
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
-  const change = { number, version: carried(typed.version), by };
+  const change = { number, version: parseHiddenNumber(typed.version), by };
   const work = async () => {
     switch (intent) {
       case "checks":
@@ -46,7 +46,10 @@ export async function answerRepairForm(
         return await repairs.moveWork({ ...change, move: intent });
       case "approve":
       case "decline": {
-        const seen = { estimate: carried(typed.estimate), reason: (typed.reason ?? "").slice(0, 500) };
+        const seen = {
+          estimate: parseHiddenNumber(typed.estimate),
+          reason: (typed.reason ?? "").slice(0, 500),
+        };
         return (await repairMoney?.answerAtDesk({ ...change, answer: intent, ...seen })) ?? noCheckout;
       }
       case "hand-back":
@@ -55,5 +58,5 @@ export async function answerRepairForm(
         return await repairs.saveFacts({ ...change, typed });
     }
   };
-  return await answerChange(form, work, () => `/desk/repairs/${repairLabel(number)}?saved=${intent}`);
+  return await applyFormChange(form, work, () => `/desk/repairs/${repairLabel(number)}?saved=${intent}`);
 }

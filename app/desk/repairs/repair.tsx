@@ -7,32 +7,32 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee, maySeeFact } from "../access/desk-access.ts";
+import { canOpenPage, canSeeFact } from "../access/desk-access.ts";
 import { useActorName, useSignedIn } from "../access/use-signed-in.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskFacts, shownFacts } from "../kit/desk-facts.tsx";
+import { DeskFacts, recordFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
 import checkStyles from "./claim-check.css?url";
 import { ClaimSlip } from "./claim-slip.tsx";
 import { RepairChecks } from "./repair-checks.tsx";
 import { RepairEstimate } from "./repair-estimate.tsx";
-import { RepairFactsForm, RepairSign } from "./repair-forms.tsx";
+import { RepairFactsForm, RepairSignatureForm } from "./repair-forms.tsx";
 import { promiseText, repairActions } from "./repair-labels.ts";
-import { RepairNext } from "./repair-next.tsx";
-import { photosWanted, RepairPhotos } from "./repair-photos.tsx";
-import { answerRepairForm } from "./repair-post.server.ts";
+import { RepairNextStep } from "./repair-next-step.tsx";
+import { photoRequirementText, RepairPhotos } from "./repair-photos.tsx";
+import { handleRepairForm } from "./repair-post.server.ts";
 import { RepairTrack } from "./repair-track.tsx";
-import { type ShownRepair, shownRepair } from "./shown-repair.server.ts";
+import { limitRepairToRole, type VisibleRepair } from "./visible-repair.server.ts";
 
 export function links() {
   return [{ rel: "stylesheet", href: checkStyles }];
@@ -40,15 +40,15 @@ export function links() {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, repairMoney, database } = context.get(services);
-  const { role } = context.get(deskUser);
+  const { role } = context.get(deskUserContext);
   const number = repairNumber(params.number) ?? 0;
   const repair = await withDatabaseErrorPage(() => repairs.read(number));
   if (!repair) throw data("Repair not found. Check the number for typos.", { status: 404 });
-  const account = maySeeFact(role, "price")
+  const account = canSeeFact(role, "price")
     ? await withDatabaseErrorPage(async () => repairMoney?.account(number))
     : null;
   const { searchParams } = new URL(request.url);
-  const shown = shownRepair(repair, role);
+  const shown = limitRepairToRole(repair, role);
   return {
     repair: shown,
     slip: claimSlip(shown),
@@ -61,10 +61,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerRepairForm(request, context, params.number);
+  return await handleRepairForm(request, context, params.number);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Repair ${loaderData.repair.label}` : "Repair");
@@ -87,7 +87,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const role = useSignedIn()?.role ?? "owner";
-  const maySell = maySee(role, "desk/repairs/new");
+  const maySell = canOpenPage(role, "desk/repairs/new");
   const { label, title, stage } = repair;
   const isOpen = stage !== "handed_over" && stage !== "returned";
   return (
@@ -113,26 +113,32 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <RepairTrack stage={stage} />
-      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <ChangeNotices
         answer={answer}
         hasText={["facts", "checks", "estimate", "sign"].includes(answer?.intent ?? "")}
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
-          {isOpen && <RepairNext {...{ repair, check, maySell, answer }} />}
-          <DeskSection title="Condition at drop-off" aside={isOpen ? photosWanted(repair) : undefined}>
+          {isOpen && <RepairNextStep {...{ repair, check, maySell, answer }} />}
+          <DeskSection
+            title="Condition at drop-off"
+            aside={isOpen ? photoRequirementText(repair) : undefined}
+          >
             <p className="max-w-[40em] text-ui whitespace-pre-line">{repair.condition}</p>
             {repair.wish && (
               <p className="max-w-[40em] text-ui whitespace-pre-line text-text-2">“{repair.wish}”</p>
             )}
-            <RepairPhotos repair={repair} canAdd={isOpen && maySee(role, "desk/repairs/:number/photos")} />
+            <RepairPhotos
+              repair={repair}
+              canAdd={isOpen && canOpenPage(role, "desk/repairs/:number/photos")}
+            />
           </DeskSection>
           <RepairChecks repair={repair} canCheck={maySell && isOpen} answer={answerOf("checks")} />
           <RepairEstimate {...{ repair, account, maySell, taxPlaces }} answer={answerOf("estimate")} />
           {maySell && isOpen && (
             <>
-              <RepairSign key={repair.version} repair={repair} answer={answerOf("sign")} />
+              <RepairSignatureForm key={repair.version} repair={repair} answer={answerOf("sign")} />
               <RepairFactsForm repair={repair} answer={answerOf("facts")} />
             </>
           )}
@@ -153,7 +159,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** A preview of the claim check, if there is room next to the repair. */
-function ClaimBeside({ repair, slip }: { repair: ShownRepair; slip: ClaimSlipText }) {
+function ClaimBeside({ repair, slip }: { repair: VisibleRepair; slip: ClaimSlipText }) {
   return (
     <div className="hidden gap-4 lg:grid print:hidden">
       <ClaimSlip repair={repair} text={slip} paper={null} />
@@ -162,7 +168,7 @@ function ClaimBeside({ repair, slip }: { repair: ShownRepair; slip: ClaimSlipTex
   );
 }
 
-function Aside({ repair }: { repair: ShownRepair }) {
+function Aside({ repair }: { repair: VisibleRepair }) {
   const actorName = useActorName();
   const { label, email, handover, isErased } = repair;
   return (
@@ -171,7 +177,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
         <DeskFacts
           facts={[
             { label: "Promised", value: promiseText(repair) },
-            ...shownFacts(repairFields, repair),
+            ...recordFacts(repairFields, repair),
             { label: "Taken in", value: `${deskTime(repair.takenInAt)}, ${actorName(repair.takenInBy)}` },
           ]}
         />

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import type { ListedRepair } from "#repairs";
 import { repairStates } from "../../../modules/repairs/repair-states.ts";
-import { maySeeFact } from "../access/desk-access.ts";
+import { canSeeFact } from "../access/desk-access.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList } from "../kit/desk-list.server.ts";
+import { listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/repairs";
 import { promiseText } from "./repair-labels.ts";
-import { readRepairs } from "./shown-repair.server.ts";
+import { readRepairs } from "./visible-repair.server.ts";
 
 /** Clients' pieces, by promised day. */
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ number }: ListedRepair) => number,
   path: "/desk/repairs",
   title: "Repairs",
@@ -24,7 +24,7 @@ const list = deskList({
   },
   isAssigned: true,
   search: (role) =>
-    maySeeFact(role, "client") ? "Number, piece, serial or client" : "Number, piece or serial",
+    canSeeFact(role, "client") ? "Number, piece, serial or client" : "Number, piece or serial",
   columns: [
     {
       label: "Piece",
@@ -67,7 +67,7 @@ const list = deskList({
   }),
 });
 
-export const middleware = [exportList(list, readRepairs)];
+export const middleware = [listExportMiddleware(list, readRepairs)];
 
 export async function loader(args: Route.LoaderArgs) {
   return await loadList(args, list, readRepairs);

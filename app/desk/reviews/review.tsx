@@ -3,15 +3,15 @@ import type { Review } from "#clients";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/review";
 import { ReviewFields } from "./review-fields.tsx";
 
@@ -25,10 +25,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { reviews, reviewsChanged } = context.get(services);
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
   if (params.id === undefined)
-    return await answerChange(
+    return await applyFormChange(
       form,
       () => reviews.enter(typed, by),
       (made) => `/desk/reviews/${made.id}?saved=entered`,
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return reviews.publish(id, intent === "publish", typed, by);
     return intent === "delete" ? reviews.remove(id, typed, by) : reviews.change(id, typed, by);
   };
-  return await answerChange(form, change, () => {
+  return await applyFormChange(form, change, () => {
     reviewsChanged();
     return intent === "delete" ? "/desk/reviews?saved=delete" : `/desk/reviews/${id}?saved=${intent}`;
   });
@@ -49,7 +49,7 @@ function reviewId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.review === null ? enter : "Review");
@@ -76,7 +76,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const isSave = actionData?.intent === "save";
   return (
     <DeskPage title={`${review.name}, ${review.town}`} back={back}>
-      {!actionData && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!actionData && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ReviewFields
           key={isSave ? "typed" : review.revision}

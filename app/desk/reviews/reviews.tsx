@@ -2,16 +2,16 @@ import type { Review } from "#clients";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskSaved } from "../kit/desk-saved.tsx";
-import { deskList } from "../kit/list-screen.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { defineDeskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/reviews";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: Review) => id,
   path: "/desk/reviews",
   title: "Reviews",
@@ -41,7 +41,7 @@ const list = deskList({
     {
       label: "Status",
       sort: "-state",
-      csv: ({ publishedAt }) => publishedAt && `Published ${time(publishedAt)}`,
+      csv: ({ publishedAt }) => publishedAt && `Published ${csvTime(publishedAt)}`,
       cell: (review) => <ReviewState review={review} />,
     },
   ],
@@ -51,9 +51,9 @@ const list = deskList({
   },
 });
 
-const read: ReadList<Review> = ({ services: { reviews } }, asked) => reviews.list(asked);
+const read: ListReader<Review> = ({ services: { reviews } }, asked) => reviews.list(asked);
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   return {
@@ -77,7 +77,7 @@ const leads = {
 export default function ReviewsPage({ loaderData: { list: data, shown, saved } }: Route.ComponentProps) {
   return (
     <DeskList list={list} data={data} lead={leads[shown]}>
-      <DeskSaved saved={saved}>Deleted.</DeskSaved>
+      <DeskSavedNotice saved={saved}>Deleted.</DeskSavedNotice>
     </DeskList>
   );
 }

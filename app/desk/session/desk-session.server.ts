@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Role, StaffMember } from "#services";
 import { requestId } from "../../platform/log.server.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
@@ -22,13 +22,13 @@ export interface DeskUser extends DeskAuthor {
 }
 
 /** The user of a request with an open session. Throws if the session hasn't been checked. */
-export const deskUser = createContext<DeskUser>();
+export const deskUserContext = createContext<DeskUser>();
 
 /** The author of a request for the audit, without the IP address. */
-export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
+export function requestAuthor(context: Readonly<RouterContextProvider>): DeskAuthor {
   const { owner } = context.get(services);
   return {
-    actor: owner?.token.actorOf(visitorAddressOf(context)) ?? "desk",
+    actor: owner?.token.actorOf(getVisitorAddress(context)) ?? "desk",
     requestId: requestId() ?? randomUUID(),
   };
 }

@@ -1,14 +1,14 @@
 import { isIPv4 } from "node:net";
 import type { RouterContextProvider } from "react-router";
 import type { Role } from "#services";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { deskUser, personOf } from "./desk-session.server.ts";
+import { deskUserContext, requestAuthor } from "./desk-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export type SignIn =
+export type SignInResult =
   | { outcome: "open"; cookie: string }
   | { outcome: "wrong" }
   /** Rate limited: for `waitS` seconds no token is checked, not even the right one. */
@@ -28,12 +28,12 @@ interface Account {
 export const tokenVariable = "ADMIN_API_TOKEN";
 
 /** Opens a session for the owner's token. Records every checked attempt in the audit. */
-export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
+export async function signIn(request: Request, context: Context, typed: string): Promise<SignInResult> {
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
   if (await owner.staff.hasOwner()) return { outcome: "accounts" };
-  const address = visitorAddressOf(context);
-  const by = personOf(context);
+  const address = getVisitorAddress(context);
+  const by = requestAuthor(context);
   const checked = await owner.token.check(typed.trim(), { at: "desk", address, requestId: by.requestId });
   if (checked.outcome !== "right") return checked;
   return await beginSession(request, context);
@@ -44,10 +44,10 @@ export async function beginSession(request: Request, context: Context, account?:
   const { owner, config, rateLimits } = context.get(services);
   if (!owner) throw new Error("Can't start a desk session: no owner's token is configured.");
   const device = deviceName(request.headers.get("user-agent"));
-  const network = networkOf(visitorAddressOf(context), rateLimits.rateLimitKey);
+  const network = networkOf(getVisitorAddress(context), rateLimits.rateLimitKey);
   const key = await owner.sessions.begin(
     { device, network, ...(account && { by: account }) },
-    personOf(context),
+    requestAuthor(context),
   );
   return { outcome: "open" as const, cookie: await deskCookie(config.publicOrigin).give(key) };
 }
@@ -56,7 +56,10 @@ export async function beginSession(request: Request, context: Context, account?:
 export async function signOut(request: Request, context: Context): Promise<string> {
   const { owner, config } = context.get(services);
   const cookie = deskCookie(config.publicOrigin);
-  await owner?.sessions.signOut(await cookie.read(request.headers.get("cookie")), context.get(deskUser));
+  await owner?.sessions.signOut(
+    await cookie.read(request.headers.get("cookie")),
+    context.get(deskUserContext),
+  );
   return await cookie.take();
 }
 

@@ -12,8 +12,8 @@ import { startPages } from "../access/desk-access.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/join";
-import { promptJoin } from "./ask-passkey.ts";
-import { withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { withDatabaseErrorPage } from "./database-errors.server.ts";
+import { promptJoin } from "./passkey-prompts.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const noInvitation =

@@ -40,7 +40,10 @@ export function useBlockedReason(): BlockedReason | null {
  * Keeps the page if a form is posted after the session ended or the role changed, so the input can be sent again after
  * signing in in another tab. Other navigations lead to the sign-in page, or say that access is denied.
  */
-export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepFormMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next();
   const answered = Object.keys(results).length > 0;
   const isForm = request.method !== "GET";

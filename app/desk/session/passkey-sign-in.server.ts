@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { challengeCookie } from "./desk-cookie.server.ts";
-import { personOf } from "./desk-session.server.ts";
-import { beginSession, deviceName, type SignIn } from "./desk-sign-in.server.ts";
+import { requestAuthor } from "./desk-session.server.ts";
+import { beginSession, deviceName, type SignInResult } from "./desk-sign-in.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -12,7 +12,7 @@ export async function signInWithPasskey(
   request: Request,
   context: Context,
   answer: unknown,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
   const sealed = await sealedChallenge(request, context);
@@ -22,7 +22,7 @@ export async function signInWithPasskey(
       id = await owner.staff.passkeys.verifySignIn(answer, sealed);
       return id !== null;
     },
-    { at: "passkey", address: visitorAddressOf(context), requestId: personOf(context).requestId },
+    { at: "passkey", address: getVisitorAddress(context), requestId: requestAuthor(context).requestId },
   );
   if (checked.outcome !== "right") return checked;
   const member = id === null ? null : await owner.staff.member(id);
@@ -31,12 +31,16 @@ export async function signInWithPasskey(
 }
 
 /** Opens a session for a recovery code. It only allows registering a passkey. */
-export async function signInWithCode(request: Request, context: Context, typed: string): Promise<SignIn> {
+export async function signInWithCode(
+  request: Request,
+  context: Context,
+  typed: string,
+): Promise<SignInResult> {
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
   const checked = await owner.token.attempt(() => owner.staff.isCode(typed), {
-    ...{ at: "code", address: visitorAddressOf(context) },
-    requestId: personOf(context).requestId,
+    ...{ at: "code", address: getVisitorAddress(context) },
+    requestId: requestAuthor(context).requestId,
   });
   if (checked.outcome !== "right") return checked;
   const member = await owner.staff.takeCode(typed);
@@ -45,7 +49,7 @@ export async function signInWithCode(request: Request, context: Context, typed: 
 }
 
 /** A browser's response to a registration prompt, with its challenge and device. */
-export async function joinAnswer(request: Request, context: Context, response: unknown) {
+export async function readRegistration(request: Request, context: Context, response: unknown) {
   return {
     response,
     sealed: await sealedChallenge(request, context),
@@ -54,7 +58,7 @@ export async function joinAnswer(request: Request, context: Context, response: u
 }
 
 /** Options for a browser's prompt, with their challenge in a cookie. */
-export async function promptAnswer(context: Context, issued: { options: object; sealed: string }) {
+export async function promptResponse(context: Context, issued: { options: object; sealed: string }) {
   const cookie = challengeCookie(context.get(services).config.publicOrigin);
   return Response.json(
     { options: issued.options },

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { promptSignIn } from "./ask-passkey.ts";
+import { promptSignIn } from "./passkey-prompts.ts";
 
 /** Staff sign-in: a passkey, or a recovery code if there is no JavaScript or device. */
 export function PasskeySignIn({ to, error }: { to: string; error: string | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  const form = useFirstError(error);
+  const form = useFocusFirstError(error);
 
   async function signIn(): Promise<void> {
     setIsAsking(true);

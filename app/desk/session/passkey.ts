@@ -6,10 +6,10 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import type { Route } from "./+types/passkey";
-import { databaseProblem } from "./desk-answer.server.ts";
-import { personOf } from "./desk-session.server.ts";
+import { databaseProblem } from "./database-errors.server.ts";
+import { requestAuthor } from "./desk-session.server.ts";
 import { beginSession } from "./desk-sign-in.server.ts";
-import { joinAnswer, promptAnswer, signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { promptResponse, readRegistration, signInWithPasskey } from "./passkey-sign-in.server.ts";
 
 const maxBytes = 32_768;
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ async function answer(request: Request, context: Route.ActionArgs["context"]): P
   if (!read.success || !owner) return refused("We couldn't read that, so nothing was changed.", 400);
   const form = read.data;
   if (form.ask === "sign-in-options")
-    return await promptAnswer(context, await owner.staff.passkeys.signInOptions());
+    return await promptResponse(context, await owner.staff.passkeys.signInOptions());
   if (form.ask === "sign-in") {
     const signedIn = await signInWithPasskey(request, context, form.response);
     if (signedIn.outcome === "wait") return refused(rateLimitedMessage(signedIn.waitS), 429);
@@ -59,11 +59,11 @@ async function answer(request: Request, context: Route.ActionArgs["context"]): P
   const invited = await owner.staff.invited(form.token);
   if (!invited) return refused(noInvitation, 404);
   if (form.ask === "join-options")
-    return await promptAnswer(context, await owner.staff.passkeys.registrationOptions(invited));
+    return await promptResponse(context, await owner.staff.passkeys.registrationOptions(invited));
   const joined = await owner.staff.join(
     form.token,
-    await joinAnswer(request, context, form.response),
-    personOf(context),
+    await readRegistration(request, context, form.response),
+    requestAuthor(context),
   );
   if (!joined) return refused(notRegistered, 403);
   const { cookie } = await beginSession(request, context, { member: joined.who, with: "passkey" });

@@ -5,15 +5,15 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { deskForm } from "../kit/change-answer.server.ts";
-import { time } from "../kit/csv.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
+import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/sessions";
-import { withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { withDatabaseErrorPage } from "./database-errors.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
 type Sessions = NonNullable<Services["owner"]>["sessions"];
@@ -21,7 +21,7 @@ type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number] & { isThis: b
 
 const nameOf = ({ member }: ListedSession) => member?.name ?? "Owner's token";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedSession) => id,
   path: "/desk/sessions",
   title: "Sessions",
@@ -50,13 +50,13 @@ const list = deskList({
     {
       label: "Signed in",
       sort: "-created",
-      csv: ({ createdAt }) => time(createdAt),
+      csv: ({ createdAt }) => csvTime(createdAt),
       cell: ({ createdAt }) => deskTime(createdAt),
     },
     {
       label: "Last used",
       sort: "-used",
-      csv: ({ usedAt }) => time(usedAt),
+      csv: ({ usedAt }) => csvTime(usedAt),
       cell: ({ usedAt }) => deskTime(usedAt),
     },
     { label: "End", cell: (row) => <EndSession row={row} /> },
@@ -72,7 +72,7 @@ const sorts = {
 };
 
 /** All sessions, the current one first, then the most recently used. */
-const read: ReadList<ListedSession> = async ({ services: { owner }, user }, asked) => {
+const read: ListReader<ListedSession> = async ({ services: { owner }, user }, asked) => {
   const rows = (await owner?.sessions.list()) ?? [];
   const all = rows
     .map((row) => ({ ...row, isThis: row.id === user.sessionId }))
@@ -81,14 +81,14 @@ const read: ReadList<ListedSession> = async ({ services: { owner }, user }, aske
   return paginateRows(all, asked, { sorts, facts });
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   return await loadList(args, list, read);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { intent, typed, by } = await deskForm(request, context);
+  const { intent, typed, by } = await readPostedForm(request, context);
   const { owner, config } = context.get(services);
   if (intent === "all") {
     await withDatabaseErrorPage(async () => owner?.sessions.end("all", by));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSignIn, signInPath } from "./sign-in-redirect.ts";
+import { pathAfterSignIn, signInPath } from "./sign-in-redirect.ts";
 
 test("redirects to the requested desk page after sign-in", () => {
   for (const path of [
@@ -8,7 +8,7 @@ test("redirects to the requested desk page after sign-in", () => {
     "/desk?kind=quote&state=late",
     "/desk/audit?page=2",
   ])
-    expect(afterSignIn(path)).toBe(path);
+    expect(pathAfterSignIn(path)).toBe(path);
 });
 
 test("never redirects off the desk or back to sign-in", () => {
@@ -28,7 +28,7 @@ test("never redirects off the desk or back to sign-in", () => {
     "/desk/orders/../sign-in",
     "javascript:alert(1)",
   ])
-    expect(afterSignIn(path)).toBe("/desk");
+    expect(pathAfterSignIn(path)).toBe("/desk");
 });
 
 test("the sign-in page keeps the return path and says when a session expired", () => {

@@ -2,7 +2,7 @@
 const deskPage = /^\/(?:desk|admin-test)(?:[/?][^\s\\]*)?$/;
 
 /** The page after signing in: the requested one, else the desk's start page. */
-export function afterSignIn(asked: string | null): string {
+export function pathAfterSignIn(asked: string | null): string {
   if (asked === null || !deskPage.test(asked)) return "/desk";
   // As browsers resolve it: `/desk/../x` is another page.
   const { pathname, search } = new URL(asked, "https://shop.example");
@@ -14,7 +14,7 @@ export function signInPath(
   { pathname, search }: Pick<URL, "pathname" | "search">,
   hasEnded: boolean,
 ): string {
-  const query = new URLSearchParams({ to: afterSignIn(pathname + search) });
+  const query = new URLSearchParams({ to: pathAfterSignIn(pathname + search) });
   if (hasEnded) query.set("ended", "1");
   return `/desk/sign-in?${query}`;
 }

@@ -8,20 +8,20 @@ import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/sign-in";
-import { databaseProblem, withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { databaseProblem, withDatabaseErrorPage } from "./database-errors.server.ts";
 import { readSessionState } from "./desk-session.server.ts";
 import { signIn, tokenVariable } from "./desk-sign-in.server.ts";
 import { signInWithCode } from "./passkey-sign-in.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { afterSignIn } from "./sign-in-redirect.ts";
+import { pathAfterSignIn } from "./sign-in-redirect.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const to = afterSignIn(asked.get("to"));
+  const to = pathAfterSignIn(asked.get("to"));
   if ((await withDatabaseErrorPage(() => readSessionState(request, context))).state === "open")
     throw safeRedirect(to);
   const { owner } = context.get(services);
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await signInWithCode(request, context, form.get("code") ?? "")
       : await signIn(request, context, form.get("token") ?? "");
     if (answer.outcome === "open")
-      throw safeRedirect(afterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
+      throw safeRedirect(pathAfterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
     if (answer.outcome === "wait")
       return data(
         { error: null, notice: rateLimitedMessage(answer.waitS) },
@@ -118,7 +118,7 @@ function SignInNotices({ said, answer }: { said: Said; answer: Answer }) {
 }
 
 function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <form ref={form} method="post" className="grid gap-5">
       <input type="hidden" name="to" value={said.to} />

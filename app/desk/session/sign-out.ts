@@ -1,7 +1,7 @@
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/sign-out";
-import { withDatabaseErrorPage } from "./desk-answer.server.ts";
+import { withDatabaseErrorPage } from "./database-errors.server.ts";
 import { signOut } from "./desk-sign-in.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { ComputedSheet, Services } from "#services";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
-export interface PrintedJob {
+export interface PrintedJobSheet {
   id: string;
   sheet: JobSheet;
   drawing: string;
@@ -24,15 +24,15 @@ export interface PrintedJob {
   reached: Record<string, number>;
 }
 
-export type FoundSheet = PrintedJob | "no job" | "no design";
+export type JobSheetResult = PrintedJobSheet | "no job" | "no design";
 
 const sheetMm = { widthMm: 186, heightMm: 97 };
 
 /** A job's sheet by its id or number. Throws database errors. */
-export async function printedJob(
+export async function readJobSheet(
   { workshop, castingFiles, geometry, config }: Services,
   id: string,
-): Promise<FoundSheet> {
+): Promise<JobSheetResult> {
   const job = await workshop.job(id);
   if (!job) return "no job";
   if (!job.design) return "no design";
@@ -49,7 +49,7 @@ export async function printedJob(
   };
 }
 
-function qrCode(text: string): PrintedJob["code"] {
+function qrCode(text: string): PrintedJobSheet["code"] {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

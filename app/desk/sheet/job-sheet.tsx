@@ -8,10 +8,10 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-sheet";
-import { type PrintedJob, printedJob } from "./desk-job-sheet.server.ts";
-import { DrawnSvg } from "./drawn-svg.tsx";
+import { type PrintedJobSheet, readJobSheet } from "./desk-job-sheet.server.ts";
+import { InlineSvg } from "./inline-svg.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBand } from "./sheet-band.tsx";
 import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
@@ -41,7 +41,7 @@ function SheetStages({ reached }: { reached: Record<string, number> }) {
 }
 
 /** The design itself, so a sheet can be verified years later. */
-function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
+function SheetFoot({ job: { sheet } }: { job: PrintedJobSheet }) {
   return (
     <footer className="sheet-foot">
       <p>
@@ -59,7 +59,7 @@ export function links() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await withDatabaseErrorPage(() => printedJob(context.get(services), params.id));
+  const found = await withDatabaseErrorPage(() => readJobSheet(context.get(services), params.id));
   if (found === "no job") throw data("Job not found. Check the number for typos.", { status: 404 });
   if (found === "no design")
     throw data("This job's design was deleted, so there's nothing to print. Redraw it first.", {
@@ -95,7 +95,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
       <article className="paper job-sheet">
         <SheetHead job={job} />
         <div className="sheet-drawing">
-          <DrawnSvg text={drawing} />
+          <InlineSvg text={drawing} />
         </div>
         <div className="sheet-columns">
           <SheetFacts sheet={sheet} />
@@ -105,7 +105,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
           <section>
             <h2>{`Engraving at actual size, ${sheet.engraving?.location}`}</h2>
             <div className="sheet-drawing">
-              <DrawnSvg text={engraving} />
+              <InlineSvg text={engraving} />
             </div>
           </section>
         )}
@@ -149,7 +149,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet:
 }
 
 /** Job number and due date. The QR code opens the job at the desk. */
-function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
+function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJobSheet }) {
   const order = sheet.orderNumber ? `Order ${sheet.orderNumber}` : "From a quote";
   return (
     <header className="sheet-head">

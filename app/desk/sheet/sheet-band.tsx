@@ -1,11 +1,11 @@
 import { alloyText } from "#jewelry/making/bill/metal-need";
-import type { PrintedJob } from "./desk-job-sheet.server.ts";
-import { DrawnSvg } from "./drawn-svg.tsx";
+import type { PrintedJobSheet } from "./desk-job-sheet.server.ts";
+import { InlineSvg } from "./inline-svg.tsx";
 import { SheetNotes } from "./sheet-notes.tsx";
 
 interface SheetBandProps {
   number: string;
-  band: NonNullable<PrintedJob["band"]>;
+  band: NonNullable<PrintedJobSheet["band"]>;
 }
 
 /** A second page for the band ordered with the ring, which is cast separately. */
@@ -26,7 +26,7 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
     <article className="paper job-sheet sheet-band" aria-labelledby="sheet-band">
       <h2 id="sheet-band">Matching band for {number}</h2>
       <div className="sheet-drawing">
-        <DrawnSvg text={drawing} />
+        <InlineSvg text={drawing} />
       </div>
       <dl className="sheet-rows">
         {rows.map(([label, value]) => (

@@ -5,15 +5,15 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { deskForm } from "../kit/change-answer.server.ts";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberActions, RoleForm } from "./member-forms.tsx";
@@ -21,7 +21,7 @@ import type { Member, StaffAnswer } from "./staff-answer.ts";
 
 type ListedMember = Member & { isMe: boolean };
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: ListedMember) => id,
   path: "/desk/staff",
   title: "Staff",
@@ -51,8 +51,8 @@ const list = deskList({
     {
       label: "Sign-in",
       sort: "-used",
-      csv: standing,
-      cell: (one) => <span className="text-small">{standing(one)}</span>,
+      csv: memberStatusText,
+      cell: (one) => <span className="text-small">{memberStatusText(one)}</span>,
     },
     { label: "Account", cell: (one) => <MemberActions member={one} /> },
   ],
@@ -65,7 +65,7 @@ const sorts = {
   used: ({ lastSignIn }: ListedMember) => lastSignIn,
 };
 
-const read: ReadList<ListedMember> = async ({ services: { owner }, user: { member } }, asked) => {
+const read: ListReader<ListedMember> = async ({ services: { owner }, user: { member } }, asked) => {
   const staff = (await owner?.staff.list()) ?? [];
   const facts = ({ name, mail, role }: ListedMember) => ({ texts: [name, mail, roleLabels[role]] });
   return paginateRows(
@@ -75,15 +75,15 @@ const read: ReadList<ListedMember> = async ({ services: { owner }, user: { membe
   );
 };
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { member } = args.context.get(deskUser);
+  const { member } = args.context.get(deskUserContext);
   return { list: await loadList(args, list, read), isByToken: member === null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, typed, by } = await deskForm(request, context);
+  const { intent, typed, by } = await readPostedForm(request, context);
   const { owner, config } = context.get(services);
   if (!owner) throw safeRedirect("/desk");
   const id = Number(typed.id);
@@ -146,7 +146,7 @@ export default function Staff({ loaderData: { list: data, isByToken }, actionDat
   );
 }
 
-function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): string {
+function memberStatusText({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): string {
   if (endedAt !== null) return `Deactivated ${deskTime(endedAt)}`;
   const invited = invitedUntil === null ? "" : `Invited until ${deskTime(invitedUntil)}`;
   if (hasJoined && lastSignIn !== null)

@@ -1,19 +1,19 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
-import type { CountAnswer, readTake } from "#stock";
+import type { CountResult, readStockTake } from "#stock";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useActorName, useMay } from "../access/use-signed-in.ts";
+import { useActorName, useCanPostForm } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
-import { type Counted, useCountQueue } from "./use-count-queue.ts";
+import { type CountedCode, useCountQueue } from "./use-count-queue.ts";
 
-type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
+type Take = NonNullable<Awaited<ReturnType<typeof readStockTake>>>;
 
 interface CountFormProps {
   take: Take;
-  answer: Counted | undefined;
+  answer: CountedCode | undefined;
 }
 
 /** Counts pieces by camera or keyboard, which includes handheld scanners. */
@@ -22,7 +22,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   const queue = useCountQueue(take.id);
   const { count, unsent } = queue;
   const shown = queue.answer ?? answer;
-  const canCount = useMay("desk/stock/takes/:id", "count");
+  const canCount = useCanPostForm("desk/stock/takes/:id", "count");
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));
@@ -66,12 +66,12 @@ export function CountForm({ take, answer }: CountFormProps) {
   );
 }
 
-function isFine({ outcome }: CountAnswer): boolean {
+function isFine({ outcome }: CountResult): boolean {
   return outcome === "counted" || outcome === "again";
 }
 
 /** What to do with the scanned piece. */
-function answerText(answer: CountAnswer, actorName: (actor: string) => string): string {
+function answerText(answer: CountResult, actorName: (actor: string) => string): string {
   switch (answer.outcome) {
     case "counted":
       return `Counted: ${nameOf(answer.piece)}.`;

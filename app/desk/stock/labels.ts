@@ -1,11 +1,11 @@
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
+import { readSelectedRows } from "../kit/bulk/bulk-outcome.ts";
 import { readListQuery } from "../kit/list-query.ts";
-import { readSelectedRows } from "../kit/several/several.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
-import { listedPieces, sortedList } from "./listed-pieces.server.ts";
+import { queryPieces, sortableStockList } from "./query-pieces.server.ts";
 
 const maxFormBytes = 16_384;
 
@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readFields(request, maxFormBytes);
   if (!form) return refused("This form is too long, so nothing was printed.", 413);
   const { stock } = context.get(services);
-  const user = context.get(deskUser);
+  const user = context.get(deskUserContext);
   const printed = await withDatabaseErrorPage(async () => {
-    const asked = { ...readListQuery(sortedList, form), size: 1 };
+    const asked = { ...readListQuery(sortableStockList, form), size: 1 };
     const pieces =
       form.get("intent") === "listed"
-        ? listedPieces(await stock.inHand(), asked, user.role).found.map(({ id }) => id)
+        ? queryPieces(await stock.inHand(), asked, user.role).found.map(({ id }) => id)
         : readSelectedRows(form).map(({ key }) => Number(key));
     const input = { key: form.get("key") ?? "", format: form.get("format") ?? "", pieces };
     return await stock.printLabels(input, user);

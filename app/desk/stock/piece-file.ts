@@ -1,7 +1,7 @@
 import { services } from "../../services.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/piece-file";
-import { readWholeNumber } from "./number-in.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 
 /** A photo or report of a piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -2,8 +2,8 @@ import type { PieceFileKind } from "#stock";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { FileField } from "../kit/file-field.tsx";
 
@@ -72,8 +72,8 @@ const kinds = {
 } as const;
 
 /** Uploads a file. For photos, phones open the camera. */
-export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
-  const form = useFirstError(answer);
+export function AddFileForm({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
+  const form = useFocusFirstError(answer);
   const { accept, label, hint, button } = kinds[intent];
   return (
     <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-4">
@@ -87,7 +87,7 @@ export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: Cha
         required
       />
       {intent === "condition" && (
-        <TextField label="Description" optional {...typedField(answer, "note", "")} maxLength={200} />
+        <TextField label="Description" optional {...fieldState(answer, "note", "")} maxLength={200} />
       )}
       <div>
         <Button type="submit" variant="secondary">

@@ -8,7 +8,8 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -16,22 +17,21 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { rowValue } from "../kit/several/several.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
-import { CountHere } from "./count-here.tsx";
-import { readWholeNumber } from "./number-in.ts";
-import { AddFile, PieceFiles } from "./piece-files.tsx";
+import { CountPieceForm } from "./count-piece-form.tsx";
+import { AddFileForm, PieceFiles } from "./piece-files.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
-import { RecordForm } from "./record-form.tsx";
-import { shownFields, shownPiece, withHiddenFields } from "./shown-piece.server.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 import { pieceActions } from "./stock-labels.ts";
+import { StockRecordForm } from "./stock-record-form.tsx";
+import { limitPieceToRole, visibleRecordFields, withHiddenFields } from "./visible-piece.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
@@ -41,11 +41,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       throw data("Piece not found. Its product may have been deleted, or the tag isn't ours.", {
         status: 404,
       });
-    const { role } = context.get(deskUser);
+    const { role } = context.get(deskUserContext);
     return {
       // What the audit noted isn't shown, and may name a cost.
-      piece: shownPiece(role, { ...piece, history: piece.history.map((entry) => ({ ...entry, data: "" })) }),
-      ...{ fields: shownFields(role), today: stock.today(), key: newIdempotencyKey() },
+      piece: limitPieceToRole(role, {
+        ...piece,
+        history: piece.history.map((entry) => ({ ...entry, data: "" })),
+      }),
+      ...{ fields: visibleRecordFields(role), today: stock.today(), key: newIdempotencyKey() },
       saved: new URL(request.url).searchParams.get("saved"),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
     };
@@ -62,11 +65,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
     const kind = upload.get("intent") === "report" ? "report" : "condition";
     const note = String(upload.get("note") ?? "");
-    const by = context.get(deskUser);
+    const by = context.get(deskUserContext);
     const work = () => stock.addFile({ id, kind, bytes, note, by });
-    return await answerChange({ intent: kind, typed: { note } }, work, () => done(kind));
+    return await applyFormChange({ intent: kind, typed: { note } }, work, () => done(kind));
   }
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
   const version = readWholeNumber(typed.version);
   const work = async () => {
@@ -78,10 +81,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const input = piece ? withHiddenFields(by.role, piece, typed) : typed;
     return await stock.save({ id, version, input, by });
   };
-  return await answerChange(form, work, () => done(intent || "record"));
+  return await applyFormChange(form, work, () => done(intent || "record"));
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `${loaderData.piece.label}, ${loaderData.piece.title}` : "Piece");
@@ -116,13 +119,13 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <ChangeNotices answer={answer} hasText={answer?.intent === "record"} />
-      <CountHere piece={piece} />
+      <CountPieceForm piece={piece} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="Stock record">
-            <RecordForm
+            <StockRecordForm
               key={piece.version}
               piece={piece}
               fields={fields}
@@ -132,11 +135,11 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
           </DeskSection>
           <DeskSection title="Condition photos">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />
-            <AddFile intent="condition" answer={answerOf("condition")} />
+            <AddFileForm intent="condition" answer={answerOf("condition")} />
           </DeskSection>
           <DeskSection title="Lab report">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "report")} title={piece.title} />
-            <AddFile intent="report" answer={answerOf("report")} />
+            <AddFileForm intent="report" answer={answerOf("report")} />
           </DeskSection>
         </div>
         <div className="grid min-w-0 content-start gap-10">
@@ -162,7 +165,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <p className="text-small text-text-2">{printedText(piece.labels)}</p>
             <DeskForm action="/desk/stock/labels" reloadDocument className="grid gap-3">
               <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="row" value={rowValue(piece.id, piece.version)} />
+              <input type="hidden" name="row" value={rowCheckboxValue(piece.id, piece.version)} />
               <SelectField label="Size" name="format" options={formats} />
               <Button type="submit" variant="secondary">
                 {piece.labels.length === 0 ? "Print label" : "Print again"}

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { pieceLabel, type Stock } from "#stock";
-import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/several/several.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { type BulkOutcome, bulkOutcome, readSelectedRows } from "../kit/bulk/bulk-outcome.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { readWholeNumber } from "./number-in.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 
 /** Records where the selected pieces are now. Reports which failed. */
-export async function answerPlace(stock: Stock, form: URLSearchParams, by: DeskUser) {
+export async function handlePlaceForm(stock: Stock, form: URLSearchParams, by: DeskUser) {
   const pieces = readSelectedRows(form).map(({ key, version }) => ({ id: readWholeNumber(key), version }));
   const labels = pieces.map(({ id }) => pieceLabel(id));
   const input = { place: form.get("place") ?? "" };

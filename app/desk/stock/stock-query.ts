@@ -1,7 +1,7 @@
 import type { ListFilters } from "../kit/list-query.ts";
 
 /** From this many days on, a piece counts as aged. */
-export const longDays = 180;
+export const agedAfterDays = 180;
 
 export const stockFilters = {
   part: {
@@ -11,7 +11,7 @@ export const stockFilters = {
       consigned: "Consigned",
       away: "Bench and memo",
       withheld: "Not for sale",
-      long: `Over ${longDays} days`,
+      long: `Over ${agedAfterDays} days`,
       "without-cost": "No cost",
       "same-serial": "Same serial",
     },

@@ -1,48 +1,48 @@
 import { Link } from "react-router";
 import { formatMoney, formatMoneyExact } from "#money";
-import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
+import { labelFormats, labelKinds, type StockPiece, sumStock } from "#stock";
 import type { Fields } from "../../../foundation/records/fields.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { longestForms, readFields } from "../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySeeFact } from "../access/desk-access.ts";
-import { useMay, useMaySee } from "../access/use-signed-in.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { canSeeFact } from "../access/desk-access.ts";
+import { useCanOpenPage, useCanPostForm } from "../access/use-signed-in.ts";
+import { type BulkOutcome, rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
+import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { fieldColumns, listedFields } from "../kit/field-columns.ts";
-import { deskList } from "../kit/list-screen.ts";
+import { fieldColumns, onScreenFields } from "../kit/field-columns.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { imageAt } from "../kit/piece-thumb.tsx";
-import { type BulkOutcome, rowValue } from "../kit/several/several.ts";
-import { BulkOutcomeNotice } from "../kit/several/several-notice.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
-import { listedPieces } from "./listed-pieces.server.ts";
-import { answerPlace } from "./place-pieces.server.ts";
-import { BulkPieceActions, ListedLabels, severalPieces } from "./several-pieces.tsx";
+import { BulkPieceActions, bulkPiecesFormId, ListedLabels } from "./bulk-piece-actions.tsx";
+import { handlePlaceForm } from "./place-pieces.server.ts";
+import { queryPieces } from "./query-pieces.server.ts";
 import { papersText, uncountedText } from "./stock-labels.ts";
-import { longDays, stockFilters } from "./stock-query.ts";
-import { TakeList } from "./take-list.tsx";
+import { agedAfterDays, stockFilters } from "./stock-query.ts";
+import { StockTakeList } from "./stock-take-list.tsx";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ id }: StockPiece) => id,
   path: "/desk/stock",
   title: "Stock",
   noun: ["piece", "pieces"],
   filters: stockFilters,
   search: (role) =>
-    maySeeFact(role, "cost") ? "Number, serial, piece, supplier" : "Number, serial or piece",
+    canSeeFact(role, "cost") ? "Number, serial, piece, supplier" : "Number, serial or piece",
   columns: [
     {
       label: "Piece",
@@ -104,7 +104,9 @@ const list = deskList({
       isFigure: true,
       csv: ({ days }) => days,
       cell: ({ days }) => (
-        <span className={(days ?? 0) > longDays ? "font-medium text-garnet" : undefined}>{days ?? "–"}</span>
+        <span className={(days ?? 0) > agedAfterDays ? "font-medium text-garnet" : undefined}>
+          {days ?? "–"}
+        </span>
       ),
     },
     {
@@ -127,8 +129,8 @@ const list = deskList({
     text: "Sold pieces are under Inventory status. Add new pieces on their product page, under Stock.",
   },
   choice: {
-    form: severalPieces,
-    value: ({ id, version }) => rowValue(id, version),
+    form: bulkPiecesFormId,
+    value: ({ id, version }) => rowCheckboxValue(id, version),
     label: ({ title, label }) => `${title}, ${label}`,
   },
 });
@@ -138,30 +140,30 @@ const withFields = (fields: Fields) => ({
   columns: [...list.columns, ...fieldColumns<StockPiece>(fields)],
 });
 
-const read: ReadList<StockPiece, typeof list.filters> = async ({ services: { stock }, user }, asked) =>
-  listedPieces(await stock.inHand(), asked, user.role).page;
+const read: ListReader<StockPiece, typeof list.filters> = async ({ services: { stock }, user }, asked) =>
+  queryPieces(await stock.inHand(), asked, user.role).page;
 
-export const middleware = [exportList(withFields(pieceFields), read)];
+export const middleware = [listExportMiddleware(withFields(pieceFields), read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
   return await withDatabaseErrorPage(async () => {
-    const { role } = args.context.get(deskUser);
+    const { role } = args.context.get(deskUserContext);
     const pieces = await stock.inHand();
-    const seesCost = maySeeFact(role, "cost");
+    const seesCost = canSeeFact(role, "cost");
     let found: StockPiece[] = [];
     const data = await loadList(args, withFields(pieceFields), async (_, asked) => {
-      const listed = listedPieces(pieces, asked, role);
+      const listed = queryPieces(pieces, asked, role);
       found = listed.found;
       return listed.page;
     });
     return {
-      ...{ list: data, fields: listedFields(pieceFields), takes: await stock.takes() },
+      ...{ list: data, fields: onScreenFields(pieceFields), takes: await stock.takes() },
       ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
       count: pieces.length,
-      sums: seesCost ? stockSums(pieces) : null,
+      sums: seesCost ? sumStock(pieces) : null,
       uncounted: await stock.uncounted(),
-      listedSums: found.length === pieces.length || !seesCost ? null : stockSums(found),
+      listedSums: found.length === pieces.length || !seesCost ? null : sumStock(found),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
     };
   });
@@ -169,17 +171,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
-  const fields = await readFields(request.clone() as Request, longestForms.desk);
-  if (fields?.get("intent") === "several") return await answerPlace(stock, fields, context.get(deskUser));
-  const form = await deskForm(request, context);
-  return await answerChange(
+  const fields = await readFields(request.clone() as Request, formByteLimits.desk);
+  if (fields?.get("intent") === "several")
+    return await handlePlaceForm(stock, fields, context.get(deskUserContext));
+  const form = await readPostedForm(request, context);
+  return await applyFormChange(
     form,
     () => stock.startTake(form.typed, form.by),
     ({ id }) => `/desk/stock/takes/${id}`,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Stock");
@@ -189,9 +192,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   const { list: data, fields, count, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: BulkOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
-  const canPrint = useMay("desk/stock/labels");
-  const canStart = useMay("desk/stock");
-  const canPay = useMaySee("desk/stock/consignors");
+  const canPrint = useCanPostForm("desk/stock/labels");
+  const canStart = useCanPostForm("desk/stock");
+  const canPay = useCanOpenPage("desk/stock/consignors");
   const places = Object.entries(data.counts?.place ?? {}).map(([name, count]) => ({ name, count }));
   return (
     <DeskPage
@@ -225,7 +228,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           }
         />
         <DeskSection title="Inventory counts">
-          <TakeList
+          <StockTakeList
             takes={takes}
             places={places}
             startKey={key}
@@ -241,7 +244,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 interface SumsTextProps {
   count: number;
   /** Null for roles that don't see costs. */
-  sums: ReturnType<typeof stockSums> | null;
+  sums: ReturnType<typeof sumStock> | null;
   uncounted?: number;
 }
 

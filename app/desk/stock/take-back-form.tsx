@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
@@ -43,7 +43,7 @@ const offers = [
 
 /** How a sold piece came back: day, condition, photos and place, and whether it is for sale. */
 export function TakeBackForm({ piece, seesCost, order, today, formKey, answer }: TakeBackFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const isSending = useNavigation().formData !== undefined;
   // No conflict hint, because the saved values predate the sale.
   const field = (name: string, saved: string) => ({

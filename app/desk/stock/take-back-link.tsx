@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { useMaySee } from "../access/use-signed-in.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 
 interface TakeBackLinkProps {
   piece: number;
@@ -9,7 +9,7 @@ interface TakeBackLinkProps {
 
 /** Links to the form that takes back a sold piece, for roles that may. */
 export function TakeBackLink({ piece, of }: TakeBackLinkProps) {
-  if (!useMaySee("desk/stock/:id/take-back")) return null;
+  if (!useCanOpenPage("desk/stock/:id/take-back")) return null;
   return (
     <ButtonLink to={`/desk/stock/${piece}/take-back`} variant="secondary" size="sm">
       Return to stock{of && <span className="sr-only">, {of}</span>}

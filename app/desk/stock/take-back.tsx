@@ -4,19 +4,19 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySeeFact } from "../access/desk-access.ts";
-import { answerChange } from "../kit/change-answer.server.ts";
+import { canSeeFact } from "../access/desk-access.ts";
+import { applyFormChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take-back";
-import { readWholeNumber } from "./number-in.ts";
-import { shownPiece } from "./shown-piece.server.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 import { TakeBackForm } from "./take-back-form.tsx";
+import { limitPieceToRole } from "./visible-piece.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock, shop } = context.get(services);
@@ -25,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!shop || !piece) throw data("Piece not found.", { status: 404 });
     const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
     return {
-      piece: shownPiece(context.get(deskUser).role, piece),
-      seesCost: maySeeFact(context.get(deskUser).role, "cost"),
+      piece: limitPieceToRole(context.get(deskUserContext).role, piece),
+      seesCost: canSeeFact(context.get(deskUserContext).role, "cost"),
       order: order && {
         ...{ number: order.number, name: order.name, money: order.money },
         ...{ paidAt: order.paidAt, extent: order.refundedExtent },
@@ -47,15 +47,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (typeof value === "string") typed[name] = value;
     else if (value.size > 0) photographs.push(await value.bytes());
   }
-  const by = context.get(deskUser);
-  return await answerChange(
+  const by = context.get(deskUserContext);
+  return await applyFormChange(
     { intent: "take-back", typed },
     () => shop.desk.returnPiece({ id, order: typed.order ?? "", input: typed, photographs, by }),
     () => `/desk/stock/${id}?saved=take-back`,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Return to stock, ${loaderData.piece.label}` : "Return to stock");

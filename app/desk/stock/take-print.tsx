@@ -3,15 +3,15 @@ import { formatMoneyExact } from "#money";
 import { Paper, PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { maySeeFact } from "../access/desk-access.ts";
+import { canSeeFact } from "../access/desk-access.ts";
 import { useActorName } from "../access/use-signed-in.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take-print";
-import { readWholeNumber } from "./number-in.ts";
-import { shownTake } from "./shown-piece.server.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
+import { limitStockTakeToRole } from "./visible-piece.server.ts";
 
 export function links() {
   return paperLinks;
@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(services).stock.take(readWholeNumber(params.id)),
   );
   if (!take) throw data("Count not found.", { status: 404 });
-  const { role } = context.get(deskUser);
-  return { take: shownTake(role, take), seesCost: maySeeFact(role, "cost"), now: Date.now() };
+  const { role } = context.get(deskUserContext);
+  return { take: limitStockTakeToRole(role, take), seesCost: canSeeFact(role, "cost"), now: Date.now() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

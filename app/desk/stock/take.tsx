@@ -3,21 +3,21 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
+import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
-import { readWholeNumber } from "./number-in.ts";
-import { shownTake } from "./shown-piece.server.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 import { uncountedText } from "./stock-labels.ts";
-import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
-import type { Counted } from "./use-count-queue.ts";
+import { LastCountedPieces, StockTakeCounts, StockTakeDifferences } from "./stock-take-differences.tsx";
+import type { CountedCode } from "./use-count-queue.ts";
+import { limitStockTakeToRole } from "./visible-piece.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!take) throw data("Count not found.", { status: 404 });
   const uncounted = await withDatabaseErrorPage(() => stock.uncounted());
   return {
-    take: shownTake(context.get(deskUser).role, take),
+    take: limitStockTakeToRole(context.get(deskUserContext).role, take),
     uncounted,
     saved: new URL(request.url).searchParams.get("saved"),
   };
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
   const id = readWholeNumber(params.id);
   if (intent === "count")
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     intent === "close"
       ? await stock.closeTake({ id, seen: Number(typed.seen) || 0, by })
       : await stock.explainDifference({ id, piece: readWholeNumber(typed.piece), input: typed, by });
-  return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
+  return await applyFormChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
 }
 
 /** If offline, reports the scanned code as unsent, so it can be queued. */
@@ -55,11 +55,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError) || form.get("intent") !== "count") throw error;
-    return { count: null, fault: "We can't reach the desk." } satisfies Counted;
+    return { count: null, fault: "We can't reach the desk." } satisfies CountedCode;
   }
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Inventory count ${loaderData.take.label}` : "Inventory count");
@@ -92,17 +92,19 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       }
     >
       {!actionData && (
-        <DeskSaved saved={saved}>{saved === "close" ? "Closed. The report is final." : "Saved."}</DeskSaved>
+        <DeskSavedNotice saved={saved}>
+          {saved === "close" ? "Closed. The report is final." : "Saved."}
+        </DeskSavedNotice>
       )}
       <ChangeNotices answer={answer} hasText={answer?.intent === "explain"} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-6">
           {isOpen && <CountForm take={take} answer={counted} />}
-          <TakeCounts report={take.report} />
-          <LastCounted pieces={take.last} />
+          <StockTakeCounts report={take.report} />
+          <LastCountedPieces pieces={take.last} />
         </div>
         <DeskSection title="Differences">
-          <TakeDifferences take={take} />
+          <StockTakeDifferences take={take} />
         </DeskSection>
       </div>
     </DeskPage>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { CountAnswer } from "#stock";
+import type { CountResult } from "#stock";
 
-export interface Counted {
-  count: CountAnswer | null;
+export interface CountedCode {
+  count: CountResult | null;
   fault: string;
 }
 
@@ -15,7 +15,7 @@ const againMs = 4_000;
  * codes wait and are retried every few seconds, when back online, or on request.
  */
 export function useCountQueue(takeId: number) {
-  const { data, state, submit } = useFetcher<Counted>({ key: `count ${takeId}` });
+  const { data, state, submit } = useFetcher<CountedCode>({ key: `count ${takeId}` });
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [isStopped, setIsStopped] = useState(false);
   const request = useRef<"none" | "asked" | "sent">("none");

@@ -4,12 +4,12 @@ import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import type { ShownVisit } from "./desk-visits.server.ts";
+import type { VisitWithPieces } from "./desk-visits.server.ts";
 import { trayText } from "./visit-labels.ts";
 
 interface DeskDayProps {
   day: VisitDay;
-  visits: readonly ShownVisit[];
+  visits: readonly VisitWithPieces[];
   /** The visit whose tray is shown. */
   selected: number | null;
   now: number;
@@ -51,7 +51,7 @@ export function DeskDay({ day, visits, selected, now }: DeskDayProps) {
   );
 }
 
-function Visit({ visit, day, isSelected }: { visit: ShownVisit; day: string; isSelected: boolean }) {
+function Visit({ visit, day, isSelected }: { visit: VisitWithPieces; day: string; isSelected: boolean }) {
   const { id, name, reasonLabel, notes, startsAt, endsAt, state, pieces } = visit;
   return (
     <li

@@ -5,7 +5,7 @@ import type { TrayProduct } from "../../store/visit/visit-view.ts";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 
 /** A piece on a tray, as shown at the desk. */
-export interface DeskPiece extends TrayView {
+export interface DeskTrayPiece extends TrayView {
   image: ProductImage | null;
   /** For a design: the URL of its line drawing. */
   drawing: string | null;
@@ -14,13 +14,13 @@ export interface DeskPiece extends TrayView {
   isAvailable: boolean;
 }
 
-export type ShownVisit = Omit<DeskVisit, "pieces"> & { pieces: DeskPiece[] };
+export type VisitWithPieces = Omit<DeskVisit, "pieces"> & { pieces: DeskTrayPiece[] };
 
 /** Visits with what the catalogue currently says about their pieces. */
 export async function withPieces<T extends { pieces: TrayView[] }>(
   all: Pick<StoreServices, "catalogue">,
   visits: readonly T[],
-): Promise<(Omit<T, "pieces"> & { pieces: DeskPiece[] })[]> {
+): Promise<(Omit<T, "pieces"> & { pieces: DeskTrayPiece[] })[]> {
   const handles = visits.flatMap(({ pieces }) => pieces.flatMap(({ handle }) => handle ?? []));
   const known = new Map((await trayProducts(all, handles)).map((product) => [product.handle, product]));
   return visits.map((visit) => ({
@@ -50,7 +50,7 @@ function stockText(product: TrayProduct | undefined): string {
 }
 
 /** Parses a visit id from a URL; 0 if invalid. */
-export function visitId(text: string | null | undefined): number {
+export function parseVisitId(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }
 
@@ -61,7 +61,7 @@ const maxNamed = 5;
  * Finds a typed product by link, handle, or brand and title as the store's search understands them. Returns `message`
  * if none or several match.
  */
-export async function typedProduct(
+export async function findTypedProduct(
   { catalogue }: Pick<StoreServices, "catalogue">,
   typed: string,
 ): Promise<{ handle: string; title: string } | { message: string }> {

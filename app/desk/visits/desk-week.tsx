@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { VisitDay } from "#visits";
 import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
-import type { ShownVisit } from "./desk-visits.server.ts";
+import type { VisitWithPieces } from "./desk-visits.server.ts";
 import { trayText } from "./visit-labels.ts";
 
 interface DeskWeekProps {
   days: readonly (VisitDay & { weekday: string; date: string })[];
-  visits: readonly ShownVisit[];
+  visits: readonly VisitWithPieces[];
   shown: string;
 }
 

@@ -3,16 +3,16 @@ import { showroomFormat } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useMay } from "../access/use-signed-in.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { useCanPostForm } from "../access/use-signed-in.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/hours";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { visits } = context.get(services);
-  const form = await deskForm(request, context);
+  const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
   const change = () => {
     if (intent === "clear")
@@ -43,17 +43,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const counts = [0, 1, 2, 3, 4, 5, 6].map((day) => typed[`staff-${day}`] ?? "0");
     return visits.changeWeek({ version: typed.version, weekdays: counts }, by);
   };
-  return await answerChange(form, change, () => `/desk/visits/hours?saved=${intent || "week"}`);
+  return await applyFormChange(form, change, () => `/desk/visits/hours?saved=${intent || "week"}`);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Staff and closed days");
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const canSet = useMay("desk/visits/hours");
+  const canSet = useCanPostForm("desk/visits/hours");
   const { days, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const ofDay = answer?.intent === "day" ? answer : undefined;
@@ -68,7 +68,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       lead="How many clients you can see at once. Booked visits stay as they are."
       back={{ to: "/desk/visits", label: "Visits" }}
     >
-      {!actionData && <DeskSaved saved={saved} />}
+      {!actionData && <DeskSavedNotice saved={saved} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <DeskSection title="Every week">
           <ChangeNotices answer={ofWeek} />
@@ -83,7 +83,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                   <input key={day} type="hidden" name={`seen-${day}`} value={version} />
                 ))}
                 <TextField
-                  {...typedField(ofDay, "day", typedDay)}
+                  {...fieldState(ofDay, "day", typedDay)}
                   label="Day"
                   type="date"
                   min={loaderData.today}
@@ -91,13 +91,13 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                 />
                 <TextField
                   hint="0 closes that day, here and in the store"
-                  {...typedField(ofDay, "staff", String(savedDay.staff))}
+                  {...fieldState(ofDay, "staff", String(savedDay.staff))}
                   label="Jewelers"
                   inputMode="numeric"
                   required
                 />
                 <TextField
-                  {...typedField(ofDay, "reason", savedDay.reason)}
+                  {...fieldState(ofDay, "reason", savedDay.reason)}
                   label="Reason"
                   optional
                   maxLength={80}
@@ -164,7 +164,7 @@ function WeekForm({
         {weekdays.filter(isOpenOn).map((day) => (
           <TextField
             key={day}
-            {...typedField(answer, `staff-${day}`, String(counts[day]))}
+            {...fieldState(answer, `staff-${day}`, String(counts[day]))}
             label={nameOf(day)}
             inputMode="numeric"
             maxLength={2}

@@ -5,15 +5,15 @@ import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
-import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { prefillClientFields } from "../kit/client-param.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
-import { knownClient } from "../kit/known-client.server.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/new-visit";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,14 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [day, client] = [asked.get("day"), asked.get("client")];
   return await withDatabaseErrorPage(async () => ({
-    ...{ key: newIdempotencyKey(), client, known: await knownClient(clients, client) },
+    ...{ key: newIdempotencyKey(), client, known: await prefillClientFields(clients, client) },
     calendar: visitCalendar(await visits.week({ day, isDesk: true }), true),
   }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await deskForm(request, context);
-  return await answerChange(
+  const form = await readPostedForm(request, context);
+  return await applyFormChange(
     form,
     () => context.get(services).visits.bookAtDesk(form.typed, form.by),
     ({ id }) => `/desk/visits/${id}?saved=new`,
@@ -43,7 +43,7 @@ export function meta() {
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
   const { calendar, key, client, known } = loaderData;
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <DeskPage
       title="Book a visit"

@@ -1,4 +1,4 @@
-import type { ShownVisit } from "./desk-visits.server.ts";
+import type { VisitWithPieces } from "./desk-visits.server.ts";
 
 /** Labels of a visit's audit actions. */
 export const visitActions: Record<string, string> = {
@@ -15,7 +15,11 @@ export const visitActions: Record<string, string> = {
 };
 
 /** The table and tray of a visit: "Table 2, to lay, 1 sold". */
-export function trayText({ seat, pieces, state: of }: Pick<ShownVisit, "seat" | "pieces" | "state">): string {
+export function trayText({
+  seat,
+  pieces,
+  state: of,
+}: Pick<VisitWithPieces, "seat" | "pieces" | "state">): string {
   const table = seat === null ? "" : `Table ${seat}`;
   const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
   if (pieces.length === 0 || (of !== "booked" && laid === 0)) return table;

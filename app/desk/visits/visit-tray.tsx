@@ -6,10 +6,10 @@ import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
-import type { ShownVisit } from "./desk-visits.server.ts";
+import type { VisitWithPieces } from "./desk-visits.server.ts";
 
 interface VisitTrayProps {
-  visit: ShownVisit & { alsoLaid: readonly string[] };
+  visit: VisitWithPieces & { alsoLaid: readonly string[] };
   /** The day page to return to; undefined on the visit's own page. */
   day?: string;
   answer?: ChangeAnswer | undefined;
@@ -75,7 +75,7 @@ function PieceState({
   piece,
   alsoLaid,
 }: {
-  piece: ShownVisit["pieces"][number];
+  piece: VisitWithPieces["pieces"][number];
   alsoLaid: readonly string[];
 }) {
   const isTwice = piece.handle !== null && alsoLaid.includes(piece.handle);
@@ -108,7 +108,7 @@ function PieceButton({ intent, title, children }: { intent: string; title: strin
   );
 }
 
-function pathOf({ handle, design }: ShownVisit["pieces"][number]): string {
+function pathOf({ handle, design }: VisitWithPieces["pieces"][number]): string {
   if (handle !== null) return `/product/${encodeURIComponent(handle)}`;
   return `/custom-builder/review?design=${encodeURIComponent(design ?? "")}`;
 }

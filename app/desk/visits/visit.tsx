@@ -10,23 +10,23 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/visit";
-import { visitId, withPieces } from "./desk-visits.server.ts";
-import { VisitBriefing } from "./visit-know.tsx";
+import { AttendanceForm } from "./attendance-form.tsx";
+import { parseVisitId, withPieces } from "./desk-visits.server.ts";
+import { VisitBriefing } from "./visit-briefing.tsx";
 import { visitActions } from "./visit-labels.ts";
-import { AttendanceForm } from "./visit-marks.tsx";
-import { answerVisitForm } from "./visit-post.server.ts";
+import { handleVisitForm } from "./visit-post.server.ts";
 import { VisitTray } from "./visit-tray.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = context.get(services);
   const { searchParams } = new URL(request.url);
   return await withDatabaseErrorPage(async () => {
-    const read = await all.visits.read(visitId(params.id));
+    const read = await all.visits.read(parseVisitId(params.id));
     if (!read)
       throw data("Visit not found. It may have been erased or is past retention.", {
         status: 404,
@@ -40,10 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return await answerVisitForm(request, context, params.id);
+  return await handleVisitForm(request, context, params.id);
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Visit ${loaderData.visit.label}` : "Visit");
@@ -79,9 +79,9 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       actions={<DeskBadge tone={visitStates[state].tone}>{visitStates[state].label}</DeskBadge>}
     >
       {!answer && (
-        <DeskSaved saved={saved}>
+        <DeskSavedNotice saved={saved}>
           {(visit.email === null && callWords[saved ?? ""]) || (savedWords[saved ?? ""] ?? "Saved.")}
-        </DeskSaved>
+        </DeskSavedNotice>
       )}
       <ChangeNotices answer={answer} hasText={false} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">

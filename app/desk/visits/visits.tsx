@@ -8,16 +8,16 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/visits";
+import { AttendanceForm } from "./attendance-form.tsx";
 import { DeskDay } from "./desk-day.tsx";
-import { visitId, withPieces } from "./desk-visits.server.ts";
+import { parseVisitId, withPieces } from "./desk-visits.server.ts";
 import { DeskWeek } from "./desk-week.tsx";
-import { VisitBriefing } from "./visit-know.tsx";
+import { VisitBriefing } from "./visit-briefing.tsx";
 import { bookedText, countWord } from "./visit-labels.ts";
-import { AttendanceForm } from "./visit-marks.tsx";
 import { VisitTray } from "./visit-tray.tsx";
 
 const weekday = showroomFormat({ weekday: "long", timeZone: "UTC" });
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const now = Date.now();
     const ofDay = visits.filter(({ day, state }) => day === shown && state !== "cancelled");
     const next = ofDay.find(({ endsAt }) => endsAt > now) ?? ofDay.at(-1);
-    const selected = visits.find(({ id }) => id === visitId(searchParams.get("visit"))) ?? next;
+    const selected = visits.find(({ id }) => id === parseVisitId(searchParams.get("visit"))) ?? next;
     const read = selected && (await all.visits.read(selected.id));
     const [tray] = read ? await withPieces(all, [read]) : [];
     return {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Visits");
@@ -94,7 +94,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <DeskSaved saved={saved} />
+      <DeskSavedNotice saved={saved} />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_320px] min-[1240px]:grid-rows-[auto_1fr]">
         <section aria-labelledby="day-title" className="min-w-0">
           <header className="flex flex-wrap items-baseline justify-between gap-x-4">

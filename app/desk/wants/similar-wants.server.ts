@@ -1,7 +1,7 @@
-import { inboxRequests } from "#clients";
+import { listInboxRequests } from "#clients";
 import type { DeskWant } from "#wants";
 import type { StoreServices } from "../../services.server.ts";
-import { wantedText } from "../../store/wants/wanted-text.ts";
+import { similarPieceQuery } from "../../store/wants/similar-piece-query.ts";
 
 /** An alert or request in its group. */
 export interface GroupedWant extends Omit<DeskWant, "id"> {
@@ -13,11 +13,11 @@ export interface GroupedWant extends Omit<DeskWant, "id"> {
 const maxRequests = 200;
 
 /** Open requests for similar pieces, as alerts for pieces like them. They are answered by hand and get no emails. */
-export async function similarWants({
+export async function listSimilarWants({
   database,
   products,
 }: Pick<StoreServices, "database" | "products">): Promise<GroupedWant[]> {
-  const requests = await inboxRequests(database.read, { isDone: false, most: maxRequests });
+  const requests = await listInboxRequests(database.read, { isDone: false, most: maxRequests });
   const similar = requests.filter(({ kind }) => kind === "similar");
   const handles = new Set(similar.flatMap(({ wish }) => wish?.productHandle ?? []));
   const pieces = new Map<string, { title: string; query: string }>();
@@ -25,7 +25,10 @@ export async function similarWants({
     const answer = await products.read(handle);
     if (answer.outcome !== "found") continue;
     const { title, vendor, specs } = answer.product;
-    pieces.set(handle, { title, query: wantedText({ title, vendor, reference: specs.reference ?? null }) });
+    pieces.set(handle, {
+      title,
+      query: similarPieceQuery({ title, vendor, reference: specs.reference ?? null }),
+    });
   }
   return similar.flatMap(({ subject, email, at, wish }) => {
     const handle = wish?.productHandle ?? "";

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
-import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
+import { findPiecesForQueries } from "../../storefront/search/find-pieces.ts";
 import type { GroupedWant } from "./similar-wants.server.ts";
 
 /** What several people are looking for, as the search understands it. */
@@ -22,7 +22,7 @@ export interface WantGroup {
 }
 
 /** Alerts grouped by their parsed query: most people first, then newest. */
-export async function wantGroups(
+export async function groupWants(
   snapshot: CatalogueSnapshot,
   wants: readonly GroupedWant[],
 ): Promise<WantGroup[]> {
@@ -42,7 +42,7 @@ export async function wantGroups(
       people: new Set(confirmed.map(({ email }) => email.toLowerCase())).size,
       waiting: own.length - confirmed.length,
       newestAt: Math.max(...own.map(({ askedAt }) => askedAt)),
-      stock: (await wantedPieces(snapshot, [newest.query, newest.readAs])).map(
+      stock: (await findPiecesForQueries(snapshot, [newest.query, newest.readAs])).map(
         ({ handle, title, price }) => ({
           ...{ handle, title, price },
         }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
-import { wantGroups } from "./want-groups.server.ts";
+import { groupWants } from "./want-groups.server.ts";
 
 const snapshot = {
   search: async () => ({ items: [], understood: { conditions: [{ label: "Rolex" }] } }),
@@ -12,7 +12,7 @@ const want = (id: string, email: string, query: string, confirmedAt: number | nu
 });
 
 test("groups a person's alerts as one and counts unconfirmed ones separately", async () => {
-  const [group] = await wantGroups(snapshot, [
+  const [group] = await groupWants(snapshot, [
     want("want 1", "ada@example.com", "rolex submariner", 2),
     want("want 2", "Ada@example.com", "submariner rolex", 2),
     want("want 3", "bo@example.com", "rolex", null),

@@ -3,17 +3,22 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { time } from "../kit/csv.ts";
-import { type DeskListRequest, exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { csvTime } from "../kit/csv.ts";
+import {
+  type DeskListRequest,
+  type ListReader,
+  listExportMiddleware,
+  loadList,
+} from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { deskList } from "../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../session/desk-answer.server.ts";
+import { defineDeskList } from "../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/wants";
-import { similarWants } from "./similar-wants.server.ts";
-import { type WantGroup, wantGroups } from "./want-groups.server.ts";
+import { listSimilarWants } from "./similar-wants.server.ts";
+import { groupWants, type WantGroup } from "./want-groups.server.ts";
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ wants }: WantGroup) => wants[0]?.id ?? "",
   path: "/desk/wish-list",
   title: "Wish list alerts",
@@ -47,7 +52,7 @@ const list = deskList({
     {
       label: "Latest",
       sort: "-newest",
-      csv: ({ newestAt }) => time(newestAt),
+      csv: ({ newestAt }) => csvTime(newestAt),
       cell: ({ newestAt }) => <span className="whitespace-nowrap tabular-nums">{deskDay(newestAt)}</span>,
     },
     {
@@ -80,10 +85,10 @@ const list = deskList({
 /** Groups without a match in stock first; null if the catalogue can't be read. */
 async function readGroups(all: StoreServices): Promise<WantGroup[] | null> {
   const asked = (await all.wants.list()).map((want) => ({ ...want, id: `want ${want.id}`, request: null }));
-  const wanted = [...asked, ...(await similarWants(all))];
+  const wanted = [...asked, ...(await listSimilarWants(all))];
   const current = await all.catalogue.current();
   if (!current.ok) return null;
-  const groups = await wantGroups(current.data, wanted);
+  const groups = await groupWants(current.data, wanted);
   return groups.toSorted((a, b) => Number(a.stock.length > 0) - Number(b.stock.length > 0));
 }
 
@@ -109,10 +114,10 @@ function pageOfGroups(groups: readonly WantGroup[], asked: DeskListRequest<typeo
   return { ...paginateRows(shown, asked, order), counts };
 }
 
-const read: ReadList<WantGroup, typeof list.filters> = async (desk, asked) =>
+const read: ListReader<WantGroup, typeof list.filters> = async (desk, asked) =>
   pageOfGroups((await readGroups(desk.services)) ?? [], asked);
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const groups = await withDatabaseErrorPage(() => readGroups(args.context.get(services)));
@@ -122,7 +127,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export { reloadAlways as shouldRevalidate } from "../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Wish list alerts");

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { browserValues, type PersistedValues } from "./persisted-values.ts";
+import { localStorageValues, type PersistedValues } from "./persisted-values.ts";
 
 /** A problem with stored data to report to the visitor. */
 export type StorageNotice = "partly-restored" | "memory-only";
@@ -24,7 +24,9 @@ const longestBadText = 65_536;
  * A store persisted in the browser under `key`. A damaged text is copied once to `<key>.bad` and reported; a storage
  * that rejects writes is reported once.
  */
-export function persistedStore<State extends object, Value>(options: PersistedStoreOptions<State, Value>) {
+export function createPersistedStore<State extends object, Value>(
+  options: PersistedStoreOptions<State, Value>,
+) {
   const { initial, storage, key, read, write } = options;
   const store = createStore<State & { notices: StorageNotice[] }>(() => ({ ...initial, notices: [] }));
   const { getState, getInitialState, subscribe, setState } = store;
@@ -70,7 +72,7 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
 }
 
 /** Calls `follow` when another tab writes one of `keys`, and on return from the back/forward cache. */
-export function followStorage(keys: readonly string[], follow: () => void): void {
+export function watchStorage(keys: readonly string[], follow: () => void): void {
   if (typeof window === "undefined") return;
   window.addEventListener("storage", ({ key }) => {
     if (key === null || keys.includes(key)) follow();
@@ -87,13 +89,13 @@ export interface StoredCount {
 }
 
 /** Counts what is stored under `key` without loading its store, for the badge on every page. */
-export function countedStore(key: string, count: (text: string | null) => number) {
+export function createCountStore(key: string, count: (text: string | null) => number) {
   const counter = createStore<StoredCount>(() => ({ count: 0, isStored: false }));
   function recount(): void {
-    const text = browserValues.read(key);
+    const text = localStorageValues.read(key);
     counter.setState({ count: count(text), isStored: Boolean(text) });
   }
   if (typeof window !== "undefined") recount();
-  followStorage([key], recount);
+  watchStorage([key], recount);
   return counter;
 }

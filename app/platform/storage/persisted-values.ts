@@ -45,10 +45,10 @@ export function persistedValues(find: () => StorageLike | null): PersistedValues
 }
 
 /** Local and session storage. On the server, empty substitutes that are never written. */
-export const browserValues = persistedValues(() =>
+export const localStorageValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.localStorage,
 );
-export const sessionValues = persistedValues(() =>
+export const sessionStorageValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.sessionStorage,
 );
 

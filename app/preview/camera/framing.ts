@@ -3,7 +3,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
 /** Tangent of half the vertical field of view: a long lens, as is usual for jewelry. */
-export const halfHeight = Math.tan((11 * Math.PI) / 180);
+export const tanHalfFov = Math.tan((11 * Math.PI) / 180);
 
 /** How much of the picture's width and height a piece fills, and the position of its middle from the top. */
 export const frameShare = { width: 0.62, height: 0.7, middle: 0.51 } as const;
@@ -58,7 +58,7 @@ export interface Pose {
 }
 
 /** The camera's right, up and back vectors in a pose. */
-export function axesOf({ yaw, pitch }: Pose): { right: Vector; up: Vector; back: Vector } {
+export function cameraAxes({ yaw, pitch }: Pose): { right: Vector; up: Vector; back: Vector } {
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   return { right: [cy, 0, -sy], up: [-sy * sp, cp, -cy * sp], back: [sy * cp, sp, cy * cp] };
 }
@@ -73,7 +73,7 @@ export function frameCamera(
   aspect: number,
   share: { width: number; height: number } = frameShare,
 ): { target: Vector; distance: number } {
-  const { right, up, back } = axesOf(pose);
+  const { right, up, back } = cameraAxes(pose);
   let target: Vector = [0, 0, 0];
   let distance = 1000;
   for (let round = 0; round < 4; round += 1) {
@@ -95,8 +95,8 @@ export function frameCamera(
       target[1] + right[1] * moveX + up[1] * moveY,
       target[2] + right[2] * moveX + up[2] * moveY,
     ];
-    const wide = (rightmost - left) / (2 * halfHeight * aspect * share.width);
-    const tall = (high - low) / (2 * halfHeight * share.height);
+    const wide = (rightmost - left) / (2 * tanHalfFov * aspect * share.width);
+    const tall = (high - low) / (2 * tanHalfFov * share.height);
     distance = Math.max(distance * Math.max(wide, tall), 4);
   }
   return { target, distance };

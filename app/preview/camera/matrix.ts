@@ -3,7 +3,7 @@ import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes
 /** 16 numbers, column-major, as in WebGL. */
 export type Matrix = Float32Array<ArrayBuffer>;
 
-export function product(a: Matrix, b: Matrix): Matrix {
+export function multiplyMatrices(a: Matrix, b: Matrix): Matrix {
   const result = new Float32Array(16);
   for (let column = 0; column < 4; column += 1)
     for (let row = 0; row < 4; row += 1)
@@ -25,7 +25,7 @@ export function lookAtMatrix(eye: Vector, target: Vector, up: Vector): Matrix {
 }
 
 /** A perspective projection. `halfHeight` is the tangent of half the vertical angle; `shift` is in half heights. */
-export function perspective(
+export function perspectiveMatrix(
   halfHeight: number,
   aspect: number,
   near: number,
@@ -43,7 +43,7 @@ export function perspective(
 }
 
 /** An orthographic projection of everything within `reach` (mm) of the target, seen from that distance. */
-export function parallel(heightMm: number, aspect: number, reach: number): Matrix {
+export function orthographicMatrix(heightMm: number, aspect: number, reach: number): Matrix {
   const m = new Float32Array(16);
   m[0] = 2 / (heightMm * aspect);
   m[5] = 2 / heightMm;
@@ -54,7 +54,7 @@ export function parallel(heightMm: number, aspect: number, reach: number): Matri
 }
 
 /** A reflection in the plane through `point` with the unit normal `n`. */
-export function mirrorAt(point: Vector, n: Vector): Matrix {
+export function mirrorMatrix(point: Vector, n: Vector): Matrix {
   const m = new Float32Array(16);
   const distance = dot(point, n);
   for (let column = 0; column < 3; column += 1)

@@ -52,7 +52,7 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
  * Limits of the orbit. A standing piece can be seen from below, where its ground isn't drawn. No view is from behind a
  * wall, or from below a lying piece.
  */
-export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
+export const orbitLimits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
   standing: { yaw: Infinity, low: -60 * degrees, high: 89 * degrees },
   lying: { yaw: Infinity, low: 4 * degrees, high: 89 * degrees },
   hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },

@@ -1,8 +1,8 @@
 import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
-import { axesOf, frameCamera, frameShare, framingPoints, halfHeight, type Pose } from "./framing.ts";
-import { lookAtMatrix, perspective, product } from "./matrix.ts";
-import { limits, namedView, type ViewName } from "./named-views.ts";
+import { cameraAxes, frameCamera, frameShare, framingPoints, type Pose, tanHalfFov } from "./framing.ts";
+import { lookAtMatrix, multiplyMatrices, perspectiveMatrix } from "./matrix.ts";
+import { namedView, orbitLimits, type ViewName } from "./named-views.ts";
 
 export type CameraPose = ReturnType<Orbit["sight"]>;
 
@@ -99,18 +99,18 @@ export class Orbit {
   sight() {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
-    const { up, back } = axesOf(this.#state);
+    const { up, back } = cameraAxes(this.#state);
     const eye = translated(target, back, distance);
     const reach = this.#reach();
     const near = Math.max(distance - reach, distance * 0.02, 0.5);
     const shift = 1 - 2 * frameShare.middle;
-    const lens = perspective(halfHeight, this.#aspect, near, distance + reach, shift);
+    const lens = perspectiveMatrix(tanHalfFov, this.#aspect, near, distance + reach, shift);
     return {
       eye,
       /** From piece millimeters to clip space. */
-      projection: product(lens, lookAtMatrix(eye, target, up)),
+      projection: multiplyMatrices(lens, lookAtMatrix(eye, target, up)),
       /** Millimeters spanned by a picture's height at the target. */
-      heightMm: 2 * halfHeight * distance,
+      heightMm: 2 * tanHalfFov * distance,
     };
   }
 
@@ -134,7 +134,7 @@ export class Orbit {
     if (!piece) return this.#state;
     const { pose, box, fill } = namedView(piece, this.#name);
     const fitted = frameCamera(framingPoints(piece, box ?? piece.focus), pose, this.#aspect, fill);
-    return this.heightMm === null ? fitted : { ...fitted, distance: this.heightMm / (2 * halfHeight) };
+    return this.heightMm === null ? fitted : { ...fitted, distance: this.heightMm / (2 * tanHalfFov) };
   }
 
   #go(to: State, now: number | null): void {
@@ -163,7 +163,7 @@ export class Orbit {
   }
 
   #put(yaw: number, pitch: number): void {
-    const limit = limits[this.#piece?.rests ?? "standing"];
+    const limit = orbitLimits[this.#piece?.rests ?? "standing"];
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
     // Lets a drag leave a view from below without a jump.
     const low = Math.min(limit.low, this.#state.pitch);

@@ -1,5 +1,5 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
-import { attributes } from "../shaders/metal.ts";
+import { attributeLocations } from "../shaders/metal.ts";
 import { VertexArray } from "./vertex-array.ts";
 
 /** A mesh on the GPU with its instances. */
@@ -17,10 +17,10 @@ export class Geometry {
     this.#vertices = new VertexArray(
       gl,
       [
-        [attributes.position, 3, mesh.positions],
-        [attributes.normal, 3, mesh.normals],
-        [attributes.surface, 2, mesh.surface],
-        [attributes.zone, 1, mesh.zones],
+        [attributeLocations.position, 3, mesh.positions],
+        [attributeLocations.normal, 3, mesh.normals],
+        [attributeLocations.surface, 2, mesh.surface],
+        [attributeLocations.zone, 1, mesh.zones],
       ],
       mesh.triangles,
     );
@@ -66,8 +66,8 @@ export class Geometry {
     const vertices = new VertexArray(
       gl,
       [
-        [attributes.position, 3, mesh.positions],
-        [attributes.normal, 3, mesh.normals],
+        [attributeLocations.position, 3, mesh.positions],
+        [attributeLocations.normal, 3, mesh.normals],
       ],
       pairs,
     );
@@ -80,7 +80,7 @@ export class Geometry {
   #pointAtPlacements(): void {
     const gl = this.#gl;
     for (let column = 0; column < 4; column += 1) {
-      const place = attributes.placement + column;
+      const place = attributeLocations.placement + column;
       gl.enableVertexAttribArray(place);
       gl.vertexAttribPointer(place, 4, gl.FLOAT, false, 64, column * 16);
       gl.vertexAttribDivisor(place, 1);

@@ -2,15 +2,21 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
 import type { PieceMaterial } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
-import type { TraceQuality } from "../tracer/trace-care.ts";
+import type { TraceQuality } from "../tracer/trace-quality.ts";
 import type { Tracer } from "../tracer/tracer.ts";
-import { type Ground, groundOf } from "./ground.ts";
-import { GroundLight } from "./ground-light.ts";
-import { PieceOnDevice } from "./piece-on-device.ts";
-import { type Programs, programsOf } from "./programs.ts";
+import { GpuPiece } from "./gpu-piece.ts";
+import { createGround, type Ground } from "./ground.ts";
+import { GroundShadowMap } from "./ground-shadow-map.ts";
+import { createPrograms, type Programs } from "./programs.ts";
+import {
+  copyPicture,
+  fillScreen,
+  RenderTarget,
+  type TargetCapabilities,
+  targetCapabilities,
+} from "./render-target.ts";
 import { drawScene, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
-import { copyPicture, fillScreen, Target, type TargetCapabilities, targetCapabilities } from "./target.ts";
 
 /** Shadow directions per step at rest, and per moving frame. */
 const raysAStep = 8;
@@ -26,12 +32,12 @@ export type RefineProgress = "part" | "finer" | "done";
 export class GlRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
-  readonly #onDevice: PieceOnDevice;
-  readonly #groundLight: GroundLight;
+  readonly #onDevice: GpuPiece;
+  readonly #groundLight: GroundShadowMap;
   readonly #still: StillPicture;
-  readonly #moving: Target;
-  readonly #kept: Target;
-  #shown: Target;
+  readonly #moving: RenderTarget;
+  readonly #kept: RenderTarget;
+  #shown: RenderTarget;
   #piece: Piece | null = null;
   #ground: Ground | null = null;
   #look: PieceMaterial | null = null;
@@ -47,12 +53,12 @@ export class GlRenderer {
 
   constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities = targetCapabilities(gl)) {
     this.#gl = gl;
-    this.#programs = programsOf(gl);
-    this.#onDevice = new PieceOnDevice(gl);
-    this.#groundLight = new GroundLight(gl, abilities);
+    this.#programs = createPrograms(gl);
+    this.#onDevice = new GpuPiece(gl);
+    this.#groundLight = new GroundShadowMap(gl, abilities);
     this.#still = new StillPicture(gl, abilities);
-    this.#moving = new Target(gl, abilities, { hasDepth: true });
-    this.#kept = new Target(gl, abilities);
+    this.#moving = new RenderTarget(gl, abilities, { hasDepth: true });
+    this.#kept = new RenderTarget(gl, abilities);
     this.#shown = this.#moving;
   }
 
@@ -79,7 +85,7 @@ export class GlRenderer {
 
   setPiece(piece: Piece): void {
     this.#piece = piece;
-    this.#ground = groundOf(piece);
+    this.#ground = createGround(piece);
     this.#onDevice.set(piece);
     this.#isGroundStale = true;
     this.#still.restart();

@@ -12,7 +12,7 @@ export interface Ground {
 /** Distance of a hanging piece from its wall, mm. */
 const wallGap = 1.5;
 
-export function groundOf({ bounds, focus, rests }: Piece): Ground {
+export function createGround({ bounds, focus, rests }: Piece): Ground {
   const { min, max } = focus ?? bounds;
   const isWall = rests === "hanging";
   const normal: Vector = isWall ? [0, 0, 1] : [0, 1, 0];

@@ -1,24 +1,24 @@
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { dot, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { EngravingField, Piece } from "#jewelry/shapes/piece";
-import { mirrorAt, product, transformPoint } from "../camera/matrix.ts";
+import { mirrorMatrix, multiplyMatrices, transformPoint } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
 import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
 import { type PieceMaterial, polishRoughness } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
+import type { GpuPiece } from "./gpu-piece.ts";
 import type { Ground } from "./ground.ts";
-import type { GroundLight } from "./ground-light.ts";
-import type { PieceOnDevice } from "./piece-on-device.ts";
+import type { GroundShadowMap } from "./ground-shadow-map.ts";
 import type { Programs } from "./programs.ts";
 
 export type RenderQuality = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
 export interface Scene {
   readonly piece: Piece;
-  readonly onDevice: PieceOnDevice;
+  readonly onDevice: GpuPiece;
   readonly look: PieceMaterial;
   readonly ground: Ground;
-  readonly groundLight: GroundLight;
+  readonly groundLight: GroundShadowMap;
   readonly letters: WebGLTexture | null;
   readonly hasGround: boolean;
 }
@@ -41,7 +41,7 @@ export function drawScene(
   gl.blendEquation(gl.FUNC_ADD);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
-  const { isAbove, strength } = groundView(scene, sight);
+  const { isAbove, strength } = groundVisibility(scene, sight);
   if (isAbove) {
     programs.ground.use({
       projection: sight.projection,
@@ -56,12 +56,12 @@ export function drawScene(
   gl.enable(gl.DEPTH_TEST);
   gl.enable(gl.CULL_FACE);
   if (care.hasMirror && isAbove && scene.piece.rests !== "hanging") {
-    const mirror = mirrorAt(ground.point, ground.normal);
+    const mirror = mirrorMatrix(ground.point, ground.normal);
     gl.frontFace(gl.CW);
     const seen = {
       ...sight,
       eye: transformPoint(mirror, sight.eye),
-      projection: product(sight.projection, mirror),
+      projection: multiplyMatrices(sight.projection, mirror),
     };
     const less = { ...care, bounces: 2, accentBounces: 1 };
     drawSolids(gl, programs, scene, seen, less, { fade: studio.mirror, hasGround: true });
@@ -73,7 +73,7 @@ export function drawScene(
 }
 
 /** Whether the ground is seen from above, and how dark a shadow on it is: lighter at grazing angles. */
-export function groundView(
+export function groundVisibility(
   { ground, look, hasGround }: Pick<Scene, "ground" | "look" | "hasGround">,
   { eye, heightMm }: CameraPose,
 ) {
@@ -170,12 +170,12 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
 }
 
 /** Forward tilt of the lamps above a piece, radians. Without it, a hanging piece would reflect the dark horizon. */
-const lean = 0.42;
-const [up, forward] = [Math.cos(lean), Math.sin(lean)];
-const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const lampTilt = 0.42;
+const [up, forward] = [Math.cos(lampTilt), Math.sin(lampTilt)];
+const identityMatrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 export const groundTilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
-  standing: upright,
-  lying: upright,
+  standing: identityMatrix,
+  lying: identityMatrix,
   hanging: [1, 0, 0, 0, up, -forward, 0, forward, up],
 };
 

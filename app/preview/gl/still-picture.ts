@@ -1,9 +1,9 @@
-import { type Matrix, product } from "../camera/matrix.ts";
+import { type Matrix, multiplyMatrices } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
-import { stillWork } from "../quality/tiers.ts";
+import { stillQuality } from "../quality/tiers.ts";
 import type { Programs } from "./programs.ts";
+import { copyPicture, RenderTarget, type TargetCapabilities } from "./render-target.ts";
 import { drawScene, type Scene } from "./scene.ts";
-import { copyPicture, Target, type TargetCapabilities } from "./target.ts";
 
 /** The n-th point of the Halton sequence in bases 2 and 3, centered on 0 and within half a pixel. */
 export function pixelJitter(n: number): readonly [x: number, y: number] {
@@ -27,8 +27,8 @@ const byteFrames = 8;
 export class StillPicture {
   readonly #gl: WebGL2RenderingContext;
   readonly #abilities: TargetCapabilities;
-  readonly #frame: Target;
-  readonly mean: Target;
+  readonly #frame: RenderTarget;
+  readonly mean: RenderTarget;
   /** Number of frames averaged so far. */
   frames = 0;
   #strip = 0;
@@ -37,8 +37,8 @@ export class StillPicture {
   constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities) {
     this.#gl = gl;
     this.#abilities = abilities;
-    this.#frame = new Target(gl, abilities, { hasDepth: true });
-    this.mean = new Target(gl, abilities);
+    this.#frame = new RenderTarget(gl, abilities, { hasDepth: true });
+    this.mean = new RenderTarget(gl, abilities);
   }
 
   restart(): void {
@@ -67,7 +67,7 @@ export class StillPicture {
     this.#frame.bind();
     gl.enable(gl.SCISSOR_TEST);
     gl.scissor(0, from, width, to - from);
-    drawScene(gl, programs, scene, moved, { ...stillWork, hasMirror });
+    drawScene(gl, programs, scene, moved, { ...stillQuality, hasMirror });
     gl.disable(gl.SCISSOR_TEST);
     this.#strip += 1;
     if (this.#strip >= this.#strips) this.#average(programs);
@@ -96,5 +96,5 @@ export class StillPicture {
 
 function shifted(projection: Matrix, x: number, y: number): Matrix {
   const shift = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]);
-  return product(shift, projection);
+  return multiplyMatrices(shift, projection);
 }

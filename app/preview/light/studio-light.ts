@@ -29,7 +29,7 @@ export interface Studio extends Omit<LightSet, "placed"> {
 /** Maximum number of softboxes in the shaders. */
 export const softboxLimit = 10;
 
-export function studioOf({ placed, ...room }: LightSet): Studio {
+export function createStudio({ placed, ...room }: LightSet): Studio {
   const boxes = placed.map(({ toward, half: [halfWidth, halfHeight], light }) => ({
     direction: normalized(toward),
     halfWidth,
@@ -45,7 +45,7 @@ export const subjectStudios: Readonly<Record<Theme, Readonly<Record<LightSubject
 };
 
 function studiosOf(theme: Theme): Readonly<Record<LightSubject, Studio>> {
-  const of = (subject: LightSubject) => studioOf(lightSet(subject, theme));
+  const of = (subject: LightSubject) => createStudio(lightSet(subject, theme));
   return {
     ring: of("ring"),
     necklace: of("necklace"),
@@ -72,8 +72,8 @@ export function studioLight(studio: Studio, direction: Vector, blur: number): Co
     const z = dot(direction, softbox.direction);
     if (z < 0.02) continue;
     const { u, v } = softboxAxes(softbox);
-    const across = covered(dot(direction, u) / z, softbox.halfWidth, blur + 0.02);
-    const along = covered(dot(direction, v) / z, softbox.halfHeight, blur + 0.02);
+    const across = blurredCoverage(dot(direction, u) / z, softbox.halfWidth, blur + 0.02);
+    const along = blurredCoverage(dot(direction, v) / z, softbox.halfHeight, blur + 0.02);
     sum = translated(sum, softbox.light, across * along);
   }
   return [Math.max(sum[0], 0.004), Math.max(sum[1], 0.004), Math.max(sum[2], 0.004)];
@@ -86,7 +86,7 @@ export function softboxAxes({ direction }: Softbox): { u: Vector; v: Vector } {
   return { u, v: cross(direction, u) };
 }
 
-function covered(x: number, half: number, blur: number): number {
+function blurredCoverage(x: number, half: number, blur: number): number {
   return smoothstep(-1.6, 1.6, (x + half) / blur) - smoothstep(-1.6, 1.6, (x - half) / blur);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toneCurve, toneMapped } from "./tone-curve.ts";
+import { applyToneCurve, toneCurve } from "./tone-curve.ts";
 
-const gray = (light: number) => toneMapped([light, light, light])[0];
+const gray = (light: number) => applyToneCurve([light, light, light])[0];
 
 test("brighter light maps to brighter pixels without clipping", () => {
   let before = gray(0);
@@ -30,9 +30,9 @@ test("the curve is continuous at toe and shoulder", () => {
 });
 
 test("keeps gray neutral, saturates pale gold and stays in the screen's gamut", () => {
-  const [red, green, blue] = toneMapped([0.3, 0.3, 0.3]);
+  const [red, green, blue] = applyToneCurve([0.3, 0.3, 0.3]);
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1e-9);
-  const gold = toneMapped([0.475, 0.4, 0.27]);
+  const gold = applyToneCurve([0.475, 0.4, 0.27]);
   expect(gold[2] / gold[0]).toBeLessThan(0.47);
   for (const color of [
     [1, 0, 0] as const,
@@ -40,12 +40,12 @@ test("keeps gray neutral, saturates pale gold and stays in the screen's gamut", 
     [0.5, 0.49, 0] as const,
     [1, 0.99, 0.02] as const,
   ])
-    for (const channel of toneMapped(color)) expect(channel).toBeGreaterThanOrEqual(0);
+    for (const channel of applyToneCurve(color)) expect(channel).toBeGreaterThanOrEqual(0);
 });
 
 test("keeps the hue of gold in highlights: red over green over blue", () => {
   for (const light of [0.2, 1, 4]) {
-    const [red, green, blue] = toneMapped([0.945 * light, 0.715 * light, 0.375 * light]);
+    const [red, green, blue] = applyToneCurve([0.945 * light, 0.715 * light, 0.375 * light]);
     expect(red).toBeGreaterThan(green);
     expect(green).toBeGreaterThan(blue);
   }

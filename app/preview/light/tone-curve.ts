@@ -15,13 +15,13 @@ export const toneCurve = {
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
 
 /** Weights of red, green and blue in luminance, Rec. 709. */
-export const brightnessShares = [0.2126, 0.7152, 0.0722] as const;
+export const luminanceWeights = [0.2126, 0.7152, 0.0722] as const;
 
 type Light = readonly [red: number, green: number, blue: number];
 
 /** The light a screen shows, linear, 0 to 1. Same as in the shaders. */
-export function toneMapped(color: Light): Light {
-  const light = vivid(color);
+export function applyToneCurve(color: Light): Light {
+  const light = addVibrance(color);
   const least = Math.min(...light);
   const offset = least < toe ? least - least ** 2 / (2 * toe) : toe / 2;
   const lifted = light.map((channel) => channel - offset);
@@ -34,13 +34,13 @@ export function toneMapped(color: Light): Light {
   return [shown[0]!, shown[1]!, shown[2]!];
 }
 
-function vivid(light: Light): Light {
+function addVibrance(light: Light): Light {
   const peak = Math.max(...light);
   if (peak <= 0) return light;
   const color = 1 - Math.min(...light) / peak;
   const t = Math.min(1, Math.max(0, (color - tinted[0]) / (tinted[1] - tinted[0])));
   const gain = 1 + vibrance * (1 - color) * t * t * (3 - 2 * t);
-  const gray = light.reduce((sum, channel, i) => sum + channel * brightnessShares[i]!, 0);
+  const gray = light.reduce((sum, channel, i) => sum + channel * luminanceWeights[i]!, 0);
   const more = (channel: number) => gray + (channel - gray) * gain;
   return [more(light[0]), more(light[1]), more(light[2])];
 }

@@ -47,4 +47,4 @@ export const tiers: Readonly<Record<TierName, Tier>> = {
 };
 
 /** The picture at rest is the same on every device; it only takes longer on slow ones. */
-export const stillWork = { bounces: 7, accentBounces: 4, hasDispersion: true } as const;
+export const stillQuality = { bounces: 7, accentBounces: 4, hasDispersion: true } as const;

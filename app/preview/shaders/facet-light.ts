@@ -20,7 +20,7 @@ float spark(vec2 q) {
  * Rotates most of the ceiling's light above each stone's own table (`lit`), as photographers move lamps. Otherwise,
  * stones facing forward or sideways would reflect only the dark horizon.
  */
-export const uprightedSource = `
+export const lampRotationSource = `
 mat3 uprighted(vec3 axis) {
   vec3 b = normalize(mix(vec3(0, 1, 0), axis, .66));
   vec3 v = vec3(-b.z, 0, b.x);

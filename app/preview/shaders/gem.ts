@@ -1,22 +1,22 @@
-import { dielectricSource, sparkSource, uprightedSource } from "./facet-light.ts";
+import { dielectricSource, lampRotationSource, sparkSource } from "./facet-light.ts";
 import { fragmentHead, toneCompressionSource } from "./head.ts";
-import { attributes } from "./metal.ts";
+import { attributeLocations } from "./metal.ts";
 import { studioSource } from "./studio.ts";
 
 /** Maximum number of facets in the gem shader. */
 const facetLimit = 120;
 
 export const gemVertex = `#version 300 es
-layout(location=${attributes.position}) in vec3 position;
-layout(location=${attributes.normal}) in vec3 normal;
-layout(location=${attributes.placement}) in mat4 placement;
+layout(location=${attributeLocations.position}) in vec3 position;
+layout(location=${attributeLocations.normal}) in vec3 normal;
+layout(location=${attributeLocations.placement}) in mat4 placement;
 uniform mat4 projection;
 uniform vec3 eye;
 out vec3 point, place;
 flat out vec3 facet, gemEye;
 flat out mat3 turn, lit;
 flat out float size;
-${uprightedSource}
+${lampRotationSource}
 void main() {
   size = length(placement[0].xyz);
   turn = mat3(placement) / size;

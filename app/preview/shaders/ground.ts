@@ -1,11 +1,11 @@
 import { fragmentHead, toneCompressionSource } from "./head.ts";
-import { attributes } from "./metal.ts";
+import { attributeLocations } from "./metal.ts";
 import { groundSource } from "./studio.ts";
 
 /** Projects a mesh's shadow along one direction onto the ground's map. */
 export const shadowVertex = `#version 300 es
-layout(location=${attributes.position}) in vec3 position;
-layout(location=${attributes.placement}) in mat4 placement;
+layout(location=${attributeLocations.position}) in vec3 position;
+layout(location=${attributeLocations.placement}) in mat4 placement;
 uniform vec4 ground, groundX, groundY;
 uniform vec3 toLight;
 void main() {
@@ -20,7 +20,7 @@ uniform float density;
 void main() { color = vec4(density, 0, 0, 1); }`;
 
 /** Adds one shadow's share to the map. */
-export const shareFragment = `${fragmentHead}
+export const accumulateShadowFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;
 uniform sampler2D shadow;

@@ -10,7 +10,7 @@ vec4 covering(vec3 light, float cover) {
   return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
 }`;
 
-export const fullScreen = `#version 300 es
+export const fullScreenVertex = `#version 300 es
 out vec2 at;
 void main() {
   at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.;

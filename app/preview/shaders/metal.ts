@@ -4,14 +4,14 @@ import { conductorSource, finishSource } from "./metal-surface.ts";
 import { groundSource, studioSource } from "./studio.ts";
 
 /** Attribute locations in every mesh program. */
-export const attributes = { position: 0, normal: 1, surface: 2, zone: 3, placement: 4 } as const;
+export const attributeLocations = { position: 0, normal: 1, surface: 2, zone: 3, placement: 4 } as const;
 
 export const metalVertex = `#version 300 es
-layout(location=${attributes.position}) in vec3 position;
-layout(location=${attributes.normal}) in vec3 normal;
-layout(location=${attributes.surface}) in vec2 surface;
-layout(location=${attributes.zone}) in float zone;
-layout(location=${attributes.placement}) in mat4 placement;
+layout(location=${attributeLocations.position}) in vec3 position;
+layout(location=${attributeLocations.normal}) in vec3 normal;
+layout(location=${attributeLocations.surface}) in vec2 surface;
+layout(location=${attributeLocations.zone}) in float zone;
+layout(location=${attributeLocations.placement}) in mat4 placement;
 uniform mat4 projection;
 out vec3 place, facing, own;
 out vec2 lengths;

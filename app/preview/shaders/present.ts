@@ -1,4 +1,4 @@
-import { brightnessShares, toneCurve } from "../light/tone-curve.ts";
+import { luminanceWeights, toneCurve } from "../light/tone-curve.ts";
 import { fragmentHead, glslFloat } from "./head.ts";
 
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
@@ -20,7 +20,7 @@ uniform float fadeIn, exposure;
 vec3 vivid(vec3 c) {
   float gray = min(c.r, min(c.g, c.b)) / max(max(c.r, max(c.g, c.b)), 1e-6);
   float gain = 1. + ${glslFloat(vibrance)} * gray * smoothstep(${tinted.join(",")}, 1. - gray);
-  return mix(vec3(dot(c, vec3(${brightnessShares.join(",")}))), c, gain);
+  return mix(vec3(dot(c, vec3(${luminanceWeights.join(",")}))), c, gain);
 }
 vec3 neutral(vec3 c) {
   c = vivid(c);

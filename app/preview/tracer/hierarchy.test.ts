@@ -3,7 +3,7 @@ import { designPiece } from "#jewelry/shapes/design-piece";
 import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { seededRandom } from "../../../tests/faults/seeded-random.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { buildHierarchy, type Hierarchy } from "./hierarchy.ts";
+import { type BoundingVolumeHierarchy, buildHierarchy } from "./hierarchy.ts";
 import { packScene } from "./pack-scene.ts";
 import { stackSize } from "./shader/hit.ts";
 import { tracedSolids } from "./traced-solids.ts";
@@ -18,7 +18,7 @@ const random = seededRandom(11);
 const anyVector = (reach: number): Vector =>
   [0, 1, 2].map(() => (random() * 2 - 1) * reach) as unknown as Vector;
 
-function built(corners: Float32Array): Hierarchy {
+function built(corners: Float32Array): BoundingVolumeHierarchy {
   const steps = buildHierarchy(corners);
   for (;;) {
     const step = steps.next();

@@ -1,5 +1,5 @@
 /** A bounding volume hierarchy in the shader's format. */
-export interface Hierarchy {
+export interface BoundingVolumeHierarchy {
   /**
    * Eight numbers per node: its minimum corner and `first`, its maximum corner and `kind`. If `kind` is above 0, the
    * node is a leaf of that many triangles starting at `first`. Otherwise its children are `first` and `first + 1`,
@@ -19,7 +19,7 @@ const nodeCost = 1.2;
  * Builds a hierarchy over triangles of nine numbers each by the surface area heuristic (Wald, 2007). Yields after each
  * node.
  */
-export function* buildHierarchy(corners: Float32Array): Generator<void, Hierarchy> {
+export function* buildHierarchy(corners: Float32Array): Generator<void, BoundingVolumeHierarchy> {
   const count = corners.length / 9;
   const boxes = triangleBoxes(corners);
   const order = Uint32Array.from({ length: count }, (_, i) => i);

@@ -1,5 +1,5 @@
 import type { Piece } from "#jewelry/shapes/piece";
-import { targetCapabilities } from "../gl/target.ts";
+import { targetCapabilities } from "../gl/render-target.ts";
 import { type PackedScene, packing } from "./pack-scene.ts";
 import { type TracedSolid, tracedSolids } from "./traced-solids.ts";
 import { Tracer } from "./tracer.ts";

@@ -1,11 +1,11 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
 import { Program } from "../gl/program.ts";
-import { engravingUniforms, groundTilts, groundView, type Scene, studioUniforms } from "../gl/scene.ts";
+import { fillScreen, RenderTarget, type TargetCapabilities } from "../gl/render-target.ts";
+import { engravingUniforms, groundTilts, groundVisibility, type Scene, studioUniforms } from "../gl/scene.ts";
 import { pixelJitter } from "../gl/still-picture.ts";
-import { fillScreen, Target, type TargetCapabilities } from "../gl/target.ts";
 import { groundBrightness } from "../light/ground-directions.ts";
-import { fullScreen } from "../shaders/head.ts";
+import { fullScreenVertex } from "../shaders/head.ts";
 import { cameraRays } from "./camera-rays.ts";
 import { DataTexture } from "./data-texture.ts";
 import { noSurfaces, type OtherSurfaces } from "./other-surfaces.ts";
@@ -15,7 +15,7 @@ import { SampleSums } from "./sample-sums.ts";
 import { rowLength } from "./shader/hit.ts";
 import { resolveFragment } from "./shader/resolve.ts";
 import { traceFragment } from "./shader/trace.ts";
-import type { TraceQuality } from "./trace-care.ts";
+import type { TraceQuality } from "./trace-quality.ts";
 
 /** A scene without what only rasterized frames need. */
 export type TracedScene = Omit<Scene, "onDevice" | "groundLight">;
@@ -36,7 +36,7 @@ export class Tracer {
   readonly #sums: SampleSums;
   readonly #surfaces: OtherSurfaces;
   /** The picture to show: the traced one over the rasterized one. */
-  readonly shown: Target;
+  readonly shown: RenderTarget;
   /** The piece whose triangles are on the GPU. */
   piece: Piece | null = null;
   samples = 0;
@@ -47,15 +47,15 @@ export class Tracer {
   constructor(gl: WebGL2RenderingContext, abilities: TargetCapabilities, surfaces = noSurfaces) {
     this.#gl = gl;
     this.#surfaces = surfaces;
-    this.#trace = new Program(gl, fullScreen, traceFragment(surfaces));
-    this.#resolve = new Program(gl, fullScreen, resolveFragment);
+    this.#trace = new Program(gl, fullScreenVertex, traceFragment(surfaces));
+    this.#resolve = new Program(gl, fullScreenVertex, resolveFragment);
     this.#nodes = new DataTexture(gl, rowLength);
     this.#corners = new DataTexture(gl, rowLength);
     this.#shades = new DataTexture(gl, rowLength);
     this.#parts = new DataTexture(gl, partLength);
     this.#planes = new DataTexture(gl, facetLimit);
     this.#sums = new SampleSums(gl);
-    this.shown = new Target(gl, abilities);
+    this.shown = new RenderTarget(gl, abilities);
   }
 
   /** Whether a device can render to 32-bit floats. */
@@ -113,7 +113,7 @@ export class Tracer {
   }
 
   /** Draws the picture to show over the rasterized one, more opaque with more samples, or fully if `isWhole`. */
-  resolve(quick: Target, isWhole: boolean): void {
+  resolve(quick: RenderTarget, isWhole: boolean): void {
     const gl = this.#gl;
     const grown = isWhole ? 1 : Math.min(1, this.samples / blendSamples);
     this.shown.bind();
@@ -163,7 +163,7 @@ export class Tracer {
     const { piece, look, ground, letters } = scene;
     const { studio } = look;
     const { width, height } = this.#sums;
-    const { isAbove, strength } = groundView(scene, sight);
+    const { isAbove, strength } = groundVisibility(scene, sight);
     return {
       ...studioUniforms(studio),
       ...ground.uniforms,

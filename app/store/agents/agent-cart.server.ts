@@ -105,7 +105,7 @@ export interface CartChange {
 }
 
 /** The cart with this ID; null if unknown or emptied. Throws if the shop doesn't respond. */
-export async function readCart({ services }: AgentContext, id: string): Promise<Cart | null> {
+export async function fetchCart({ services }: AgentContext, id: string): Promise<Cart | null> {
   if (!id.startsWith("gid://shopify/Cart/")) return null;
   const schema = z.object({ cart: cartAnswer.nullable() });
   const result = await services.storefront.query(cartQuery, { id }, { schema });
@@ -114,16 +114,18 @@ export async function readCart({ services }: AgentContext, id: string): Promise<
 }
 
 export async function createCart(context: AgentContext, items: LineItems): Promise<CartChange> {
-  const wanted = wantedOf(items);
+  const wanted = quantitiesByVariant(items);
   const refused = await refusedDeposit(context, wanted);
   if (refused) return refused;
   const input = { lines: linesOf(wanted) };
-  return changed(await context.services.storefront.mutate(createMutation, { input }, callOptions(context)));
+  return readChange(
+    await context.services.storefront.mutate(createMutation, { input }, callOptions(context)),
+  );
 }
 
 /** Replaces the cart's lines with `items`, in at most two steps. */
 export async function replaceLines(context: AgentContext, cart: Cart, items: LineItems): Promise<CartChange> {
-  const wanted = wantedOf(items);
+  const wanted = quantitiesByVariant(items);
   const refused = await refusedDeposit(context, wanted);
   if (refused) return refused;
   const lines = cart.lines.map(({ id, merchandise }) => {
@@ -135,7 +137,7 @@ export async function replaceLines(context: AgentContext, cart: Cart, items: Lin
   const added: CartChange =
     wanted.size === 0
       ? { cart, messages: [] }
-      : changed(
+      : readChange(
           await storefront.mutate(
             addMutation,
             { cartId: cart.id, lines: linesOf(wanted) },
@@ -144,7 +146,7 @@ export async function replaceLines(context: AgentContext, cart: Cart, items: Lin
         );
   // A rejected piece leaves the cart unchanged.
   if (!added.cart) return added;
-  const updated = changed(
+  const updated = readChange(
     await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)),
   );
   return { cart: updated.cart, messages: [...added.messages, ...updated.messages] };
@@ -172,10 +174,12 @@ async function refusedDeposit(
 }
 
 /** Removes everything: an empty cart counts as none. */
-export async function emptyCart(context: AgentContext, cart: Cart): Promise<CartChange> {
+export async function clearCart(context: AgentContext, cart: Cart): Promise<CartChange> {
   const lines = cart.lines.map(({ id }) => ({ id, quantity: 0 }));
   const { storefront } = context.services;
-  return changed(await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)));
+  return readChange(
+    await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)),
+  );
 }
 
 function callOptions({ address }: AgentContext) {
@@ -183,7 +187,7 @@ function callOptions({ address }: AgentContext) {
 }
 
 /** Quantities by variant. */
-function wantedOf(items: LineItems): Map<string, number> {
+function quantitiesByVariant(items: LineItems): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { item, quantity } of items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
   return wanted;
@@ -196,7 +200,7 @@ function linesOf(wanted: ReadonlyMap<string, number>) {
 /** Why the items exceed the order limits; null if they don't. */
 export function orderLimitFault(items: LineItems): string | null {
   const { perLine, perOrder } = settings().orderLimits;
-  const quantities = [...wantedOf(items).values()];
+  const quantities = [...quantitiesByVariant(items).values()];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   if (total <= perOrder && quantities.every((quantity) => quantity <= perLine)) return null;
   return `Limit ${perLine} of each piece and ${perOrder} pieces per order.`;
@@ -204,7 +208,7 @@ export function orderLimitFault(items: LineItems): string | null {
 
 type Answered = { ok: true; data: z.infer<typeof changeAnswer> } | { ok: false };
 
-function changed(result: Answered): CartChange {
+function readChange(result: Answered): CartChange {
   if (!result.ok || !result.data.change) throw unreachable();
   const { cart, userErrors, warnings } = result.data.change;
   if (userErrors.length > 0)

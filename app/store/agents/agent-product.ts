@@ -1,7 +1,7 @@
 import { parseDecimal } from "#money";
 import { settings } from "#settings";
 import type { Money, ProductVariant } from "../../storefront/product-card.fragment.ts";
-import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
+import { listCombinations, type ProductDetail } from "../../storefront/read-product.ts";
 import { optionChoices, variantLabel, variantSearch } from "../../storefront/variant-choice.ts";
 import { productPath } from "../product/product-path.ts";
 import { productCategory } from "../seo/merchant-feed/product-category.ts";
@@ -13,7 +13,7 @@ function agentPrice({ amount, currencyCode }: Money) {
 }
 
 /** Options with several values, which a buyer has to choose from. */
-export function chosenOptions({ options }: ProductDetail): ProductDetail["options"] {
+export function selectableOptions({ options }: ProductDetail): ProductDetail["options"] {
   return options.filter(({ values }) => values.length > 1);
 }
 
@@ -29,7 +29,7 @@ export function agentProduct(
   most = unlimited,
 ) {
   const { id, handle, title, productType, images, variants } = product;
-  const options = chosenOptions(product);
+  const options = selectableOptions(product);
   const ordered = first ? [first, ...variants.filter((variant) => variant !== first)] : variants;
   const google = productCategory(productType);
   return {
@@ -58,7 +58,7 @@ export function agentProduct(
 }
 
 function agentVariant(origin: string, product: ProductDetail, variant: ProductVariant) {
-  const options = chosenOptions(product);
+  const options = selectableOptions(product);
   const { id, sku, price, compareAtPrice, isAvailable, selectedOptions } = variant;
   const title = variantLabel(options, variant) || product.title;
   return {
@@ -79,8 +79,8 @@ function agentVariant(origin: string, product: ProductDetail, variant: ProductVa
 
 /** A product's options relative to the chosen variant: which values exist and are available. */
 export function detailOptions(product: ProductDetail, chosen: ProductVariant) {
-  const options = chosenOptions(product);
-  const all = combinationsOf(product);
+  const options = selectableOptions(product);
+  const all = listCombinations(product);
   return options.map((option) => ({
     name: option.name,
     values: optionChoices(all, options, chosen, option).map(({ value, state }) => ({

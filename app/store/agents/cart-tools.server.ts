@@ -2,14 +2,14 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import {
   agentCart,
   type CartChange,
+  clearCart,
   createCart,
-  emptyCart,
+  fetchCart,
   orderLimitFault,
-  readCart,
   replaceLines,
 } from "./agent-cart.server.ts";
 import type { AgentContext } from "./agent-context.ts";
-import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
+import { envelope, errorResult, toolResult } from "./protocol.ts";
 import {
   cancelCartInput,
   cartInput,
@@ -33,7 +33,9 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
       annotations: writes,
     },
     ({ cart: { line_items } }) =>
-      granted(context, line_items, async () => answerChange(origin, await createCart(context, line_items))),
+      runIfAllowed(context, line_items, async () =>
+        answerChange(origin, await createCart(context, line_items)),
+      ),
   );
   server.registerTool(
     "get_cart",
@@ -44,8 +46,8 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async ({ id }) => {
-      const cart = await readCart(context, id);
-      return cart ? toolAnswer(agentCart(origin, cart)) : notFound(origin);
+      const cart = await fetchCart(context, id);
+      return cart ? toolResult(agentCart(origin, cart)) : notFound(origin);
     },
   );
   server.registerTool(
@@ -57,8 +59,8 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
       annotations: { ...writes, idempotentHint: true },
     },
     ({ id, cart: { line_items } }) =>
-      granted(context, line_items, async () => {
-        const cart = await readCart(context, id);
+      runIfAllowed(context, line_items, async () => {
+        const cart = await fetchCart(context, id);
         return cart ? answerChange(origin, await replaceLines(context, cart, line_items)) : notFound(origin);
       }),
   );
@@ -71,25 +73,25 @@ export function addCartTools(server: McpServer, context: AgentContext): void {
       annotations: { ...writes, destructiveHint: true },
     },
     ({ id }) =>
-      granted(context, [], async () => {
-        const cart = await readCart(context, id);
+      runIfAllowed(context, [], async () => {
+        const cart = await fetchCart(context, id);
         if (!cart) return notFound(origin);
-        const { messages } = await emptyCart(context, cart);
+        const { messages } = await clearCart(context, cart);
         const { continue_url: _, ...before } = agentCart(origin, cart, messages);
-        return toolAnswer(before);
+        return toolResult(before);
       }),
   );
 }
 
 /** Runs a change if the order limits and the visitor's rate limit allow it. */
-async function granted(
+async function runIfAllowed(
   { origin, takeCart }: AgentContext,
   items: LineItems,
-  change: () => Promise<ReturnType<typeof toolAnswer>>,
-): Promise<ReturnType<typeof toolAnswer>> {
+  change: () => Promise<ReturnType<typeof toolResult>>,
+): Promise<ReturnType<typeof toolResult>> {
   const excess = orderLimitFault(items);
   if (excess)
-    return errorAnswer(capability, origin, {
+    return errorResult(capability, origin, {
       code: "quantity_exceeded",
       content: excess,
       path: "$.line_items",
@@ -97,7 +99,7 @@ async function granted(
     });
   const waitS = await takeCart();
   if (waitS === 0) return change();
-  return errorAnswer(capability, origin, {
+  return errorResult(capability, origin, {
     code: "rate_limited",
     content: `Too many cart changes. Wait ${waitS} seconds.`,
     severity: "recoverable",
@@ -105,15 +107,15 @@ async function granted(
 }
 
 function answerChange(origin: string, { cart, messages }: CartChange) {
-  if (cart && cart.lines.length > 0) return toolAnswer(agentCart(origin, cart, messages));
+  if (cart && cart.lines.length > 0) return toolResult(agentCart(origin, cart, messages));
   const errors = messages.filter(({ type }) => type === "error");
   if (errors.length > 0)
-    return toolAnswer({
+    return toolResult({
       ucp: envelope(capability, "error"),
       messages: errors,
       continue_url: `${origin}/`,
     });
-  return errorAnswer(capability, origin, {
+  return errorResult(capability, origin, {
     code: "out_of_stock",
     content: "None of these pieces are available right now.",
     severity: "unrecoverable",
@@ -121,7 +123,7 @@ function answerChange(origin: string, { cart, messages }: CartChange) {
 }
 
 function notFound(origin: string) {
-  return errorAnswer(capability, origin, {
+  return errorResult(capability, origin, {
     code: "not_found",
     content: "There's no cart with this ID, or it has expired. Create a new one.",
     severity: "unrecoverable",

@@ -1,16 +1,16 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
-import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
+import { listCombinations, type ProductDetail } from "../../storefront/read-product.ts";
 import {
   chosenVariant,
   closestVariant,
-  firstForSale,
-  namedOptions,
+  defaultVariant,
+  parseSelectedOptions,
 } from "../../storefront/variant-choice.ts";
 import type { AgentContext } from "./agent-context.ts";
-import { agentProduct, chosenOptions, detailOptions, listLimits } from "./agent-product.ts";
-import { filterOf, findProduct, searchOf, searchProducts } from "./find-products.server.ts";
-import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
+import { agentProduct, detailOptions, listLimits, selectableOptions } from "./agent-product.ts";
+import { createCardFilter, findProduct, searchProducts, toSearchParams } from "./find-products.server.ts";
+import { envelope, errorResult, toolResult } from "./protocol.ts";
 import { lookupInput, productInput, searchInput } from "./tool-inputs.ts";
 
 const search = "dev.ucp.shopping.catalog.search";
@@ -32,7 +32,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
     async ({ catalog: { query = "", filters, pagination } }) => {
       const offset = readCursor(pagination?.cursor);
       if (offset === null)
-        return errorAnswer(search, origin, {
+        return errorResult(search, origin, {
           code: "invalid_cursor",
           content: "Invalid cursor. Use one from a previous response, or search again without it.",
           path: "$.pagination.cursor",
@@ -40,7 +40,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
         });
       const limit = Math.min(pagination?.limit ?? defaultLimit, maxLimit);
       const found = await searchProducts(context, { query: query.trim(), filters, offset, limit });
-      return toolAnswer({
+      return toolResult({
         ucp: envelope(search),
         products: found.products.map((product) => agentProduct(origin, product, product.variant, listLimits)),
         pagination: {
@@ -59,7 +59,8 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       inputSchema: lookupInput,
       annotations,
     },
-    async ({ catalog: { ids, filters } }) => toolAnswer(await lookUp(context, ids, filterOf(filters))),
+    async ({ catalog: { ids, filters } }) =>
+      toolResult(await lookUp(context, ids, createCardFilter(filters))),
   );
   server.registerTool(
     "get_product",
@@ -74,16 +75,16 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       const found = await findProduct(context, id);
       const wanted = found && selectedOptions(found, selected, preferences);
       const product =
-        found?.many && wanted ? await findProduct(context, found.handle, searchOf(wanted)) : found;
+        found?.many && wanted ? await findProduct(context, found.handle, toSearchParams(wanted)) : found;
       const chosen = product && featured(product, id, wanted);
       if (!product || !chosen)
-        return errorAnswer(lookup, origin, {
+        return errorResult(lookup, origin, {
           code: "not_found",
           content: "There's no piece with this ID.",
           severity: "unrecoverable",
         });
-      const named = new Set(chosenOptions(product).map(({ name }) => name));
-      return toolAnswer({
+      const named = new Set(selectableOptions(product).map(({ name }) => name));
+      return toolResult({
         ucp: envelope(lookup),
         product: {
           ...agentProduct(origin, product, chosen),
@@ -103,7 +104,11 @@ function readCursor(cursor: string | undefined): number | null {
   return /^\d{1,7}$/.test(cursor) ? Number(cursor) : null;
 }
 
-async function lookUp(context: AgentContext, ids: readonly string[], passes: ReturnType<typeof filterOf>) {
+async function lookUp(
+  context: AgentContext,
+  ids: readonly string[],
+  passes: ReturnType<typeof createCardFilter>,
+) {
   const asked = [...new Set(ids)];
   const found = await Promise.all(asked.map(async (id) => ({ id, product: await findProduct(context, id) })));
   const products = new Map<string, { product: ProductDetail; inputs: Map<ProductVariant, object[]> }>();
@@ -111,7 +116,7 @@ async function lookUp(context: AgentContext, ids: readonly string[], passes: Ret
     if (!product || !passes(product)) continue;
     const entry = products.get(product.id) ?? { product, inputs: new Map() };
     const exact = entry.product.variants.find((one) => one.id === id);
-    const variant = exact ?? firstForSale(entry.product.variants)!;
+    const variant = exact ?? defaultVariant(entry.product.variants)!;
     entry.inputs.set(variant, [
       ...(entry.inputs.get(variant) ?? []),
       { id, match: exact ? "exact" : "featured" },
@@ -151,8 +156,10 @@ function selectedOptions(
   const place = (name: string) =>
     preferences.includes(name) ? preferences.indexOf(name) : preferences.length;
   const names = product.options.map(({ name }) => name).sort((a, b) => place(a) - place(b));
-  const wanted = searchOf(selected.map(({ name, label }) => ({ name, value: label })));
-  return closestVariant(combinationsOf(product), namedOptions(names, wanted))?.selectedOptions ?? null;
+  const wanted = toSearchParams(selected.map(({ name, label }) => ({ name, value: label })));
+  return (
+    closestVariant(listCombinations(product), parseSelectedOptions(names, wanted))?.selectedOptions ?? null
+  );
 }
 
 /** The variant to feature: the selected one, else the one that the ID names, else the first one for sale. */
@@ -161,6 +168,6 @@ function featured(
   id: string,
   wanted: ProductVariant["selectedOptions"] | null,
 ): ProductVariant | null {
-  if (wanted) return chosenVariant(variants, searchOf(wanted));
-  return variants.find((one) => one.id === id) ?? firstForSale(variants);
+  if (wanted) return chosenVariant(variants, toSearchParams(wanted));
+  return variants.find((one) => one.id === id) ?? defaultVariant(variants);
 }

@@ -18,7 +18,7 @@ import { snap } from "#jewelry/scale";
 import { settings } from "#settings";
 import { designPath } from "../builder/designs/design-item.ts";
 import type { AgentContext } from "./agent-context.ts";
-import { toolAnswer } from "./protocol.ts";
+import { toolResult } from "./protocol.ts";
 import { type DesignOptions, designLinkInput, priceDesignInput } from "./tool-inputs.ts";
 
 /** Tools in addition to the protocol's: design a piece within a budget, and share a design. */
@@ -37,7 +37,7 @@ export function addDesignTools(server: McpServer, { origin, book }: AgentContext
       answerDesign(asked, (design) => {
         const { parts, totalCents } = designPrice(design, book);
         return {
-          ...described(design),
+          ...designResult(design),
           price: { amount: totalCents, currency: settings().currency },
           parts: priceParts.map((part) => ({ part, amount: parts[part] })),
           deposit: { amount: settings().deposit.cents, currency: settings().currency },
@@ -57,14 +57,14 @@ export function addDesignTools(server: McpServer, { origin, book }: AgentContext
     },
     ({ design: asked }) =>
       answerDesign(asked, (design) => ({
-        ...described(design),
+        ...designResult(design),
         url: origin + designPath(design),
         drawing_url: `${origin}/custom-builder/drawing.svg?design=${encodeDesign(design)}`,
       })),
   );
 }
 
-function described(design: Design) {
+function designResult(design: Design) {
   return {
     design: encodeDesign(design),
     title: designTitle(design),
@@ -75,7 +75,7 @@ function described(design: Design) {
 
 function answerDesign(asked: string | DesignOptions, answer: (design: Design) => object) {
   const read = typeof asked === "string" ? linkedDesign(asked) : designOf(asked);
-  if (typeof read !== "string") return toolAnswer(answer(read));
+  if (typeof read !== "string") return toolResult(answer(read));
   return { content: [{ type: "text" as const, text: read }], isError: true };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDecimal } from "#money";
-import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import { graphql } from "../../storefront/graphql.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
@@ -49,11 +49,11 @@ export async function findProduct(
   if (!result.ok) throw unreadable();
   const { node } = result.data;
   const handle = node?.handle ?? node?.product?.handle;
-  return handle ? readProduct(context, handle, searchOf(node?.selectedOptions)) : null;
+  return handle ? readProduct(context, handle, toSearchParams(node?.selectedOptions)) : null;
 }
 
 /** A selection as URL parameters. */
-export function searchOf(options: readonly { name: string; value: string }[] = []): URLSearchParams {
+export function toSearchParams(options: readonly { name: string; value: string }[] = []): URLSearchParams {
   return new URLSearchParams(options.map(({ name, value }) => [name, value]));
 }
 
@@ -90,7 +90,7 @@ export async function searchProducts(
 ): Promise<FoundProducts> {
   const current = await context.services.catalogue.current();
   if (!current.ok) throw unreadable();
-  const passes = filterOf(filters);
+  const passes = createCardFilter(filters);
   const handles: string[] = [];
   let total = 0;
   let at = offset;
@@ -117,7 +117,7 @@ export async function searchProducts(
 async function matches(snapshot: CatalogueSnapshot, query: string, page: number) {
   const paging = { page, pageSize: scanned };
   if (query === "")
-    return snapshot.query(catalogueQuery({ ...plainRequest, page }, { category: null, pageSize: scanned }));
+    return snapshot.query(catalogueQuery({ ...defaultRequest, page }, { category: null, pageSize: scanned }));
   const found = await snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
   // Programs aren't told which words were dropped, so they only get pieces that match all of them.
   return found.unknown.length > 0 ? { items: [], total: 0 } : found;
@@ -128,7 +128,7 @@ function isEmpty(filters: Filters): boolean {
 }
 
 /** Returns a test for whether a card passes all filters. Ignores unknown filters. */
-export function filterOf(
+export function createCardFilter(
   filters: Filters,
 ): (card: Pick<ProductCardData, "productType" | "price">) => boolean {
   const { categories = [], price = {} } = filters ?? {};

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { log } from "../../platform/log.server.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/mcp";
 import type { AgentContext } from "./agent-context.ts";
@@ -8,7 +8,7 @@ import { addCartTools } from "./cart-tools.server.ts";
 import { addCatalogTools } from "./catalog-tools.server.ts";
 import { addDesignTools } from "./design-tools.server.ts";
 import { instructions, ucpVersion } from "./protocol.ts";
-import { readCall, refusedAgent, refusedCall } from "./read-call.server.ts";
+import { readCall, rejectInvalidAgent, rejectInvalidCall } from "./read-call.server.ts";
 
 /** Loaded on the first call, so that stores without such calls start without it. */
 const loadSdk = () => import("@modelcontextprotocol/server");
@@ -17,10 +17,10 @@ const loadSdk = () => import("@modelcontextprotocol/server");
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const opened = context.get(services);
   const { rateLimits, publicOrigin, shop } = opened;
-  const address = shop?.buyerAddress(request.headers) ?? visitorAddressOf(context);
+  const address = shop?.buyerAddress(request.headers) ?? getVisitorAddress(context);
   const waitS = rateLimits.spend(address, rateLimits.costs.agentCall.ms);
   const call = await readCall(request);
-  const refusal = refusedCall(call, waitS) ?? (call && refusedAgent(call, publicOrigin));
+  const refusal = rejectInvalidCall(call, waitS) ?? (call && rejectInvalidAgent(call, publicOrigin));
   if (refusal) return readableAnywhere(refusal);
   const agent: AgentContext = {
     origin: publicOrigin,

@@ -1,4 +1,4 @@
-import { endpointPath } from "./protocol.ts";
+import { mcpEndpointPath } from "./protocol.ts";
 
 /** A tool as listed by the MCP endpoint. */
 interface ListedTool {
@@ -43,7 +43,7 @@ export async function registerPageTools(modelContext: ModelContext): Promise<voi
 const meta = { "ucp-agent": { profile: `${location.origin}/.well-known/ucp` } };
 
 async function call(method: string, params: object): Promise<unknown> {
-  const response = await fetch(endpointPath, {
+  const response = await fetch(mcpEndpointPath, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),

@@ -4,7 +4,7 @@ import { settings } from "#settings";
 export const ucpVersion = "2026-08-25";
 
 /** Path of the MCP endpoint, the same as in Shopify stores. */
-export const endpointPath = "/api/ucp/mcp";
+export const mcpEndpointPath = "/api/ucp/mcp";
 
 const entityOrigin = `https://ucp.dev/${ucpVersion}`;
 
@@ -38,7 +38,7 @@ export function businessProfile(origin: string) {
             spec: `${entityOrigin}/specification/overview`,
             transport: "mcp",
             schema: `${entityOrigin}/services/shopping/mcp.openrpc.json`,
-            endpoint: origin + endpointPath,
+            endpoint: origin + mcpEndpointPath,
           },
         ],
       },
@@ -64,12 +64,12 @@ export type Message =
     };
 
 /** A response without a resource: why there is none, and where the buyer can continue. */
-export function errorAnswer(
+export function errorResult(
   capability: Capability,
   origin: string,
   error: Omit<Extract<Message, { type: "error" }>, "type">,
 ) {
-  return toolAnswer({
+  return toolResult({
     ucp: envelope(capability, "error"),
     messages: [{ type: "error", ...error }],
     continue_url: `${origin}/`,
@@ -77,7 +77,7 @@ export function errorAnswer(
 }
 
 /** A tool's result: the value, and its text for programs that only read text. */
-export function toolAnswer(value: object) {
+export function toolResult(value: object) {
   return {
     content: [{ type: "text" as const, text: JSON.stringify(value) }],
     structuredContent: value as Record<string, unknown>,

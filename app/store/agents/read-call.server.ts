@@ -16,12 +16,12 @@ export interface AgentCall {
 export async function readCall(request: Request): Promise<AgentCall | null> {
   const text = await readBody(request, maxBytes);
   if (text === null) return null;
-  const body = parsed(text);
+  const body = parseOrUndefined(text);
   const named = z.object({ id: z.union([z.string(), z.number()]) }).safeParse(body);
   return { body, id: named.success ? named.data.id : null };
 }
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
 }
 
 /** The error for an invalid or rate-limited call; `waitS` is in seconds. */
-export function refusedCall(call: AgentCall | null, waitS: number): Response | null {
+export function rejectInvalidCall(call: AgentCall | null, waitS: number): Response | null {
   const refuse = (status: number, code: number, message: string) =>
     protocolError(null, { status, code, message });
   if (!call) return refuse(413, -32_600, "This call is too long");
@@ -58,7 +58,7 @@ const toolCall = z.object({
  * The protocol's error for a program without a valid profile URL, or with another version. The profile isn't fetched: no
  * capability depends on it, and fetching arbitrary URLs would let callers direct our requests to others.
  */
-export function refusedAgent({ body, id }: AgentCall, origin: string): Response | null {
+export function rejectInvalidAgent({ body, id }: AgentCall, origin: string): Response | null {
   const call = toolCall.safeParse(body);
   if (!call.success) return null;
   const { profile, version } = call.data.params.arguments.meta["ucp-agent"];

@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
-import type { BudgetAnswer, FoundDesign } from "./answer.server.ts";
 import type { BudgetView } from "./budget-view.server.ts";
+import type { BudgetAnswer, FoundDesign } from "./find-designs.server.ts";
 
 export function BudgetAnswerView({ view }: { view: BudgetView }) {
   const { answer, faults, amount, wishes } = view;

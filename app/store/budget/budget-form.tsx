@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import type { BudgetView } from "./budget-view.server.ts";
-import { OrderField } from "./order-field.tsx";
+import { PriorityField } from "./priority-field.tsx";
 
 const legend = "mb-3 text-ui font-medium";
 
@@ -39,7 +39,7 @@ export function BudgetForm({ view }: { view: BudgetView }) {
       {/* Enter in a field presses a form's first button, which would otherwise be an arrow. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <AmountField amount={wishes.amount} error={faultOf("amount")} onAmount={ask} />
-      <OrderField order={wishes.order} category={wishes.category} error={faultOf("order")} />
+      <PriorityField order={wishes.order} category={wishes.category} error={faultOf("order")} />
       <Chips
         title={m.budget.pieceLabel}
         name="category"

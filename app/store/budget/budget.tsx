@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { data, Link } from "react-router";
 import { m } from "#messages";
-import { publicPage } from "../../platform/cache-control.ts";
+import { publicCacheControl } from "../../platform/cache-control.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/budget";
 import { BudgetAnswerView } from "./budget-answer.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { budgetPath } from "./budget-path.ts";
+import { isDefaultRequest } from "./budget-request.ts";
 import { budgetView } from "./budget-view.server.ts";
-import { isDefaultRequest } from "./wishes.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const book = context.get(services).priceBooks.inForce().figures;
   const { searchParams } = new URL(request.url);
   const view = budgetView(searchParams, book);
-  const headers = { "cache-control": isDefaultRequest(searchParams) ? publicPage : ownPage };
+  const headers = { "cache-control": isDefaultRequest(searchParams) ? publicCacheControl : ownPage };
   return data(view, { status: view.answer ? 200 : 400, headers });
 }
 

@@ -1,5 +1,5 @@
 import { type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
-import { type Change, changesOf } from "#jewelry/budget/changes";
+import { type DesignChange, listSavingChanges } from "#jewelry/budget/changes";
 import {
   largestSavingCents,
   smallestSaving,
@@ -12,8 +12,8 @@ import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import { type Cents, formatMoney, readTypedAmount } from "#money";
-import { type TradeOffText, tradeOffText } from "./lost-texts.ts";
-import { usualSavingDollars } from "./savings-path.ts";
+import { defaultSavingsDollars } from "./savings-path.ts";
+import { type TradeOffText, tradeOffText } from "./trade-off-text.ts";
 
 const maxAlternatives = 4;
 const maxCents = 100_000_000;
@@ -42,22 +42,22 @@ export interface SavingsView {
 }
 
 /** The URL's design with its band; null if the link is damaged or the design is incomplete. */
-export function readSavedDesign(search: URLSearchParams): PairedDesign | null {
+export function readSavingsDesign(search: URLSearchParams): PairedDesign | null {
   const design = decodeDesign(search.get("design") ?? "");
   if (!design || !isComplete(design)) return null;
   return withBand<PairedDesign>(design, readBandText(search.get("band"), design));
 }
 
 function readTarget(text: string | null): Cents | null {
-  const cents = text === null ? usualSavingDollars * 100 : readTypedAmount(text.slice(0, 40));
+  const cents = text === null ? defaultSavingsDollars * 100 : readTypedAmount(text.slice(0, 40));
   return cents === null || cents < 100 || cents > maxCents ? null : cents;
 }
 
 /** The changes that save an amount, which ones the URL chooses, and the resulting design. */
-export function savingsOf(design: PairedDesign, search: URLSearchParams, book: PriceBook): SavingsView {
+export function findSavings(design: PairedDesign, search: URLSearchParams, book: PriceBook): SavingsView {
   const asked = readTarget(search.get("save"));
-  const target = asked ?? usualSavingDollars * 100;
-  const changes = changesOf(design);
+  const target = asked ?? defaultSavingsDollars * 100;
+  const changes = listSavingChanges(design);
   const smallest = smallestSaving(design, target, book, changes);
   const offered = [
     ...sortedChanges(smallest?.changes ?? []),
@@ -91,7 +91,7 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
 }
 
 interface Alternatives {
-  changes: ReturnType<typeof changesOf>;
+  changes: ReturnType<typeof listSavingChanges>;
   leastCents: Cents;
   book: PriceBook;
 }
@@ -99,9 +99,9 @@ interface Alternatives {
 /** For each remaining part, the smallest change that still saves a notable amount. */
 function alternatives(
   design: PairedDesign,
-  chosen: readonly Change[],
+  chosen: readonly DesignChange[],
   { changes, leastCents, book }: Alternatives,
-): Change[] {
+): DesignChange[] {
   const base = withChanges(design, chosen);
   const before = designPrice(base, book).totalCents;
   const parts = new Set(chosen.map(({ part }) => part));
@@ -118,8 +118,8 @@ function alternatives(
 /** Each chosen change lists what it saves after those above it; each other one, what it saves after all chosen ones. */
 function linesOf(
   design: PairedDesign,
-  offered: readonly Change[],
-  chosen: readonly Change[],
+  offered: readonly DesignChange[],
+  chosen: readonly DesignChange[],
   price: (design: PairedDesign) => Cents,
 ): SavingLine[] {
   const changed = withChanges(design, chosen);

@@ -8,20 +8,20 @@ import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { designPath } from "../builder/designs/design-item.ts";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
-import { Problem } from "../frame/errors/error-page.tsx";
+import { ErrorPage } from "../frame/errors/error-page.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/savings";
-import { readSavedDesign, savingsOf } from "./savings.server.ts";
+import { findSavings, readSavingsDesign } from "./savings.server.ts";
 import { SavingsPanel } from "./savings-panel.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const design = readSavedDesign(searchParams);
+  const design = readSavingsDesign(searchParams);
   if (!design) return data(null, { status: 404, headers: { "cache-control": noStore } });
   const book = context.get(services).priceBooks.inForce().figures;
-  const view = savingsOf(design, searchParams, book);
+  const view = findSavings(design, searchParams, book);
   if (searchParams.has("use")) throw safeRedirect(designPath(view.changed));
   const was = new Map(designFacts(design).map(({ id, value }) => [id, value]));
   const now = new Map(designFacts(view.changed).map(({ id, value }) => [id, value]));
@@ -41,12 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Savings({ loaderData: view }: Route.ComponentProps) {
   if (!view)
     return (
-      <Problem
+      <ErrorPage
         title={m.budget.damaged}
         action={<ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>}
       >
         <p>{m.budget.finishFirst}</p>
-      </Problem>
+      </ErrorPage>
     );
   const { changed, facts, path } = view;
   return (

@@ -1,8 +1,8 @@
-import type { CheckoutAnswer } from "../../storefront/request-checkout.ts";
+import type { CheckoutRequestResult } from "../../storefront/request-checkout.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { cartStore } from "./cart.ts";
-import { settleCheckout } from "./checkout-answer.tsx";
 import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
+import { settleCheckout } from "./settle-checkout.tsx";
 
 let waitingTab: CheckoutTab | null = null;
 
@@ -14,7 +14,7 @@ export function beginCheckout(): boolean {
   return true;
 }
 
-export function endCheckout(answer: CheckoutAnswer): void {
+export function endCheckout(answer: CheckoutRequestResult): void {
   const tab = waitingTab;
   waitingTab = null;
   settleCheckout(answer, tab, cartStore, (message) => void showToast(message));

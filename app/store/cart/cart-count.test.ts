@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countPieces } from "./cart-count.ts";
-import { sampleItem } from "./cart-item.sample.ts";
+import { sampleCartItem } from "./cart-item.sample.ts";
 import { cartTotals } from "./cart-item.ts";
-import { readCart, writeCart } from "./cart-text.ts";
+import { readCart, serializeCart } from "./cart-text.ts";
 
 test("counts stored items the same way as the cart", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 100 });
   fc.assert(
     fc.property(quantities, (each) => {
-      const items = each.map((quantity, index) => sampleItem({ variantId: `variant/${index}`, quantity }));
-      const text = writeCart({ items, cartId: null, checkoutUrl: null });
+      const items = each.map((quantity, index) =>
+        sampleCartItem({ variantId: `variant/${index}`, quantity }),
+      );
+      const text = serializeCart({ items, cartId: null, checkoutUrl: null });
       expect(countPieces(text)).toBe(cartTotals(readCart(text).value.items).count);
     }),
   );

@@ -1,22 +1,22 @@
 import { useStore } from "zustand";
 import { settings } from "#settings";
-import { countedStore, type StoredCount } from "../../platform/storage/persisted-store.ts";
+import { createCountStore, type StoredCount } from "../../platform/storage/persisted-store.ts";
 import { useDesignCount } from "../builder/designs/design-count.ts";
 import { cartKey, maxItems } from "./cart-key.ts";
 
-const counter = countedStore(cartKey, countPieces);
+const counter = createCountStore(cartKey, countPieces);
 
 /** Number of pieces in a stored text, without parsing the pieces. */
 export function countPieces(text: string | null): number {
   try {
     const items: { quantity?: unknown }[] = JSON.parse(text ?? "").state.items;
-    return items.slice(0, maxItems).reduce((sum, { quantity }) => sum + believable(quantity), 0);
+    return items.slice(0, maxItems).reduce((sum, { quantity }) => sum + clampQuantity(quantity), 0);
   } catch {
     return 0;
   }
 }
 
-function believable(quantity: unknown): number {
+function clampQuantity(quantity: unknown): number {
   return Number.isInteger(quantity)
     ? Math.min(Math.max(quantity as number, 0), settings().orderLimits.perLine)
     : 0;
@@ -27,11 +27,11 @@ export function setCartCount(count: number): void {
 }
 
 /** The number of pieces in the cart, and whether there is one; zero during hydration. */
-export function useCounted(): StoredCount {
+export function useStoredCartCount(): StoredCount {
   return useStore(counter);
 }
 
 /** Number of pieces and designs in the cart; zero during hydration. */
 export function useCartCount(): number {
-  return useCounted().count + useDesignCount();
+  return useStoredCartCount().count + useDesignCount();
 }

@@ -13,7 +13,7 @@ import { type DesignItem, designPath } from "../builder/designs/design-item.ts";
 import { designsStore, useDesigns } from "../builder/designs/designs.ts";
 import { EngravedText } from "../builder/designs/engraved-text.tsx";
 import { DesignThumbnail } from "../builder/designs/piece-drawing.tsx";
-import { useLoadDesign } from "../builder/designs/take-design.tsx";
+import { useLoadDesign } from "../builder/designs/use-load-design.tsx";
 import { priceBook } from "../builder/price/price-book.ts";
 import { ReturnTerms } from "../policies/return-terms.tsx";
 

@@ -1,7 +1,7 @@
 import type { CartItem } from "./cart-item.ts";
 
 /** A valid item for tests; `fields` overrides its values. */
-export function sampleItem(fields: Partial<CartItem> = {}): CartItem {
+export function sampleCartItem(fields: Partial<CartItem> = {}): CartItem {
   return {
     product: {
       id: "gid://shopify/Product/1",

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useCounted } from "./cart-count.ts";
+import { useStoredCartCount } from "./cart-count.ts";
 
 /** Loads the cart's code and reports storage problems once there is a cart, which most visitors don't have. */
 export function CartNotices() {
-  const { isStored } = useCounted();
+  const { isStored } = useStoredCartCount();
   useEffect(() => {
     if (!isStored) return;
     let hasLeft = false;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
-import { Count } from "../../ui/count.tsx";
+import { CountBadge } from "../../ui/count.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { FrameIcon } from "../frame/frame-icon.tsx";
 import { useCartCount } from "./cart-count.ts";
@@ -57,9 +57,9 @@ export function CartButton() {
     >
       <FrameIcon name="bag" />
       {count > 0 && (
-        <Count size="sm" className="absolute top-[5px] right-0.5">
+        <CountBadge size="sm" className="absolute top-[5px] right-0.5">
           {count}
-        </Count>
+        </CountBadge>
       )}
     </CartOpener>
   );

@@ -2,14 +2,14 @@ import { data, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { log } from "../../platform/log.server.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { type CheckoutAnswer, requestCheckout } from "../../storefront/request-checkout.ts";
+import { type CheckoutRequestResult, requestCheckout } from "../../storefront/request-checkout.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useDesigns } from "../builder/designs/designs.ts";
 import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
@@ -20,7 +20,7 @@ import { useCart } from "./cart.ts";
 import { CartContents, CartEmpty } from "./cart-contents.tsx";
 import { readCartForm } from "./cart-form.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { checkoutFailed } from "./checkout-answer.tsx";
+import { checkoutFailed } from "./settle-checkout.tsx";
 
 export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -28,7 +28,7 @@ export { publicHeaders as headers } from "../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const opened = context.get(services);
-  const buyerIp = visitorAddressOf(context);
+  const buyerIp = getVisitorAddress(context);
   const waitS = lines ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const { storefront, providerName } = opened;
@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refusedAnswer(waitS: number) {
   const toast = { title: m.cart.checkoutFailed, description: rateLimitedMessage(waitS) };
-  const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
+  const answer: CheckoutRequestResult = { ok: false, toast, unavailable: [], gone: [] };
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
 /** Completes the checkout in the browser, even if the server is unreachable. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutRequestResult> {
   const answer = await serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     return checkoutFailed();
@@ -92,7 +92,7 @@ function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
       <>
         {wasSentBack && <Notice kind="info">{m.cart.nothingToCheckOut}</Notice>}
         <div className="grid min-h-80 place-items-center">
-          {isKnown ? <CartEmpty heading="h2" /> : <SecondsDial size="xl" className="noscript:hidden" />}
+          {isKnown ? <CartEmpty heading="h2" /> : <Spinner size="xl" className="noscript:hidden" />}
         </div>
       </>
     );

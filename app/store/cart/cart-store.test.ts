@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { shop } from "../../../shop.config.ts";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
-import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
+import { sampleCartItem, sharedStorage } from "./cart-item.sample.ts";
 import { cartTotals } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 
-const ring = sampleItem();
-const watch = sampleItem({ variantId: "watch", price: { amount: "3950.0", currencyCode: "USD" } });
+const ring = sampleCartItem();
+const watch = sampleCartItem({ variantId: "watch", price: { amount: "3950.0", currencyCode: "USD" } });
 
 function openCart(storage = sharedStorage()) {
   return { storage, cart: createCartStore(persistedValues(() => storage)) };
@@ -41,7 +41,7 @@ test("removes the item for a quantity of zero, below zero, or not a number", () 
 
 test("caps a quantity at the available stock, with a message", () => {
   const { cart, storage } = openCart();
-  const single = sampleItem({ variantId: "single", stock: 1 });
+  const single = sampleCartItem({ variantId: "single", stock: 1 });
   expect(cart.addItem(single)).toBeNull();
   expect(cart.addItem(single)).toBe("Only one available");
   cart.setQuantity("single", 12);
@@ -147,7 +147,7 @@ test("keeps valid items of a corrupt cart and sets the corrupt one aside once", 
 
 test("adds a one-of-a-kind piece that is available again, and says so", () => {
   const { cart } = openCart();
-  const single = sampleItem({ variantId: "single", stock: 1 });
+  const single = sampleCartItem({ variantId: "single", stock: 1 });
   cart.addItem(single);
   cart.markUnavailable(["single"]);
   expect(cart.addItem(single)).toBeNull();

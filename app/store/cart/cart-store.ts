@@ -1,4 +1,4 @@
-import { persistedStore } from "../../platform/storage/persisted-store.ts";
+import { createPersistedStore } from "../../platform/storage/persisted-store.ts";
 import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
 import {
   type NewItem,
@@ -10,8 +10,8 @@ import {
 } from "./cart-changes.ts";
 import type { CartItem } from "./cart-item.ts";
 import { cartKey, cartTombstonesKey, maxItems } from "./cart-key.ts";
-import { emptyCart, readCart, type StoredCart, writeCart } from "./cart-text.ts";
-import { markedChange, readTombstones, type Tombstones, writeTombstones } from "./tombstones.ts";
+import { emptyCart, readCart, type StoredCart, serializeCart } from "./cart-text.ts";
+import { readTombstones, serializeTombstones, type Tombstones, updateTombstones } from "./tombstones.ts";
 
 interface CartState extends StoredCart {
   /** Set while a checkout is pending. */
@@ -26,12 +26,12 @@ export type CartStore = ReturnType<typeof createCartStore>;
  */
 export function createCartStore(storage: PersistedValues, now: () => number = Date.now) {
   const initial: CartState = { ...emptyCart, isLoading: false };
-  const { reader, getState, setState, takeNews, persist } = persistedStore({
+  const { reader, getState, setState, takeNews, persist } = createPersistedStore({
     initial,
     storage,
     key: cartKey,
     read: readCart,
-    write: writeCart,
+    write: serializeCart,
   });
   const tombstones = () => readTombstones(storage.read(cartTombstonesKey), now());
 
@@ -51,7 +51,10 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     follow();
     const before = getState().items;
     const items = next(before);
-    storage.write(cartTombstonesKey, writeTombstones(markedChange(tombstones(), before, items, now())));
+    storage.write(
+      cartTombstonesKey,
+      serializeTombstones(updateTombstones(tombstones(), before, items, now())),
+    );
     put({ ...emptyCart, items });
   }
   follow();

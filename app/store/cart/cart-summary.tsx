@@ -5,13 +5,13 @@ import { localPath } from "#language";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { isReachable } from "../../platform/network.ts";
-import { CodeLinks } from "../../platform/next-pages.tsx";
+import { PageCodePrefetch } from "../../platform/next-page-prefetch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReturnTerms } from "../policies/return-terms.tsx";
 import { beginCheckout, endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
 import { cartTotals } from "./cart-item.ts";
-import { checkoutFailed } from "./checkout-answer.tsx";
+import { checkoutFailed } from "./settle-checkout.tsx";
 
 export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { items, isLoading } = useCart();
@@ -35,7 +35,7 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
       rel="noopener"
       onSubmit={(event) => void submit(event)}
     >
-      <CodeLinks page="/cart" />
+      <PageCodePrefetch page="/cart" />
       {buyable.map(({ variantId, quantity }) => (
         <span key={variantId} hidden>
           <input type="hidden" name="merchandiseId" value={variantId} />

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
-import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
+import { sampleCartItem, sharedStorage } from "./cart-item.sample.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
-import { markLifeMs } from "./tombstones.ts";
+import { cartTombstoneLifeMs } from "./tombstones.ts";
 
 type Cart = ReturnType<typeof createCartStore>;
 const ids = ["a", "b", "c"] as const;
 
 function item(variantId: string) {
-  return sampleItem({ variantId });
+  return sampleCartItem({ variantId });
 }
 function quantities(cart: Cart) {
   return Object.fromEntries(cart.getState().items.map((each) => [each.variantId, each.quantity]));
@@ -71,7 +71,7 @@ test("a removal older than a day no longer wins over what another tab remembers"
   one.addItem(item("a"));
   other.follow();
   one.removeItem("a");
-  time = markLifeMs + 1;
+  time = cartTombstoneLifeMs + 1;
   other.follow();
   expect(quantities(other)).toEqual({ a: 1 });
   expect(JSON.parse(storage.getItem(cartKey)!).state.items).toHaveLength(1);

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
-import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
+import { sampleCartItem, sharedStorage } from "./cart-item.sample.ts";
 import { type CartItem, cartTotals, readCartItem } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
-import { readCart, writeCart } from "./cart-text.ts";
+import { readCart, serializeCart } from "./cart-text.ts";
 
 const goodItem = fc
   .record({ variant: fc.nat(400), quantity: fc.integer({ min: 1, max: 9 }), cents: fc.nat(9_999_999) })
   .map(({ variant, quantity, cents }) =>
-    sampleItem({
+    sampleCartItem({
       variantId: `gid://shopify/ProductVariant/${variant}`,
       quantity,
       price: {
@@ -23,7 +23,7 @@ const goodItem = fc
 
 /** A valid item with one field replaced by an arbitrary value. */
 const spoiledItem = fc
-  .tuple(goodItem, fc.constantFrom(...Object.keys(sampleItem()), "unavailable"), fc.anything())
+  .tuple(goodItem, fc.constantFrom(...Object.keys(sampleCartItem()), "unavailable"), fc.anything())
   .map(([item, field, value]) => ({ ...item, [field]: value }));
 
 const items = fc.array(fc.oneof(goodItem, spoiledItem, fc.jsonValue()), { maxLength: 12 });
@@ -52,7 +52,7 @@ function soundItem(item: CartItem): void {
   expect(item.quantity).toBeLessThanOrEqual(999);
 }
 
-const runs = { numRuns: sized(500, 5_000), seed: 25 };
+const runs = { numRuns: repeatCount(500, 5_000), seed: 25 };
 
 test(`${runs.numRuns.toLocaleString("en")} corrupt states never throw, keep valid items and are repaired`, () => {
   fc.assert(
@@ -77,7 +77,7 @@ test("reads back exactly what was written", () => {
   fc.assert(
     fc.property(oneOfEach, (items) => {
       const kept = { items, cartId: "gid://shopify/Cart/1", checkoutUrl: "https://shop.example/c/1" };
-      expect(readCart(writeCart(kept))).toEqual({ value: kept, isDamaged: false });
+      expect(readCart(serializeCart(kept))).toEqual({ value: kept, isDamaged: false });
     }),
   );
 });
@@ -110,13 +110,13 @@ test("rejects an item the checkout could not use", () => {
     { price: { amount: 12, currencyCode: "USD" } },
     { product: null },
   ];
-  for (const fields of refused) expect(readCartItem({ ...sampleItem(), ...fields })).toBeNull();
+  for (const fields of refused) expect(readCartItem({ ...sampleCartItem(), ...fields })).toBeNull();
 });
 
 test("drops an unsafe image URL and keeps the item", () => {
   for (const url of ["javascript:alert(1)", "//elsewhere.example/a.png", "data:text/html,x", 7]) {
     const image = { url, altText: null, width: 1, height: 1 };
-    const item = { ...sampleItem(), product: { ...sampleItem().product, image } };
+    const item = { ...sampleCartItem(), product: { ...sampleCartItem().product, image } };
     expect(readCartItem(item)?.product.image).toBeNull();
   }
 });

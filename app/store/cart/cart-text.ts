@@ -12,7 +12,7 @@ export interface StoredCart {
 export const emptyCart: StoredCart = { items: [], cartId: null, checkoutUrl: null };
 
 /** The cart as stored. A pending checkout isn't stored, so that no page starts in a waiting state. */
-export function writeCart({ items, cartId, checkoutUrl }: StoredCart): string {
+export function serializeCart({ items, cartId, checkoutUrl }: StoredCart): string {
   return JSON.stringify({ state: { items, cartId, checkoutUrl, isLoading: false }, version: 0 });
 }
 

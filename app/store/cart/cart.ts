@@ -1,18 +1,18 @@
 import { useStore } from "zustand";
-import { followStorage } from "../../platform/storage/persisted-store.ts";
-import { browserValues } from "../../platform/storage/persisted-values.ts";
+import { watchStorage } from "../../platform/storage/persisted-store.ts";
+import { localStorageValues } from "../../platform/storage/persisted-values.ts";
 import { setCartCount } from "./cart-count.ts";
 import { cartTotals } from "./cart-item.ts";
 import { cartKey, cartTombstonesKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 
-export const cartStore = createCartStore(browserValues);
+export const cartStore = createCartStore(localStorageValues);
 
 if (typeof window !== "undefined") {
   setCartCount(cartTotals(cartStore.getState().items).count);
   cartStore.subscribe(({ items }) => setCartCount(cartTotals(items).count));
 }
-followStorage([cartKey, cartTombstonesKey], cartStore.follow);
+watchStorage([cartKey, cartTombstonesKey], cartStore.follow);
 
 export function useCart() {
   return useStore(cartStore);

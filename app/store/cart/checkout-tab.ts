@@ -9,7 +9,7 @@ export interface CheckoutTab {
 export function openCheckoutTab(): CheckoutTab | null {
   const tab = window.open("", "_blank");
   if (!tab) return null;
-  furnish(tab.document);
+  renderPlaceholder(tab.document);
   tab.opener = null;
   return {
     lead(url) {
@@ -21,7 +21,7 @@ export function openCheckoutTab(): CheckoutTab | null {
   };
 }
 
-function furnish(page: Document): void {
+function renderPlaceholder(page: Document): void {
   const { backgroundColor, color } = getComputedStyle(document.body);
   page.title = m.cart.openingCheckout;
   page.documentElement.lang = document.documentElement.lang;

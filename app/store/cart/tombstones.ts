@@ -8,7 +8,7 @@ interface Mark {
 }
 export type Tombstones = Map<string, Mark>;
 
-export const markLifeMs = 24 * 60 * 60 * 1000;
+export const cartTombstoneLifeMs = 24 * 60 * 60 * 1000;
 
 const mostMarks = 200;
 
@@ -20,17 +20,17 @@ export function readTombstones(text: string | null, now: number): Tombstones {
   for (const [variantId, value] of Object.entries(kept).slice(-mostMarks)) {
     const { quantity, at } = (value ?? {}) as Partial<Mark>;
     if (!Number.isInteger(quantity) || (quantity as number) < 0 || typeof at !== "number") continue;
-    if (Math.abs(now - at) <= markLifeMs) marks.set(variantId, { quantity: quantity as number, at });
+    if (Math.abs(now - at) <= cartTombstoneLifeMs) marks.set(variantId, { quantity: quantity as number, at });
   }
   return marks;
 }
 
-export function writeTombstones(marks: Tombstones): string {
+export function serializeTombstones(marks: Tombstones): string {
   return JSON.stringify(Object.fromEntries(marks));
 }
 
 /** The tombstones after a change: a lowered quantity adds one, and a variant's existing tombstone follows its quantity. */
-export function markedChange(
+export function updateTombstones(
   marks: Tombstones,
   before: CartItem[],
   after: CartItem[],

@@ -5,7 +5,7 @@ import type { ProductAnswer } from "../../storefront/product-reader.ts";
 import type { ProductDetail } from "../../storefront/read-product.ts";
 import { specLabels, specRows } from "../../storefront/spec-rows.ts";
 import { maxCompared } from "./compare-path.ts";
-import { type Outline, outlineOf } from "./outline.ts";
+import { type Outline, outlineFromSpecs } from "./outline.ts";
 
 export interface ComparedPiece extends ProductCardData {
   /** The maker's reference; null if unknown. */
@@ -33,7 +33,7 @@ export interface Comparison {
 
 const maxOffered = 5;
 
-export function readCompared(search: URLSearchParams): { handles: string[]; text: string } {
+export function readCompareSearch(search: URLSearchParams): { handles: string[]; text: string } {
   const handles = [...new Set(search.getAll("p").map((handle) => handle.trim()))].filter(Boolean);
   return { handles: handles.slice(0, maxCompared), text: (search.get("add") ?? "").slice(0, 200).trim() };
 }
@@ -41,7 +41,7 @@ export function readCompared(search: URLSearchParams): { handles: string[]; text
 /** Compares pieces, in the order of the URL. */
 export async function comparePieces(
   { catalogue, products }: Pick<StoreServices, "catalogue" | "products">,
-  { handles, text }: ReturnType<typeof readCompared>,
+  { handles, text }: ReturnType<typeof readCompareSearch>,
 ): Promise<Comparison> {
   const answers = await Promise.all(handles.map((handle) => products.read(handle)));
   const found = answers.flatMap((answer) => detailOf(answer) ?? []);
@@ -100,7 +100,7 @@ function pieceOf(product: ProductDetail): ComparedPiece {
     price,
     variant,
   };
-  return { ...card, reference: specs.reference ?? null, outline: outlineOf(title, specs) };
+  return { ...card, reference: specs.reference ?? null, outline: outlineFromSpecs(title, specs) };
 }
 
 /** The facts that at least one of the pieces has, in the order of a product's details. */

@@ -10,7 +10,7 @@ import { useShareLink } from "../builder/designs/share-link.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/compare";
 import { comparePath, maxCompared } from "./compare-path.ts";
-import { type Comparison, comparePieces, readCompared } from "./compare-pieces.server.ts";
+import { type Comparison, comparePieces, readCompareSearch } from "./compare-pieces.server.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { MissingNotices } from "./missing-notices.tsx";
 import { Outlines } from "./outlines.tsx";
@@ -21,7 +21,7 @@ export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 const ownPage = "private, max-age=60";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readCompared(new URL(request.url).searchParams);
+  const asked = readCompareSearch(new URL(request.url).searchParams);
   const comparison = await comparePieces(context.get(services), asked);
   return data({ ...comparison, text: asked.text }, { headers: { "cache-control": ownPage } });
 }

@@ -10,7 +10,7 @@ export interface DrawnPiece {
 }
 
 /** The outline of a piece from its measurements; null if there are none. */
-export function outlineOf(title: string, specs: Readonly<Record<string, string>>): Outline | null {
+export function outlineFromSpecs(title: string, specs: Readonly<Record<string, string>>): Outline | null {
   const caseMm = measure(specs.case_mm);
   if (caseMm) return { kind: "watch", caseMm, lugToLugMm: measure(specs.lug_to_lug_mm) };
   if (!/\bring\b/i.test(title)) return null;

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AtTrueSize } from "../builder/design-preview/scale/at-true-size.tsx";
+import { TrueSizeView } from "../builder/design-preview/scale/true-size-view.tsx";
 import type { DrawnPiece } from "./outline.ts";
 import { OutlineDrawing } from "./outline-drawing.tsx";
 
@@ -20,13 +20,13 @@ export function TrueSizeOutlines({ drawn, isOpen, onOpenChange }: TrueSizeOutlin
       widthClassName="w-[min(640px,calc(100vw-24px))]"
     >
       {isOpen && (
-        <AtTrueSize>
+        <TrueSizeView>
           {(pixelsPerMm) => (
             <div className="-mx-6 overflow-x-auto md:-mx-[52px]">
               <OutlineDrawing drawn={drawn} pixelsPerMm={pixelsPerMm} className="mx-auto max-w-none" />
             </div>
           )}
-        </AtTrueSize>
+        </TrueSizeView>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { pathIn } from "#languages";
+import { pathInLanguage } from "#languages";
 import { m } from "#messages";
 import { settings } from "#settings";
 
@@ -22,7 +22,7 @@ export function LanguageLink({ className, label, children = m.site.otherName }: 
   if (!settings().languages) return null;
   return (
     <a
-      href={pathIn(m.site.otherLang, pathname + search)}
+      href={pathInLanguage(m.site.otherLang, pathname + search)}
       hrefLang={m.site.otherLang}
       lang={m.site.otherLang}
       aria-label={label}
@@ -48,7 +48,7 @@ export function useLanguageLinks(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-drawn] a[data-language-link]"))
-      link.href = pathIn(m.site.otherLang, pathname + search);
+      link.href = pathInLanguage(m.site.otherLang, pathname + search);
   }, [pathname, search]);
   useEffect(() => {
     function remember({ target }: MouseEvent): void {

@@ -8,7 +8,7 @@ import { FrameIcon } from "./frame-icon.tsx";
 const cell =
   "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";
 
-export function ActionBar() {
+export function StorePhoneBar() {
   const count = useCartCount();
   return (
     <nav

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { settings } from "#settings";
-import { isByAppointment, showroomHours, showroomToday, weekLines } from "./showroom-hours.ts";
+import { isByAppointment, openingStatus, showroomHours, weeklyHoursLines } from "./showroom-hours.ts";
 
 const cases: [utc: string, said: string][] = [
   ["2026-11-20T14:59:00Z", "opens today at 10am"],
@@ -17,13 +17,13 @@ const cases: [utc: string, said: string][] = [
 ];
 
 test.each(cases)("at %s the showroom says: %s", (utc, said) => {
-  expect(showroomToday(new Date(utc))).toBe(said);
+  expect(openingStatus(new Date(utc))).toBe(said);
 });
 
 test.each(["en", "es"] as const)("knows the days by appointment in %s", (language) =>
-  inLanguage(language, () => {
+  runInLanguage(language, () => {
     expect(settings().hours.map(isByAppointment)).toEqual([false, true, false]);
-    expect(showroomToday(new Date("2026-11-23T17:00:00Z"))).toMatch(/by appointment today|con cita/);
+    expect(openingStatus(new Date("2026-11-23T17:00:00Z"))).toMatch(/by appointment today|con cita/);
   }),
 );
 
@@ -39,24 +39,28 @@ const closedCases: [utc: string, closed: string[], said: string][] = [
 ];
 
 test.each(closedCases)("at %s, closed on %j, the showroom says: %s", (utc, closed, said) => {
-  expect(showroomToday(new Date(utc), closed)).toBe(said);
+  expect(openingStatus(new Date(utc), closed)).toBe(said);
 });
 
 test("shows only the weekly hours of a showroom closed for months", () => {
   const closed = Array.from({ length: 90 }, (_, ahead) =>
     new Date(Date.UTC(2026, 11, 24 + ahead)).toISOString().slice(0, 10),
   );
-  expect(showroomToday(new Date("2026-12-24T16:00:00Z"), closed)).toBe(showroomHours());
+  expect(openingStatus(new Date("2026-12-24T16:00:00Z"), closed)).toBe(showroomHours());
 });
 
 test("uses the showroom's time zone and daylight saving, not the visitor's or UTC", () => {
-  expect(showroomToday(new Date("2026-07-17T14:30:00Z"))).toBe("open today until 5:30pm");
-  expect(showroomToday(new Date("2026-11-20T14:30:00Z"))).toBe("opens today at 10am");
+  expect(openingStatus(new Date("2026-07-17T14:30:00Z"))).toBe("open today until 5:30pm");
+  expect(openingStatus(new Date("2026-11-20T14:30:00Z"))).toBe("opens today at 10am");
 });
 
 test("the weekly hours cover every part of the week", () => {
   expect(showroomHours()).toBe("open Tuesday to Saturday, 10am-5:30pm");
-  expect(weekLines()).toEqual(["Tuesday to Saturday 10am-5:30pm", "Monday by appointment", "Sunday closed"]);
+  expect(weeklyHoursLines()).toEqual([
+    "Tuesday to Saturday 10am-5:30pm",
+    "Monday by appointment",
+    "Sunday closed",
+  ]);
 });
 
 const overTheYear: [what: string, utc: string, said: string][] = [
@@ -92,7 +96,7 @@ test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacif
   (zone) => {
     process.env.TZ = zone;
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    for (const [what, utc, said] of overTheYear) expect(showroomToday(new Date(utc)), what).toBe(said);
+    for (const [what, utc, said] of overTheYear) expect(openingStatus(new Date(utc)), what).toBe(said);
   },
 );
 
@@ -109,7 +113,7 @@ test("the showroom is open Tuesday to Saturday, 10:00 to 17:30 showroom time, th
       const wall = new Date(now.getTime() - hours * 3_600_000);
       const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes();
       const isOpen = wall.getUTCDay() >= 2 && minutes >= 600 && minutes < 1_050;
-      expect(showroomToday(now) === "open today until 5:30pm").toBe(isOpen);
+      expect(openingStatus(now) === "open today until 5:30pm").toBe(isOpen);
     }),
     { numRuns: 2_000 },
   );

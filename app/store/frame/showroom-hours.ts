@@ -30,7 +30,7 @@ function minutesOf(clock: string): number {
 }
 
 /** Formats "17:30" as "5:30pm". */
-function spoken(clock: string): string {
+function formatClock(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const rest = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${rest}${hour < 12 ? "am" : "pm"}`;
@@ -54,7 +54,7 @@ const daysAhead = 60;
  * The current opening state: "open today until 5:30pm", "opens Tuesday at 10am", "opens January 5 at 10am". The showroom
  * is closed on `closedDays` ("2026-12-24").
  */
-export function showroomToday(now: Date, closedDays: readonly string[] = []): string {
+export function openingStatus(now: Date, closedDays: readonly string[] = []): string {
   const { day, minutes } = showroomClock(now);
   const hoursOf = (date: string): ShopFacts["hours"][number] | undefined =>
     closedDays.includes(date)
@@ -62,13 +62,13 @@ export function showroomToday(now: Date, closedDays: readonly string[] = []): st
       : settings().hours.find((entry) => entry.days.includes(weekdayOf(date)));
   const today = hoursOf(day);
   if (today && "opens" in today) {
-    if (minutes < minutesOf(today.opens)) return m.frame.opensToday(spoken(today.opens));
-    if (minutes < minutesOf(today.closes)) return m.frame.openUntil(spoken(today.closes));
+    if (minutes < minutesOf(today.opens)) return m.frame.opensToday(formatClock(today.opens));
+    if (minutes < minutesOf(today.closes)) return m.frame.openUntil(formatClock(today.closes));
   } else if (today && isByAppointment(today)) return m.frame.today(lowerFirst(today.text));
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
     const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
     const next = hoursOf(date);
-    if (next && "opens" in next) return m.frame.opensOn(dayName(date, ahead), spoken(next.opens));
+    if (next && "opens" in next) return m.frame.opensOn(dayName(date, ahead), formatClock(next.opens));
   }
   return showroomHours();
 }
@@ -92,7 +92,7 @@ export function showroomHours(): string {
 }
 
 /** One line per run of days: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
-export function weekLines(): string[] {
+export function weeklyHoursLines(): string[] {
   return settings().hours.map((entry) => `${entry.label} ${lowerFirst(entry.text)}`);
 }
 

@@ -52,7 +52,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
             ))}
           </FooterColumn>
         </div>
-        <Closing isDemo={isDemo} />
+        <FooterLegal isDemo={isDemo} />
       </div>
     </footer>
   );
@@ -106,7 +106,7 @@ function Hours() {
 const closingLink =
   "inline-flex min-h-11 items-center underline-offset-[5px] hover:text-bezel-text hover:underline";
 
-function Closing({ isDemo }: { isDemo: boolean }) {
+function FooterLegal({ isDemo }: { isDemo: boolean }) {
   const legal = [
     { label: m.frame.contact, to: "/#contact" },
     { label: m.frame.shipping, to: "/policies/shipping" },

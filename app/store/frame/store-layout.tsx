@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/store-layout";
-import { errorTitle, Problem, ServerError } from "./errors/error-page.tsx";
+import { ErrorPage, errorTitle, ServerError } from "./errors/error-page.tsx";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
@@ -11,7 +11,7 @@ import { StoreFrame } from "./store-frame.tsx";
 function RefusedMessage({ status }: { status: number }) {
   const isElsewhere = status === 403;
   return (
-    <Problem
+    <ErrorPage
       title={errorTitle(status)}
       hasPhone
       action={
@@ -21,7 +21,7 @@ function RefusedMessage({ status }: { status: number }) {
       }
     >
       {isElsewhere ? m.frame.onlyOurForms : m.frame.sentFromOtherSite}
-    </Problem>
+    </ErrorPage>
   );
 }
 

@@ -2,11 +2,11 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { fromSettings, settings } from "#settings";
-import { charts } from "../../../content/charts.ts";
+import { locationMaps } from "../../../content/location-maps.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { weekLines } from "../frame/showroom-hours.ts";
+import { weeklyHoursLines } from "../frame/showroom-hours.ts";
 
 export function Contact() {
   const { address, phones, mapsUrl } = settings();
@@ -31,7 +31,7 @@ export function Contact() {
               <Phone printed={phones.appointments} />
             </Fact>
             <Fact name={m.tiles.hours}>
-              {weekLines().map((line) => (
+              {weeklyHoursLines().map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -91,7 +91,7 @@ function smoothPath(points: Point[]): string {
 
 /** The chart named by the shop's facts, with its coast as path data. */
 const shownChart = fromSettings(() => {
-  const chart = charts[settings().chart ?? ""];
+  const chart = locationMaps[settings().chart ?? ""];
   const points = chart?.shore.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
   return chart && points ? { ...chart, coast: smoothPath(points) } : null;
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generatedCatalogue } from "../../storefront/catalogue/generated-catalogue.sample.ts";
-import { packedProducts } from "../../storefront/catalogue/pack-products.ts";
+import { packProducts } from "../../storefront/catalogue/pack-products.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import { featuredPieces } from "./featured-pieces.ts";
 
@@ -27,7 +27,7 @@ async function catalogueOf(pieces: Facts[]): Promise<CatalogueSnapshot> {
       isAvailable,
     },
   }));
-  return catalogueSnapshot(await packedProducts(products));
+  return catalogueSnapshot(await packProducts(products));
 }
 
 const handles = async (pieces: Facts[]) =>

@@ -1,4 +1,4 @@
-import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 
@@ -14,7 +14,7 @@ const choice = 24;
 export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
   const first = (category: string | null) =>
     catalogue
-      .query(catalogueQuery(plainRequest, { category, pageSize: choice }))
+      .query(catalogueQuery(defaultRequest, { category, pageSize: choice }))
       .items.filter(({ isAvailable }) => isAvailable);
   const meant = mixed(first(carouselCollection));
   const others = meant.length < count ? mixed(first(null)) : [];

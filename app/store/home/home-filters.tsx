@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { facetSections } from "../../storefront/catalogue/facet-sections.ts";
-import { toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { toggleFilterValue } from "../../storefront/catalogue/list-request.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PriceFilter } from "../list/price-filter.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
@@ -25,7 +25,7 @@ export function HomeFilters({ list, address: { request, go, goToSearch } }: Home
             value={value}
             count={count}
             checked={chosen.has(value.toLowerCase())}
-            onChange={() => go(toggledRequest(request, "kinds", value))}
+            onChange={() => go(toggleFilterValue(request, "kinds", value))}
           />
         ))}
       </Section>

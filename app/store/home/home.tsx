@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages";
 import type { Services } from "#services";
 import { settings } from "#settings";
-import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { noStore, publicCacheControl } from "../../platform/cache-control.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { log } from "../../platform/log.server.ts";
 import { staticComponent } from "../../platform/static-component.tsx";
@@ -11,13 +11,13 @@ import { whenIdle } from "../../platform/when-idle.ts";
 import { services } from "../../services.server.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { ActionBar } from "../frame/phone-bar.tsx";
-import { InvalidPrice, ListFailure, ListResults } from "../list/list-results.tsx";
+import { StorePhoneBar } from "../frame/phone-bar.tsx";
+import { InvalidPriceNotice, ListFailureNotice, ListResults } from "../list/list-results.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";
 import { readList, type ShownList } from "../list/read-list.server.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { graph } from "../seo/structured-data/breadcrumb-data.ts";
+import { jsonLd } from "../seo/structured-data/breadcrumb-data.ts";
 import { siteData, storeData } from "../seo/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { featuredPieces } from "./featured-pieces.ts";
@@ -48,8 +48,8 @@ function Pieces({ list }: { list: ShownList }) {
         )}
       </noscript>
       <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
-      <InvalidPrice typed={address.unreadPrice} />
-      <ListFailure failure={list.failure} />
+      <InvalidPriceNotice typed={address.unreadPrice} />
+      <ListFailureNotice failure={list.failure} />
       <ListResults list={list} address={address} columns={4} heading="h3" isNamed />
     </section>
   );
@@ -98,7 +98,7 @@ export function meta({ matches }: Route.MetaArgs) {
       path: "/",
       shows: "home",
     }),
-    ...(import.meta.env.SSR ? [graph(storeData(origin, closedDays), siteData(origin))] : []),
+    ...(import.meta.env.SSR ? [jsonLd(storeData(origin, closedDays), siteData(origin))] : []),
   ];
 }
 
@@ -112,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Pieces list={list} />
       <Testimonials testimonials={testimonials} />
       <Contact />
-      <ActionBar />
+      <StorePhoneBar />
       <PopUps />
     </>
   );
@@ -134,7 +134,7 @@ async function loadHome(request: Request, context: Readonly<RouterContextProvide
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
   return data(
     { featured, list, testimonials: await testimonials(clients) },
-    { headers: { "cache-control": list.isFailed ? noStore : publicPage } },
+    { headers: { "cache-control": list.isFailed ? noStore : publicCacheControl } },
   );
 }
 

@@ -1,10 +1,10 @@
 import { localPath } from "#language";
 import { m } from "#messages";
-import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
+import { activeFilterCount, clearFilters } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Count } from "../../ui/count.tsx";
+import { CountBadge } from "../../ui/count.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
 import type { ListAddress } from "../list/use-list-address.ts";
 import { HomeFilters } from "./home-filters.tsx";
@@ -26,7 +26,7 @@ export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
         className="border-b-0"
         title={
           <span className="flex items-center gap-2.5">
-            {m.list.filters} {active > 0 && <Count>{active}</Count>}
+            {m.list.filters} {active > 0 && <CountBadge>{active}</CountBadge>}
           </span>
         }
       >
@@ -34,7 +34,7 @@ export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button type="submit">{m.list.showPieces}</Button>
           {active > 0 && (
-            <ButtonLink to={pathOf(clearedRequest(request))} variant="secondary">
+            <ButtonLink to={pathOf(clearFilters(request))} variant="secondary">
               {m.list.clearAll}
             </ButtonLink>
           )}

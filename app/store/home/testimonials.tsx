@@ -17,8 +17,8 @@ interface BeltProps {
   rounds: number;
 }
 
-const drawBelt = import.meta.env.SSR
-  ? (await import("../../platform/render-cache.tsx")).renderCached(Voices, 1)
+const renderQuotes = import.meta.env.SSR
+  ? (await import("../../platform/render-cache.tsx")).renderCached(TestimonialQuotes, 1)
   : null;
 
 /** Testimonials on a marquee. Pauses on hover or focus, or when stopped. */
@@ -31,7 +31,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       <VoiceStar />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by hand where it stands still. */}
       <section aria-label={m.home.testimonials} tabIndex={0} className="voices-view">
-        <Belt testimonials={testimonials} rounds={rounds} />
+        <Marquee testimonials={testimonials} rounds={rounds} />
       </section>
       <div className="page-wrap mt-5 flex justify-end max-md:mt-3">
         <PauseButton
@@ -45,20 +45,20 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   );
 }
 
-function Belt(props: BeltProps) {
+function Marquee(props: BeltProps) {
   const belt = { className: "voices-belt", style: { "--rounds": props.rounds } as CSSProperties };
-  if (drawBelt) return <div {...belt} {...drawBelt(props)} />;
+  if (renderQuotes) return <div {...belt} {...renderQuotes(props)} />;
   return (
     <div {...belt}>
-      <Voices {...props} />
+      <TestimonialQuotes {...props} />
     </div>
   );
 }
 
-function Voices({ testimonials, rounds }: BeltProps) {
+function TestimonialQuotes({ testimonials, rounds }: BeltProps) {
   return Array.from({ length: rounds }, (_, round) =>
     testimonials.map((testimonial) => (
-      <Voice
+      <TestimonialQuote
         key={`${round} ${testimonial.name} ${testimonial.quote}`}
         testimonial={testimonial}
         isRepeated={round > 0}
@@ -67,7 +67,7 @@ function Voices({ testimonials, rounds }: BeltProps) {
   );
 }
 
-function Voice({ testimonial, isRepeated }: { testimonial: Testimonial; isRepeated: boolean }) {
+function TestimonialQuote({ testimonial, isRepeated }: { testimonial: Testimonial; isRepeated: boolean }) {
   const { quote, name, town } = testimonial;
   return (
     <figure className="voice" aria-hidden={isRepeated || undefined}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { m } from "#messages";
-import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
+import { activeFilterCount, clearFilters } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
-import { Count } from "../../ui/count.tsx";
+import { CountBadge } from "../../ui/count.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
@@ -28,7 +28,7 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
       title={m.list.filters}
       heading={
         <span aria-hidden="true" className="flex items-center gap-3 font-serif text-title-2">
-          {m.list.filters} {active > 0 && <Count className="font-sans">{active}</Count>}
+          {m.list.filters} {active > 0 && <CountBadge className="font-sans">{active}</CountBadge>}
         </span>
       }
       closeLabel={m.list.closeFilters}
@@ -41,7 +41,7 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
             onClick={() => {
               // Clearing the last filter disables the focused button.
               show.current?.focus();
-              go(clearedRequest(request));
+              go(clearFilters(request));
             }}
           >
             {m.list.clearAll}

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { type FacetKey, facetSections } from "../../storefront/catalogue/facet-sections.ts";
-import { type ListRequest, screenMenu, toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { type ListRequest, shopMenu, toggleFilterValue } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { MetalSwatch } from "../product/metal-swatch.tsx";
@@ -27,14 +27,14 @@ export function FilterPanel({ request, facets, isOpen = false, onChange, onUnrea
   // Stable, so that toggling a value only renders its own section.
   const toggle = useCallback((facet: FacetKey, value: string) => {
     const { request, onChange } = latest.current;
-    onChange(toggledRequest(request, facet, value));
+    onChange(toggleFilterValue(request, facet, value));
   }, []);
   return (
     <>
       <Accordion title={m.list.priceRange} open>
         <PriceFilter request={request} onChange={onChange} onUnreadPrice={onUnreadPrice} />
       </Accordion>
-      {screenMenu.facets.map((key, place) => (
+      {shopMenu.facets.map((key, place) => (
         <FacetSection
           key={key}
           facet={key}

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { readPath } from "#languages";
-import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { splitLanguagePath } from "#languages";
+import { noStore, publicCacheControl } from "../../platform/cache-control.ts";
 import { type StoreServices, services } from "../../services.server.ts";
-import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
+import { readListRequest, shopMenu } from "../../storefront/catalogue/list-request.ts";
 import { isInMenus } from "../frame/menu/navigation.ts";
 import { canonicalPath, type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
 
@@ -23,23 +23,23 @@ interface Asked {
 
 export async function loadList({ url, context }: Asked, options: ListOptions) {
   const { catalogue } = context.get(services);
-  const shown = await readList(catalogue, url.searchParams, { ...options, menu: screenMenu });
+  const shown = await readList(catalogue, url.searchParams, { ...options, menu: shopMenu });
   const { request: wanted } = readListRequest(url.searchParams);
   const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(catalogue, options));
   const list: ListData = {
     ...shown,
-    canonicalPath: canonicalPath(readPath(url.pathname).path, wanted, shown.page),
+    canonicalPath: canonicalPath(splitLanguagePath(url.pathname).path, wanted, shown.page),
     isUnknown,
   };
   return data(list, {
     status: shown.isFailed ? 503 : isUnknown ? 404 : 200,
-    headers: { "cache-control": shown.isFailed || isUnknown ? noStore : publicPage },
+    headers: { "cache-control": shown.isFailed || isUnknown ? noStore : publicCacheControl },
   });
 }
 
 /** Whether a category is empty even without filters, and in no menu. */
 async function isNothing(catalogue: StoreServices["catalogue"], options: ListOptions): Promise<boolean> {
   if (options.category === null || isInMenus(options.category)) return false;
-  const whole = await readList(catalogue, new URLSearchParams(), { ...options, menu: screenMenu });
+  const whole = await readList(catalogue, new URLSearchParams(), { ...options, menu: shopMenu });
   return !whole.isFailed && whole.total === 0;
 }

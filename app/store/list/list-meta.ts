@@ -3,7 +3,7 @@ import { settings } from "#settings";
 import { fitText } from "../seo/fit-text.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { breadcrumbData, graph, itemListData } from "../seo/structured-data/breadcrumb-data.ts";
+import { breadcrumbData, itemListData, jsonLd } from "../seo/structured-data/breadcrumb-data.ts";
 import type { ListData } from "./list-loader.server.ts";
 
 const longest = 160;
@@ -22,7 +22,7 @@ export function listMeta(origin: string, title: string, crumb: string, list: Lis
     }),
     ...(import.meta.env.SSR
       ? [
-          graph(
+          jsonLd(
             breadcrumbData(origin, [{ name: crumb, path: path.replace(/\?.*/, "") }]),
             itemListData(origin, list),
           ),

@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages";
 import { currencyWords } from "#money";
-import {
-  activeFilterCount,
-  changedRequest,
-  clearedRequest,
-} from "../../storefront/catalogue/list-request.ts";
+import { activeFilterCount, changeRequest, clearFilters } from "../../storefront/catalogue/list-request.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
@@ -26,7 +22,7 @@ interface NothingFoundProps {
 
 function NothingFound({ address: { request, pathOf }, heading: Heading }: NothingFoundProps) {
   const isFiltered = activeFilterCount(request) > 0;
-  const wayOut = isFiltered ? pathOf(clearedRequest(request)) : "/shop";
+  const wayOut = isFiltered ? pathOf(clearFilters(request)) : "/shop";
   return (
     <div className="grid justify-items-center gap-3.5 py-24 text-center">
       <LooseGem className="mb-3 size-[108px] text-text-3" />
@@ -90,14 +86,14 @@ export function ListResults(props: ListResultsProps) {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pathOf={(page) => pathOf(changedRequest(request, { page }))}
+        pathOf={(page) => pathOf(changeRequest(request, { page }))}
       />
     </div>
   );
 }
 
 /** The notice that the `typed` price is invalid; nothing if null. */
-export function InvalidPrice({ typed }: { typed: string | null }) {
+export function InvalidPriceNotice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
     <Notice kind="info" className="mb-8">
@@ -106,7 +102,7 @@ export function InvalidPrice({ typed }: { typed: string | null }) {
   );
 }
 
-export function ListFailure({ failure }: { failure: ToastText | null }) {
+export function ListFailureNotice({ failure }: { failure: ToastText | null }) {
   useEffect(() => {
     if (failure) void showToast({ ...failure, kind: "error" });
   }, [failure]);
@@ -125,7 +121,7 @@ function LoadingPieces({ count, columns }: { count: number; columns: Columns }) 
   return (
     <>
       <div className="grid justify-items-center gap-[18px] pt-3 pb-11">
-        <SecondsDial size="xl" />
+        <Spinner size="xl" />
         <p className="text-ui text-text-2">{m.list.loadingPieces}</p>
       </div>
       <div

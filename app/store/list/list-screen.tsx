@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { Form, Link } from "react-router";
 import { m } from "#messages";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { activeFilterCount, clearedRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
+import { activeFilterCount, clearFilters, shopMenu } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
-import { Count } from "../../ui/count.tsx";
+import { CountBadge } from "../../ui/count.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListData } from "./list-loader.server.ts";
-import { InvalidPrice, ListFailure, ListResults } from "./list-results.tsx";
+import { InvalidPriceNotice, ListFailureNotice, ListResults } from "./list-results.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { type ListAddress, useListAddress } from "./use-list-address.ts";
 
@@ -17,7 +17,7 @@ const ListFilterDrawer = lazyComponent(
 
 /** A product list with filters, sorting and pagination. Every control is a link or a GET form. */
 export function ListScreen({ list, title, crumb }: { list: ListData; title: string; crumb: string }) {
-  const address = useListAddress({ menu: screenMenu, list });
+  const address = useListAddress({ menu: shopMenu, list });
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(32px,4vw,56px)]">
@@ -34,8 +34,8 @@ export function ListScreen({ list, title, crumb }: { list: ListData; title: stri
             hasPanel
             Drawer={ListFilterDrawer}
           />
-          <InvalidPrice typed={address.unreadPrice} />
-          <ListFailure failure={list.failure} />
+          <InvalidPriceNotice typed={address.unreadPrice} />
+          <ListFailureNotice failure={list.failure} />
           <ListResults list={list} address={address} columns={3} firstCards={1} />
         </div>
       </div>
@@ -67,11 +67,11 @@ function FilterForm({ list, address }: { list: ListData; address: ListAddress })
     >
       <div className="flex min-h-[72px] items-center justify-between border-y border-line text-ui font-medium">
         <h2 className="flex items-center gap-2.5">
-          {m.list.filters} {active > 0 && <Count>{active}</Count>}
+          {m.list.filters} {active > 0 && <CountBadge>{active}</CountBadge>}
         </h2>
         {active > 0 && (
           <Link
-            to={pathOf(clearedRequest(request))}
+            to={pathOf(clearFilters(request))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-1 text-small font-normal text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
           >

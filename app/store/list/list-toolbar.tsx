@@ -2,11 +2,11 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#messages";
-import { activeFilterCount, changedRequest } from "../../storefront/catalogue/list-request.ts";
+import { activeFilterCount, changeRequest } from "../../storefront/catalogue/list-request.ts";
 import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Count } from "../../ui/count.tsx";
+import { CountBadge } from "../../ui/count.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FilterDrawerProps } from "./filter-drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
@@ -54,7 +54,7 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
       >
         <SlidersHorizontal size={16} strokeWidth={1.25} />
         {m.list.filters}
-        {active > 0 && <Count>{active}</Count>}
+        {active > 0 && <CountBadge>{active}</CountBadge>}
       </Button>
       <p
         ref={line}
@@ -71,7 +71,7 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         form={formId}
         options={sortOptions(address.menu.sorts)}
         value={request.sort}
-        onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
+        onChange={(event) => go(changeRequest(request, { sort: event.currentTarget.value as Sort }))}
         className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />
       <noscript>

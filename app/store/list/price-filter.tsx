@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { m } from "#messages";
 import { currencyWords, formatMoney, moneySign } from "#money";
 import {
-  changedRequest,
+  changeRequest,
   type ListRequest,
   priceScale,
   readListRequest,
@@ -30,7 +30,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
 
   function slide([min, max]: Ends): void {
     setMoving(null);
-    onChange(changedRequest(request, priceRange(min, max)));
+    onChange(changeRequest(request, priceRange(min, max)));
   }
   function type(name: "min" | "max", text: string): void {
     const search = new URLSearchParams();
@@ -40,7 +40,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
     const { request: typed, unreadPrice } = readListRequest(search);
     if (unreadPrice !== null) onUnreadPrice(search);
     else if (typed.min !== request.min || typed.max !== request.max)
-      onChange(changedRequest(request, { min: typed.min, max: typed.max }));
+      onChange(changeRequest(request, { min: typed.min, max: typed.max }));
   }
 
   return (

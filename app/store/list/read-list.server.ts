@@ -2,10 +2,10 @@ import type { CataloguePage, FacetOption } from "../../storefront/catalogue/cata
 import type { FacetKey } from "../../storefront/catalogue/facet-sections.ts";
 import {
   catalogueQuery,
+  defaultRequest,
   type ListMenu,
   type ListRequest,
   listSearch,
-  plainRequest,
   readListRequest,
 } from "../../storefront/catalogue/list-request.ts";
 import type { Catalogue } from "../../storefront/catalogue.ts";
@@ -74,5 +74,5 @@ function listed(card: ProductCardData, place: number): ProductCardData {
 export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
   const isWhole = listSearch({ ...request, page: 1 }) === "";
   const path = pathname.toLowerCase().replace(/\/+$/, "");
-  return path + listSearch({ ...plainRequest, page: isWhole ? page : 1 });
+  return path + listSearch({ ...defaultRequest, page: isWhole ? page : 1 });
 }

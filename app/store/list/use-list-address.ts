@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { localPath } from "#language";
 import {
-  knownRequest,
+  dropUnknownValues,
   type ListMenu,
   type ListRequest,
   listSearch,
@@ -31,7 +31,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   const comingSearch = coming?.pathname === localPath(here.pathname) ? coming.search : null;
   const search = comingSearch ?? asked?.search ?? here.search;
   const { request: read, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
-  const request = knownRequest(read, list.facets);
+  const request = dropUnknownValues(read, list.facets);
   const anchor = section && !isAwake ? `#${section}` : "";
   const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted, menu) + anchor;
 

@@ -4,7 +4,7 @@ import {
   type Combination,
   type OptionChoice,
   optionChoices,
-  valueIn,
+  optionValue,
 } from "../../storefront/variant-choice.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MetalSwatch } from "./metal-swatch.tsx";
@@ -26,14 +26,14 @@ export function OptionSelectors({ page, chosen, onChoose, linkState }: OptionSel
     <div key={option.name}>
       <p className="mb-3 flex justify-between gap-4 text-ui">
         <span className="text-text-2">{option.name}</span>
-        <span className="text-right">{chosen && valueIn(chosen, option.name)}</span>
+        <span className="text-right">{chosen && optionValue(chosen, option.name)}</span>
       </p>
       <ul aria-label={option.name} className="flex flex-wrap gap-2 print:hidden">
         {(choices?.[index] ?? optionChoices(variants, options, chosen, option)).map((choice) => (
           <li key={choice.value}>
             <Chip
               choice={choice}
-              isChosen={chosen !== null && valueIn(chosen, option.name) === choice.value}
+              isChosen={chosen !== null && optionValue(chosen, option.name) === choice.value}
               onChoose={onChoose}
               linkState={linkState}
             />

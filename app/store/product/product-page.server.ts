@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import type { RichText } from "../../../foundation/rich-text/rich-text.ts";
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
-import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
+import { listCombinations, type ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import { type OptionChoice, optionChoices, type ProductOption } from "../../storefront/variant-choice.ts";
 import { type ProductDesign, productDesign } from "./design/product-design.server.ts";
@@ -64,7 +64,7 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
 }
 
 function choicesOf(product: ProductDetail, options: ProductOption[]): OptionChoice[][] {
-  const all = combinationsOf(product);
+  const all = listCombinations(product);
   const [chosen = null] = product.variants;
   return options.map((option) => optionChoices(all, options, chosen, option));
 }

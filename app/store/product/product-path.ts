@@ -2,6 +2,6 @@ export function productPath(handle: string): string {
   return `/product/${encodeURIComponent(handle)}`;
 }
 
-export function similarPath(handle: string): string {
+export function similarPieceRequestPath(handle: string): string {
   return `${productPath(handle)}/similar`;
 }

@@ -2,10 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { localPath } from "#language";
-import { readPath } from "#languages";
+import { splitLanguagePath } from "#languages";
 import { m } from "#messages";
-import { noStore, publicPage } from "../../platform/cache-control.ts";
-import { smallStaticComponent } from "../../platform/static-component.tsx";
+import { noStore, publicCacheControl } from "../../platform/cache-control.ts";
+import { bundledStaticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
 import { chosenVariant, variantLabel } from "../../storefront/variant-choice.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -13,14 +13,14 @@ import { showToast } from "../../ui/toasts.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { breadcrumbData, graph } from "../seo/structured-data/breadcrumb-data.ts";
+import { breadcrumbData, jsonLd } from "../seo/structured-data/breadcrumb-data.ts";
 import { productData } from "../seo/structured-data/product-data.ts";
-import { useNoteViewed } from "../visit/viewed-pieces.ts";
+import { useRecordViewedPiece } from "../visit/viewed-pieces.ts";
 import type { Route } from "./+types/product";
-import { BuyButton, type BuyButtonProps, Buying } from "./buying.tsx";
+import { BuyButton, type BuyButtonProps, BuySection } from "./buy-section.tsx";
 import { MakeItYours } from "./design/make-it-yours.tsx";
-import { piecesShown, productEnd } from "./end/product-end.server.ts";
-import { ProductEndSection } from "./end/product-end.tsx";
+import { productFooter, similarPieceCount } from "./end/product-footer.server.ts";
+import { ProductFooterSection } from "./end/product-footer.tsx";
 import { Gallery } from "./gallery.tsx";
 import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
@@ -57,7 +57,7 @@ function ProductNotFound() {
   );
 }
 
-const StaticSections = smallStaticComponent(ProductSections);
+const StaticSections = bundledStaticComponent(ProductSections);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { handle } = params;
@@ -66,16 +66,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const answer = await all.products.read(handle, search);
   if (answer.outcome === "found") {
     const page = productPage(answer.product, true);
-    const pieces = await all.piecesLike(handle, page.collection.handle, piecesShown);
+    const pieces = await all.piecesLike(handle, page.collection.handle, similarPieceCount);
     return data(
       {
         page,
-        end: productEnd(page, pieces),
+        end: productFooter(page, pieces),
         description: productDescription(answer.product),
         failure: null,
       },
       // Unlimited URLs name variants that don't exist, so they aren't cached.
-      { headers: { "cache-control": chosenVariant(answer.product.variants, search) ? publicPage : noStore } },
+      {
+        headers: {
+          "cache-control": chosenVariant(answer.product.variants, search) ? publicCacheControl : noStore,
+        },
+      },
     );
   }
   const isFailed = answer.outcome === "failed";
@@ -123,7 +127,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     }),
     ...(import.meta.env.SSR
       ? [
-          graph(
+          jsonLd(
             productData(origin, page, { summary: description, search: location.search }),
             breadcrumbData(origin, [
               { name: collection.title, path: collection.path },
@@ -138,7 +142,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { page: product, end, failure } = loaderData;
   const { search: shown, loading } = useSearches();
-  useNoteViewed(product?.handle);
+  useRecordViewedPiece(product?.handle);
   useEffect(() => {
     if (product?.choices) partlyLoaded.add(product.handle);
   }, [product]);
@@ -163,7 +167,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <article>
         <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
           <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
-          <Buying
+          <BuySection
             page={page}
             variant={variant}
             unknown={isUnknown ? (failure ? "unread" : "not made") : null}
@@ -174,7 +178,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
       {end && (
-        <ProductEndSection
+        <ProductFooterSection
           key={page.handle}
           end={end}
           isAvailable={page.variants.some(({ isAvailable }) => isAvailable)}
@@ -216,6 +220,6 @@ function BackToCollection({ path }: { path: string }) {
 function listBefore(): string | null {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";
-  const { path } = readPath(before);
+  const { path } = splitLanguagePath(before);
   return /^\/(shop|category\/|custom-jewelry)/.test(path) ? path : null;
 }

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { comparePath, maxCompared } from "../compare/compare-path.ts";
@@ -15,7 +15,7 @@ import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/saved-page";
-import { useSaved } from "./saved.ts";
+import { useSavedHandles } from "./saved.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -48,7 +48,7 @@ export default function Saved() {
 }
 
 function SavedPieces() {
-  const saved = useSaved();
+  const saved = useSavedHandles();
   useFocusAfterRemoval(saved.length);
   const isHydrated = useHydrated();
   const { load, data: answer } = useFetcher<typeof loader>();
@@ -61,7 +61,7 @@ function SavedPieces() {
   if (!answer)
     return (
       <div className="grid min-h-80 place-items-center noscript:hidden">
-        <SecondsDial size="xl" />
+        <Spinner size="xl" />
       </div>
     );
   if (answer.isFailed) return <Notice kind="error">{m.list.notLoaded}</Notice>;

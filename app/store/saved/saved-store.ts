@@ -6,7 +6,7 @@ const most = 200;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 
 /** Reads the stored list of product handles, skipping invalid ones. */
-export function readSaved(text: string | null): string[] {
+export function parseSavedHandles(text: string | null): string[] {
   const kept = parseJson(text);
   if (!Array.isArray(kept)) return [];
   const handles = kept.filter(
@@ -19,7 +19,7 @@ export function readSaved(text: string | null): string[] {
 export function createSavedStore(storage: PersistedValues) {
   const store = createStore<{ handles: string[] }>(() => ({ handles: [] }));
   function follow(): void {
-    store.setState({ handles: readSaved(storage.read(savedKey)) });
+    store.setState({ handles: parseSavedHandles(storage.read(savedKey)) });
   }
   follow();
   return {
@@ -29,7 +29,7 @@ export function createSavedStore(storage: PersistedValues) {
     follow,
     /** Saves the piece, or removes a saved one. Returns whether it is saved now. */
     toggle(handle: string): boolean {
-      const kept = readSaved(storage.read(savedKey));
+      const kept = parseSavedHandles(storage.read(savedKey));
       const isSaved = kept.includes(handle);
       const handles = (isSaved ? kept.filter((each) => each !== handle) : [handle, ...kept]).slice(0, most);
       store.setState({ handles });

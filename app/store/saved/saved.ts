@@ -1,17 +1,17 @@
 import { useStore } from "zustand";
-import { followStorage } from "../../platform/storage/persisted-store.ts";
-import { browserValues } from "../../platform/storage/persisted-values.ts";
+import { watchStorage } from "../../platform/storage/persisted-store.ts";
+import { localStorageValues } from "../../platform/storage/persisted-values.ts";
 import { createSavedStore, savedKey } from "./saved-store.ts";
 
-const savedStore = createSavedStore(browserValues);
+const savedStore = createSavedStore(localStorageValues);
 
-followStorage([savedKey], savedStore.follow);
+watchStorage([savedKey], savedStore.follow);
 
 /** Handles of the saved pieces, newest first; empty during hydration. */
-export function useSaved(): string[] {
+export function useSavedHandles(): string[] {
   return useStore(savedStore, (state) => state.handles);
 }
 
-export function toggleSaved(handle: string): boolean {
+export function toggleSavedPiece(handle: string): boolean {
   return savedStore.toggle(handle);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
-import { dictionaryOf } from "../../storefront/search/dictionary.ts";
+import { createDictionary } from "../../storefront/search/dictionary.ts";
 import { understandQuery } from "../../storefront/search/understand-query.ts";
-import { findBudget } from "./find-budget.ts";
+import { findBudgetPage } from "./find-budget.ts";
 
 const noPieces = {
   has: () => false,
@@ -12,7 +12,7 @@ const noPieces = {
   countOfAll: () => 0,
 };
 const titleOf = (text: string) =>
-  findBudget(understandQuery(text, dictionaryOf([], []), noPieces, true))?.title;
+  findBudgetPage(understandQuery(text, createDictionary([], []), noPieces, true))?.title;
 
 test.each([
   ["what does $5,000 buy", "$5,000"],

@@ -9,7 +9,7 @@ import type { FoundPage } from "./find-pages.ts";
 const asksWhat = /\b(buys?|budget|spend|afford)\b/;
 
 /** The budget page, for a query that names an amount and a piece to be made, or just asks what an amount buys. */
-export function findBudget(understood: UnderstoodQuery): FoundPage | null {
+export function findBudgetPage(understood: UnderstoodQuery): FoundPage | null {
   const cents = amountOf(understood);
   const wishes = designCriteria(understood);
   if (!(cents && wishes) && !asksWhat.test(understood.text)) return null;

@@ -25,7 +25,7 @@ import {
 } from "#jewelry/options";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { isEmptyWord } from "../../storefront/search/dictionary.ts";
+import { isStopWord } from "../../storefront/search/dictionary.ts";
 import { foldForSearch, wordRuns } from "../../storefront/search/search-words.ts";
 import type { Condition, UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 
@@ -163,7 +163,7 @@ function wordsOf(text: string, filters: readonly Condition[]): string[] {
     .reduce((left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to), text);
   return wordRuns(rest)
     .flatMap(({ words }) => words)
-    .filter((word) => !isEmptyWord(word));
+    .filter((word) => !isStopWord(word));
 }
 
 /** The options that the words name; null if one of them isn't an option. */

@@ -1,8 +1,8 @@
-import { inEachLanguage } from "#language";
+import { oncePerLanguage } from "#language";
 import { m } from "#messages";
 import { fromSettings } from "#settings";
 import { policies } from "../../../content/policies.ts";
-import { isEmptyWord } from "../../storefront/search/dictionary.ts";
+import { isStopWord } from "../../storefront/search/dictionary.ts";
 import { indexWords, wordRuns } from "../../storefront/search/search-words.ts";
 import { directLinks, footerLinks, navigationGroups } from "../frame/menu/navigation.ts";
 
@@ -13,7 +13,7 @@ export interface FoundPage {
 }
 
 const pages = fromSettings(() =>
-  inEachLanguage((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
+  oncePerLanguage((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
     ...policies().map(({ slug, title, summary, sections }) =>
       searched(
         { title, to: `/policies/${slug}`, summary },
@@ -55,7 +55,7 @@ function searched(page: FoundPage, named: string, rest: string) {
 function tellingWords(text: string): string[] {
   return wordRuns(text)
     .flatMap(({ words }) => words)
-    .filter((word) => !isEmptyWord(word));
+    .filter((word) => !isStopWord(word));
 }
 
 const maxPages = 2;
@@ -79,7 +79,7 @@ export function findPages(text: string, hasPieces: boolean): FoundPage[] {
 
 // If a collection has two names, shows the menu's.
 const collections = fromSettings(() =>
-  inEachLanguage(() =>
+  oncePerLanguage(() =>
     [
       ...new Map(
         [...footerLinks(), ...directLinks(), ...navigationGroups().flatMap(({ links }) => links)]

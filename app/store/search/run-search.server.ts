@@ -5,13 +5,13 @@ import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import { formatMoney, parseDecimal } from "#money";
-import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { SearchQuery, SearchResult } from "../../storefront/search/search-query.ts";
-import { type Condition, queryWithout } from "../../storefront/search/understand-query.ts";
+import { type Condition, removeConditions } from "../../storefront/search/understand-query.ts";
 import { designPath } from "../builder/designs/design-item.ts";
-import { findBudget } from "./find-budget.ts";
+import { findBudgetPage } from "./find-budget.ts";
 import { findDesign } from "./find-design.ts";
 import { type FoundPage, findCollections, findPages } from "./find-pages.ts";
 
@@ -79,18 +79,18 @@ export async function runSearch(
       understood.text,
       shown.map(({ productType }) => productType),
     ).map((link) => ({ ...link, total: sizeOf(snapshot, link.to) })),
-    pages: [findBudget(understood) ?? [], findPages(understood.text, total > 0)].flat(),
+    pages: [findBudgetPage(understood) ?? [], findPages(understood.text, total > 0)].flat(),
     design: design && suggested(design, book),
   };
 }
 
 function chip({ understood }: SearchResult<ProductCardData>, condition: Condition): Chip {
-  return { label: condition.label, without: queryWithout(understood, [condition]) };
+  return { label: condition.label, without: removeConditions(understood, [condition]) };
 }
 
 function sizeOf(snapshot: CatalogueSnapshot, to: string): number {
   const category = to.slice("/category/".length);
-  return snapshot.query(catalogueQuery(plainRequest, { category, pageSize: 1 })).total;
+  return snapshot.query(catalogueQuery(defaultRequest, { category, pageSize: 1 })).total;
 }
 
 /** Which condition a piece misses: "$250 over", "Not oval". */

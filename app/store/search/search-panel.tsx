@@ -6,10 +6,10 @@ import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
+import { chipClasses } from "./query-chips.tsx";
 import { searchPath } from "./search-paths.ts";
-import { OtherSuggestions, SuggestedPieces } from "./suggested.tsx";
+import { OtherSuggestions, SuggestedPieces } from "./suggestion-lists.tsx";
 import type { Suggestions } from "./suggestions.ts";
-import { chipLook } from "./understood-chips.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface SearchPanelProps {
@@ -172,7 +172,7 @@ function Chips({ chips, onChange }: { chips: Suggestions["chips"]; onChange: (te
         <button
           key={`${place} ${label}`}
           type="button"
-          className={chipLook}
+          className={chipClasses}
           onClick={() => onChange(without)}
         >
           <span className="sr-only">{m.search.remove} </span>

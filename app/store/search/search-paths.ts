@@ -11,7 +11,7 @@ export function searchPath(q: string, { sort = "best" as SearchSort, page = 1 } 
   return search.size > 0 ? `/search?${search}` : "/search";
 }
 
-export const searchLabels = (): Record<SearchSort, string> => ({
+export const searchSortLabels = (): Record<SearchSort, string> => ({
   best: m.search.bestMatch,
   "price-asc": m.list.priceUp,
   "price-desc": m.list.priceDown,

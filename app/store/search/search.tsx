@@ -8,10 +8,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/search";
 import { NothingFound } from "./nothing-found.tsx";
+import { QueryChips } from "./query-chips.tsx";
 import { runSearch, type SearchOutcome } from "./run-search.server.ts";
 import { readSearch, searchPath } from "./search-paths.ts";
 import { SearchResults } from "./search-results.tsx";
-import { UnderstoodChips } from "./understood-chips.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -59,7 +59,7 @@ export default function Search({ loaderData: { text, sort, found, isFailed } }: 
           {isEmpty ? m.search.nothingLikeIt : capitalized(text) || m.search.search}
         </h1>
         <SearchForm key={text} text={text} />
-        {found && <UnderstoodChips found={found} sort={sort} />}
+        {found && <QueryChips found={found} sort={sort} />}
       </header>
       {isFailed && (
         <div className="page-wrap pb-(--section)">

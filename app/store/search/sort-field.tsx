@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { SearchSort } from "../../storefront/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { searchLabels } from "./search-paths.ts";
+import { searchSortLabels } from "./search-paths.ts";
 
 /** Changes the sort order immediately, or without scripts through its button. */
 export function SortField({ text, sort }: { text: string; sort: SearchSort }) {
@@ -19,7 +19,7 @@ export function SortField({ text, sort }: { text: string; sort: SearchSort }) {
         label={m.list.sortBy}
         name="sort"
         size="sm"
-        options={Object.entries(searchLabels()).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(searchSortLabels()).map(([value, label]) => ({ value, label }))}
         defaultValue={sort}
         className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />

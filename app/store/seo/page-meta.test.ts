@@ -4,7 +4,7 @@ import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 import { noindexMeta } from "./noindex-meta.ts";
 import { type PageFacts, pageMeta } from "./page-meta.ts";
-import { graph } from "./structured-data/breadcrumb-data.ts";
+import { jsonLd } from "./structured-data/breadcrumb-data.ts";
 
 const origin = "https://shop.example";
 const page: PageFacts = {
@@ -54,7 +54,7 @@ test("product text can't close the JSON-LD script or break its line", () => {
       id: "root",
       path: "/",
       Component: Meta,
-      meta: () => [graph({ "@type": "Product", name })],
+      meta: () => [jsonLd({ "@type": "Product", name })],
     },
   ]);
   const html = renderToStaticMarkup(createElement(Stub));

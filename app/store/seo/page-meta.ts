@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { localPath } from "#language";
-import { pathIn } from "#languages";
+import { pathInLanguage } from "#languages";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { pageTitle } from "./noindex-meta.ts";
@@ -35,7 +35,8 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
 
 /** Links to the page in each language if there are several; English is the default for everyone else. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
-  const all = settings().languages?.map((one) => ({ hrefLang: one, href: origin + pathIn(one, path) })) ?? [];
+  const all =
+    settings().languages?.map((one) => ({ hrefLang: one, href: origin + pathInLanguage(one, path) })) ?? [];
   const [english] = all;
   const links = english ? [...all, { ...english, hrefLang: "x-default" }] : [];
   return links.map((link) => ({ tagName: "link", rel: "alternate", ...link }));

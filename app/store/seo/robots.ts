@@ -1,4 +1,4 @@
-import { pathIn } from "#languages";
+import { pathInLanguage } from "#languages";
 import { settings } from "#settings";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",
     ...(settings().languages ?? ["en"]).flatMap((language) =>
-      disallowedPaths.map((path) => `Disallow: ${pathIn(language, path)}`),
+      disallowedPaths.map((path) => `Disallow: ${pathInLanguage(language, path)}`),
     ),
     "",
     `Sitemap: ${context.get(services).publicOrigin}/sitemap.xml`,

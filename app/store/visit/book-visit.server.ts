@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import type { BookingResult } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
-import { visitorAddressOf } from "../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
+import { formByteLimits, readForm, readText, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { trayProducts } from "./tray-pieces.server.ts";
@@ -15,12 +15,12 @@ const notSaved = () => m.booking.notSaved(settings().phones.appointments);
 const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
 
 /** Books a visit. Throws a redirect to its page, or returns why not, with the submitted values. */
-export async function answerBooking(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request, longestForms.words);
+export async function handleVisitBooking(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request, formByteLimits.words);
   if (!form) return refuse({ errors: { form: tooLongMessage() }, typed: {} }, 413);
-  const typed = Object.fromEntries(typedFields.map((name) => [name, textOf(form, name)]));
+  const typed = Object.fromEntries(typedFields.map((name) => [name, readText(form, name)]));
   const { rateLimits } = context.get(services);
-  const address = visitorAddressOf(context);
+  const address = getVisitorAddress(context);
   const waitS = await rateLimits.take("visit", address);
   if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const booked = await book(form, typed, context);
@@ -57,7 +57,7 @@ async function book(
   const products = await named([...chosen]);
   const booked = await all.visits.book({
     ...typed,
-    key: textOf(form, "key"),
+    key: readText(form, "key"),
     pieces: [...products, ...designs],
     ...(shared && { shared }),
   });

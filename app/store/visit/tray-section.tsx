@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
-import { AddSaved } from "./own-pieces.tsx";
+import { SavedPieceLinks } from "./saved-pieces.tsx";
 import { Tray } from "./tray.tsx";
 import { visitPath } from "./visit-path.ts";
 import type { TrayDesign, TrayProduct } from "./visit-view.ts";
@@ -54,7 +54,7 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
         </Notice>
       )}
       {count < maxPieces && (
-        <AddSaved
+        <SavedPieceLinks
           onTray={pieces}
           pathWith={(handle) => visitPath({ pieces: [...pieces, handle], designs: texts }, day)}
         />

@@ -4,7 +4,7 @@ const key = "viewed-pieces";
 const most = 20;
 
 /** Records in the tab's session that a piece was viewed. Leaves the browser only if the client sends it with a visit. */
-export function useNoteViewed(handle: string | undefined): void {
+export function useRecordViewedPiece(handle: string | undefined): void {
   useEffect(() => {
     if (handle)
       try {

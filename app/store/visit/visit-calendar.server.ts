@@ -27,12 +27,12 @@ function dayChoice(day: VisitDay, isDesk: boolean): Omit<DayChoice, "isChosen"> 
     day: day.day,
     weekday: weekday.format(at),
     date: String(new Date(at).getUTCDate()),
-    note: isFree ? m.booking.free(day.times.length) : whyNone(day, isDesk),
+    note: isFree ? m.booking.free(day.times.length) : noTimesReason(day, isDesk),
     isFree,
   };
 }
 
-function whyNone({ kind, staff }: VisitDay, isDesk: boolean): string {
+function noTimesReason({ kind, staff }: VisitDay, isDesk: boolean): string {
   if (kind === "closed" || staff === 0) return m.booking.closed;
   return kind === "appointment" && !isDesk ? m.booking.callUs : m.booking.full;
 }

@@ -6,23 +6,23 @@ import { settings } from "#settings";
 import { reasonKeys } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { isBusy } from "../../platform/is-busy.ts";
+import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/visit";
-import { answerBooking } from "./book-visit.server.ts";
-import { Reasons } from "./reasons.tsx";
+import { handleVisitBooking } from "./book-visit.server.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { ReasonChoices } from "./reason-choices.tsx";
 import { TimeChoices } from "./time-choice.tsx";
 import { trayDesigns, trayProducts } from "./tray-pieces.server.ts";
 import { TraySection } from "./tray-section.tsx";
-import { useChosen } from "./use-chosen.ts";
+import { useRadioValues } from "./use-radio-values.ts";
 import { visitCalendar } from "./visit-calendar.server.ts";
 import { VisitBar, VisitPanel } from "./visit-panel.tsx";
 import { visitPath } from "./visit-path.ts";
 import type { VisitAnswer } from "./visit-view.ts";
-import { Visitor } from "./visitor.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const designs = trayDesigns(searchParams.getAll("design"));
   const day = searchParams.get("day");
   const week = await all.visits.week({ day }).catch((error: unknown) => {
-    if (!isBusy(error)) throw error;
+    if (!isDatabaseBusy(error)) throw error;
     return null;
   });
   const loaded = {
@@ -57,7 +57,7 @@ function likelyReason(products: readonly { title: string }[], designs: number): 
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerBooking(request, context);
+  return handleVisitBooking(request, context);
 }
 
 /** While offline, the page keeps what was typed. */
@@ -96,7 +96,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const isSending = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   const initial = { time: typed.time ?? "", reason: typed.reason || loaderData.reason };
-  const { chosen, follow } = useChosen(form, initial);
+  const { chosen, follow } = useRadioValues(form, initial);
   useFocusOnError(form, answer);
   const time = calendar?.times.find(({ value }) => value === chosen.time) ?? null;
   const count = products.filter(({ isAvailable }) => isAvailable).length + designs.length;
@@ -116,7 +116,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       >
         <div className="min-w-0">
           <input type="hidden" name="key" value={formKey} />
-          <Reasons reasons={reasons} value={chosen.reason} error={answer?.errors.reason} />
+          <ReasonChoices reasons={reasons} value={chosen.reason} error={answer?.errors.reason} />
           <TraySection products={products} designs={designs} day={day} error={answer?.errors.pieces} />
           {calendar ? (
             <TimeChoices
@@ -131,7 +131,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               {m.booking.noTimes(settings().phones.appointments)}
             </Notice>
           )}
-          <Visitor answer={answer} />
+          <ContactFields answer={answer} />
         </div>
         <VisitPanel
           time={time}

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../../ui/use-first-error.ts";
+import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { type WantAnswer, wantPath } from "./want-path.ts";
 
 interface WantFormProps {
@@ -29,7 +29,7 @@ export function WantForm({
   const { formAction, formMethod } = useNavigation();
   const isSending = formMethod === "POST" && formAction === localPath(to);
   const errors = answer?.errors ?? {};
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   return (
     <Form ref={form} method="post" action={to} noValidate className="grid max-w-[520px] gap-4">
       {errors.form && <Notice kind="error">{errors.form}</Notice>}

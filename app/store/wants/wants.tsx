@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/wants";
-import { answerWant } from "./answer-want.server.ts";
+import { saveWant } from "./save-want.server.ts";
 import { WantForm } from "./want-form.tsx";
 import { type WantAnswer, wantPath } from "./want-path.ts";
 
@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerWant(request, context);
+  return saveWant(request, context);
 }
 
 /** While offline, the page keeps what was typed. */

@@ -5,7 +5,7 @@ export function emptyBitSet(size: number): BitSet {
   return new Uint32Array((size + 31) >>> 5);
 }
 
-export function bitSetOf(size: number, members: Iterable<number>): BitSet {
+export function createBitSet(size: number, members: Iterable<number>): BitSet {
   const set = emptyBitSet(size);
   for (const member of members) set[member >>> 5]! |= 1 << (member & 31);
   return set;

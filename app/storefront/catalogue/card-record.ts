@@ -1,7 +1,7 @@
 import { language } from "#language";
 import type { Money, ProductCardData, ProductImage, ProductVariant } from "../product-card.fragment.ts";
 import type { ListedProduct, Titles } from "../read-product.ts";
-import { type PackedFacts, packedFacts, type SearchFacts, unpackedFacts } from "../search/search-facts.ts";
+import { type PackedFacts, packFacts, type SearchFacts, unpackFacts } from "../search/search-facts.ts";
 
 type PackedImage = [url: string, altText: string | null, width: number | null, height: number | null];
 type PackedMoney = [amount: string, currencyCode: string];
@@ -33,7 +33,7 @@ type PackedCard = [
 export type SharedFacts = Pick<ProductCardData, "vendor" | "productType">;
 
 /** Product facts for search engines. */
-export interface Listing {
+export interface SearchEngineFacts {
   handle: string;
   /** When the provider last changed it, as ISO 8601; null if unknown. */
   updatedAt: string | null;
@@ -42,7 +42,7 @@ export interface Listing {
 }
 
 /** Serializes a card without field names. */
-export function cardRecord({ card, titles, updatedAt, search }: ListedProduct): string {
+export function serializeCard({ card, titles, updatedAt, search }: ListedProduct): string {
   const { handle, id, title, image, secondUrl, badge, isAvailable, price, variant } = card;
   const packed: PackedCard = [
     handle,
@@ -55,14 +55,14 @@ export function cardRecord({ card, titles, updatedAt, search }: ListedProduct): 
     packedMoney(price),
     variant && packedVariant(variant),
     updatedAt,
-    packedFacts(search),
+    packFacts(search),
     titles ?? null,
   ];
   return JSON.stringify(packed);
 }
 
 /** Restores the card from a record, in the current language. */
-export function recordedCard(record: string, { vendor, productType }: SharedFacts): ProductCardData {
+export function cardFromRecord(record: string, { vendor, productType }: SharedFacts): ProductCardData {
   const [handle, id, title, image, secondUrl, badge, isAvailable, price, variant, , , titles] = read(record);
   return {
     id,
@@ -79,23 +79,23 @@ export function recordedCard(record: string, { vendor, productType }: SharedFact
   };
 }
 
-export function recordedListing(record: string): Listing {
+export function searchEngineFactsFromRecord(record: string): SearchEngineFacts {
   const packed = read(record);
   return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
 }
 
 /** The texts by which search finds a product. */
-export function recordedSearch(record: string): {
+export function searchTextsFromRecord(record: string): {
   handle: string;
   title: string;
   isAvailable: boolean;
   facts: SearchFacts;
 } {
   const packed = read(record);
-  return { handle: packed[0], title: packed[2], isAvailable: packed[6], facts: unpackedFacts(packed[10]) };
+  return { handle: packed[0], title: packed[2], isAvailable: packed[6], facts: unpackFacts(packed[10]) };
 }
 
-export function recordedTitle(record: string): string {
+export function titleFromRecord(record: string): string {
   return read(record)[2];
 }
 

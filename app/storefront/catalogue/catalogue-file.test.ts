@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogueFile } from "./catalogue-file.ts";
 import { generatedCatalogue } from "./generated-catalogue.sample.ts";
-import { catalogueQuery, plainRequest } from "./list-request.ts";
-import { packedProducts } from "./pack-products.ts";
+import { catalogueQuery, defaultRequest } from "./list-request.ts";
+import { packProducts } from "./pack-products.ts";
 import { catalogueSnapshot } from "./snapshot.ts";
 
 let folder: string;
@@ -19,13 +19,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const facts = { state: "7", reader: "code", readAt: 5 };
 const question = catalogueQuery(
-  { ...plainRequest, metals: ["Silver"], sort: "name-desc" },
+  { ...defaultRequest, metals: ["Silver"], sort: "name-desc" },
   { category: "watches", pageSize: 9 },
 );
 
 test("a stored catalog gives the same results as the one it was written from", async () => {
   for (const size of [0, 1, 33, 5_000]) {
-    const products = await packedProducts(generatedCatalogue(size));
+    const products = await packProducts(generatedCatalogue(size));
     const file = catalogueFile(path, "here");
     await file.write({ products, ...facts });
     const kept = await file.read();
@@ -54,13 +54,13 @@ test("removes files left by killed processes at startup, not those of live ones"
   await catalogueFile(path, "here").read();
   expect(killed.map(existsSync)).toEqual(killed.map(() => false));
   expect(writing.map(existsSync)).toEqual(writing.map(() => true));
-  await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
+  await catalogueFile(path, "here").write({ products: await packProducts([]), ...facts });
   expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
 });
 
 test("reads nothing when no file, another source, or another layout is stored", async () => {
   expect(await catalogueFile(path, "here").read()).toBeNull();
-  await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
+  await catalogueFile(path, "here").write({ products: await packProducts([]), ...facts });
   expect(await catalogueFile(path, "elsewhere").read()).toBeNull();
   writeFileSync(path, "something else that is long enough to have a head of that size");
   expect(await catalogueFile(path, "here").read()).toBeNull();
@@ -68,7 +68,7 @@ test("reads nothing when no file, another source, or another layout is stored", 
 
 test("rejects a file that was truncated or changed anywhere", async () => {
   const file = catalogueFile(path, "here");
-  await file.write({ products: await packedProducts(generatedCatalogue(40)), ...facts });
+  await file.write({ products: await packProducts(generatedCatalogue(40)), ...facts });
   const whole = readFileSync(path);
   for (const length of [0, 10, 31, 32, 40, whole.length - 1]) {
     writeFileSync(path, whole.subarray(0, length));

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { type FileFacts, filePieces, readPieces } from "./file-layout.ts";
+import { decodeCatalogueFile, encodeCatalogueFile, type FileFacts } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
 /** A catalogue stored for the next start. */
@@ -29,7 +29,7 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
       const file = await open(path).catch(ignoreMissing);
       if (!file) return null;
       try {
-        const found = await readPieces(await pieceReader(file));
+        const found = await decodeCatalogueFile(await pieceReader(file));
         if (found?.facts.source !== source) return null;
         const { state, reader, readAt } = found.facts;
         return { products: found.products, state, reader, readAt };
@@ -42,7 +42,7 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
       const own = `${path}.${host}.${process.pid}`;
       const file = await open(own, "w", 0o600);
       try {
-        for (const piece of filePieces(products, { source, ...facts })) await file.writeFile(piece);
+        for (const piece of encodeCatalogueFile(products, { source, ...facts })) await file.writeFile(piece);
         await file.close();
         await rename(own, path);
       } catch (error) {

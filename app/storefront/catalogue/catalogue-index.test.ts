@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { isInCategory } from "./category-rule.ts";
 import { type FacetKey, facetKeys } from "./facet-sections.ts";
 import { generatedCatalogue } from "./generated-catalogue.sample.ts";
-import { packedProducts } from "./pack-products.ts";
-import { nameKey, sorts } from "./sort-orders.ts";
+import { packProducts } from "./pack-products.ts";
+import { sorts, titleSortKey } from "./sort-orders.ts";
 import { karatMask, karats, metalMask, metals, titleKindMask, titleKinds } from "./title-kinds.ts";
 
 const everything: CatalogueQuery = {
@@ -73,8 +73,8 @@ function naive(products: Member[], query: CatalogueQuery) {
     featured: () => 0,
     "price-asc": (a: Member, b: Member) => a.minCents - b.minCents,
     "price-desc": (a: Member, b: Member) => b.minCents - a.minCents,
-    "name-asc": (a: Member, b: Member) => compare(nameKey(a.title), nameKey(b.title)),
-    "name-desc": (a: Member, b: Member) => compare(nameKey(b.title), nameKey(a.title)),
+    "name-asc": (a: Member, b: Member) => compare(titleSortKey(a.title), titleSortKey(b.title)),
+    "name-desc": (a: Member, b: Member) => compare(titleSortKey(b.title), titleSortKey(a.title)),
   }[query.sort];
   const matching = products
     .filter((product) => isMatch(product, query))
@@ -134,12 +134,12 @@ test("gives the same results as a full scan for every query", async () => {
           }
         }
       }),
-      { numRuns: size > 100 ? sized(30, 150) : sized(15, 60) },
+      { numRuns: size > 100 ? repeatCount(30, 150) : repeatCount(15, 60) },
     );
   }
 });
 
-const indexOf = async (products: ListedProduct[]) => createCatalogueIndex(await packedProducts(products));
+const indexOf = async (products: ListedProduct[]) => createCatalogueIndex(await packProducts(products));
 
 let pieces = 0;
 const piece = (facts: Partial<ListedProduct>): ListedProduct => ({

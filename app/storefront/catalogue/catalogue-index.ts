@@ -1,21 +1,21 @@
 import { memoize } from "../../platform/memoize.ts";
 import {
   type BitSet,
-  bitSetOf,
   countBits,
+  createBitSet,
   emptyBitSet,
   intersectWith,
   removeAll,
   setBit,
 } from "./bit-set.ts";
-import { recordedTitle } from "./card-record.ts";
+import { titleFromRecord } from "./card-record.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
 import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
 import { maskFacets } from "./facets.ts";
 import { catalogueOrder, type PackedProducts } from "./packed-products.ts";
 import { prefixSets } from "./prefix-sets.ts";
-import { nameKey, type Sort, type SortOrder, sortOrder } from "./sort-orders.ts";
+import { type Sort, type SortOrder, sortOrder, titleSortKey } from "./sort-orders.ts";
 import { textAt } from "./text-store.ts";
 
 export interface CatalogueQuery extends Record<FacetKey, readonly string[]> {
@@ -59,7 +59,7 @@ export function createCatalogueIndex(products: PackedProducts) {
   const cheapest = prefixSets(byPrice, capacity);
   const inOrder = () => products.orders.featured.subarray(0, featured.size);
   const facets = facetsOf(products, inOrder);
-  const everything = bitSetOf(capacity, inOrder());
+  const everything = createBitSet(capacity, inOrder());
   let scopeOf = memoize(maxScopes, makeScope);
 
   function makeScope(category: string | null) {
@@ -207,7 +207,7 @@ function facetsOf({ texts, masks }: PackedProducts, inOrder: () => Uint32Array):
 
 function ordersOf(products: PackedProducts): Record<Sort, SortOrder> {
   const { cents, cards } = products;
-  const nameOf = (slot: number) => nameKey(recordedTitle(textAt(cards, slot)));
+  const nameOf = (slot: number) => titleSortKey(titleFromRecord(textAt(cards, slot)));
   const compareNames = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const featured = (a: number, b: number) => catalogueOrder(products, a, b);
   const compare: Record<Sort, (a: number, b: number) => number> = {

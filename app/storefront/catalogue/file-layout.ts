@@ -35,7 +35,7 @@ interface FileHead extends FileFacts {
 }
 
 /** The bytes of a file in parts: a prelude, then everything its checksum covers. Later patches don't affect them. */
-export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Array[] {
+export function encodeCatalogueFile(products: PackedProducts, facts: FileFacts): Uint8Array[] {
   const columns = [
     ...columnsOf(products).map((column) => column.slice() as Column),
     ...chunksInUse(products.cards),
@@ -68,7 +68,7 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
  * Reads a file through `read`, which returns its next bytes in a new buffer, or null if there are fewer. Returns null for
  * another layout or a damaged file.
  */
-export async function readPieces(
+export async function decodeCatalogueFile(
   read: (length: number) => Promise<Uint8Array<ArrayBuffer> | null>,
 ): Promise<{ facts: FileFacts; products: PackedProducts } | null> {
   const prelude = await read(preludeBytes);

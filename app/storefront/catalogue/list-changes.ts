@@ -30,7 +30,7 @@ export interface ListChanges {
  * Returns a test for whether the changes may show in a list, on any page and in any order: in its products or its counts.
  * Null if they show in none.
  */
-export function listTest({
+export function createAffectedListTest({
   products,
   valuesBefore,
   values,

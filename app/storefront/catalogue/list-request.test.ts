@@ -4,14 +4,14 @@ import { anyCharacter } from "../../../tests/any-character.ts";
 import {
   activeFilterCount,
   catalogueQuery,
-  changedRequest,
-  clearedRequest,
+  changeRequest,
+  clearFilters,
+  defaultRequest,
   homeMenu,
   type ListRequest,
   listSearch,
-  plainRequest,
   readListRequest,
-  toggledRequest,
+  toggleFilterValue,
 } from "./list-request.ts";
 
 const read = (search: string) => readListRequest(new URLSearchParams(search)).request;
@@ -60,15 +60,15 @@ test("accepts any URL", () => {
     }),
   );
   expect(read("page=999&page=1&sort=cheap&sort=price-asc&type=&junk=1")).toEqual({
-    ...plainRequest,
+    ...defaultRequest,
     page: 999,
   });
-  expect(read("page=-1")).toEqual(plainRequest);
-  expect(read("page=1e3")).toEqual(plainRequest);
+  expect(read("page=-1")).toEqual(defaultRequest);
+  expect(read("page=1e3")).toEqual(defaultRequest);
 });
 
 test("drops and names an invalid price, and ignores empty fields", () => {
-  expect(read("min=abc&max=5000")).toEqual({ ...plainRequest, max: 5_000 });
+  expect(read("min=abc&max=5000")).toEqual({ ...defaultRequest, max: 5_000 });
   expect(unread("min=abc&max=5000")).toBe("abc");
   expect(unread(`max=${"9".repeat(40)}`)).toBe("9".repeat(20));
   expect(unread("min=&max=")).toBeNull();
@@ -77,34 +77,34 @@ test("drops and names an invalid price, and ignores empty fields", () => {
 });
 
 test("R3 the maximum of the price slider means no limit", () => {
-  expect(read("min=0&max=100000")).toEqual(plainRequest);
+  expect(read("min=0&max=100000")).toEqual(defaultRequest);
   expect(read("max=99999").max).toBe(99_999);
   const query = catalogueQuery(read("min=1000&max=100000"), { category: null, pageSize: 8 });
   expect([query.minCents, query.maxCents]).toEqual([100_000, null]);
 });
 
 test("swaps prices in the wrong order", () => {
-  expect(read("min=5000&max=1000")).toEqual({ ...plainRequest, min: 1_000, max: 5_000 });
+  expect(read("min=5000&max=1000")).toEqual({ ...defaultRequest, min: 1_000, max: 5_000 });
 });
 
 test("changing filters or sort returns to page 1", () => {
-  const request = { ...plainRequest, types: ["Watches"], page: 3 };
-  expect(changedRequest(request, { sort: "price-asc" }).page).toBe(1);
-  expect(toggledRequest(request, "types", "watches")).toEqual(plainRequest);
-  expect(toggledRequest(request, "brands", "Omega")).toMatchObject({ brands: ["Omega"], page: 1 });
-  expect(changedRequest(request, { page: 4 }).page).toBe(4);
+  const request = { ...defaultRequest, types: ["Watches"], page: 3 };
+  expect(changeRequest(request, { sort: "price-asc" }).page).toBe(1);
+  expect(toggleFilterValue(request, "types", "watches")).toEqual(defaultRequest);
+  expect(toggleFilterValue(request, "brands", "Omega")).toMatchObject({ brands: ["Omega"], page: 1 });
+  expect(changeRequest(request, { page: 4 }).page).toBe(4);
 });
 
 test("clearing removes every filter and keeps the sort order", () => {
-  expect(clearedRequest(read("type=a&min=5&sort=name-asc&page=4"))).toEqual({
-    ...plainRequest,
+  expect(clearFilters(read("type=a&min=5&sort=name-asc&page=4"))).toEqual({
+    ...defaultRequest,
     sort: "name-asc",
   });
 });
 
 test("the badge counts selected values, and the price range as one", () => {
   expect(activeFilterCount(read("type=a&type=b&karat=14K+Gold&min=5&max=9"))).toBe(4);
-  expect(activeFilterCount(plainRequest)).toBe(0);
+  expect(activeFilterCount(defaultRequest)).toBe(0);
 });
 
 test("the home page's URLs use its own categories and sort orders, not the lists'", () => {
@@ -112,11 +112,11 @@ test("the home page's URLs use its own categories and sort orders, not the lists
     new URLSearchParams("category=Rings&category=watches&type=Chains&sort=name-desc&page=2"),
     homeMenu,
   );
-  expect(request).toEqual({ ...plainRequest, kinds: ["Rings", "watches"], sort: "name-desc", page: 2 });
+  expect(request).toEqual({ ...defaultRequest, kinds: ["Rings", "watches"], sort: "name-desc", page: 2 });
   expect(listSearch(request, homeMenu)).toBe("?category=Rings&category=watches&sort=name-desc&page=2");
   expect(activeFilterCount(request)).toBe(2);
   const plain = readListRequest(new URLSearchParams("sort=featured"), homeMenu).request;
   expect(plain.sort).toBe("name-asc");
   expect(listSearch(plain, homeMenu)).toBe("");
-  expect(read("category=Rings")).toEqual(plainRequest);
+  expect(read("category=Rings")).toEqual(defaultRequest);
 });

@@ -17,7 +17,7 @@ export interface ListMenu {
 }
 
 /** For the shop and its categories: all sections except `kinds`, which only the home page's grid has. */
-export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
+export const shopMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
 
 export const homeMenu: ListMenu = {
   facets: ["kinds"],
@@ -35,7 +35,7 @@ export interface ListRequest extends Record<FacetKey, string[]> {
 
 const limits = { valuesPerKey: 40, valueLength: 80, page: 1_000_000 };
 
-export const plainRequest: ListRequest = {
+export const defaultRequest: ListRequest = {
   ...mapEntries(facetSections, () => []),
   min: null,
   max: null,
@@ -49,7 +49,7 @@ export const plainRequest: ListRequest = {
  */
 export function readListRequest(
   search: URLSearchParams,
-  { facets, sorts }: ListMenu = screenMenu,
+  { facets, sorts }: ListMenu = shopMenu,
 ): { request: ListRequest; unreadPrice: string | null } {
   const min = readPrice(search.get("min"));
   const max = readPrice(search.get("max"));
@@ -59,7 +59,7 @@ export function readListRequest(
   const sort = search.get("sort");
   return {
     request: {
-      ...plainRequest,
+      ...defaultRequest,
       ...Object.fromEntries(facets.map((key) => [key, readValues(search, facetSections[key].param)])),
       min: ends[0] === priceScale.min ? null : (ends[0] ?? null),
       max: ends[1] != null && ends[1] < priceScale.max ? ends[1] : null,
@@ -71,7 +71,7 @@ export function readListRequest(
 }
 
 /** The canonical URL search of a request: "" or "?…". */
-export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMenu): string {
+export function listSearch(request: ListRequest, { sorts }: ListMenu = shopMenu): string {
   const search = new URLSearchParams();
   for (const key of facetKeys) {
     for (const value of sortedOnce(request[key])) search.append(facetSections[key].param, value);
@@ -84,19 +84,19 @@ export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMen
 }
 
 /** The same list with other choices, on page 1 unless a page is given. */
-export function changedRequest(request: ListRequest, change: Partial<ListRequest>): ListRequest {
+export function changeRequest(request: ListRequest, change: Partial<ListRequest>): ListRequest {
   return { ...request, page: 1, ...change };
 }
 
 /** The same list without filters; keeps the sort order. */
-export function clearedRequest(request: ListRequest): ListRequest {
-  return { ...plainRequest, sort: request.sort };
+export function clearFilters(request: ListRequest): ListRequest {
+  return { ...defaultRequest, sort: request.sort };
 }
 
-export function toggledRequest(request: ListRequest, key: FacetKey, value: string): ListRequest {
+export function toggleFilterValue(request: ListRequest, key: FacetKey, value: string): ListRequest {
   const others = request[key].filter((picked) => picked.toLowerCase() !== value.toLowerCase());
   const picked = others.length === request[key].length ? [...others, value] : others;
-  return changedRequest(request, { [key]: picked });
+  return changeRequest(request, { [key]: picked });
 }
 
 /** The number shown on "Filters": one per chosen value, and one for the price range. */
@@ -106,7 +106,7 @@ export function activeFilterCount(request: ListRequest): number {
 }
 
 /** The same list without values that don't exist in their section. Sections missing from `options` keep their values. */
-export function knownRequest(
+export function dropUnknownValues(
   request: ListRequest,
   options: Partial<Record<FacetKey, readonly { value: string }[]>>,
 ): ListRequest {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListedProduct } from "../read-product.ts";
-import { catalogueOrder, emptyProducts, type PackedProducts, resize } from "./packed-products.ts";
+import { catalogueOrder, emptyProducts, type PackedProducts, resizeProducts } from "./packed-products.ts";
 import { type ColumnValues, columnValues, columnWriter } from "./product-columns.ts";
-import { byRank, ranksOf } from "./ranks.ts";
-import { nameKey } from "./sort-orders.ts";
+import { computeRanks, sortByRank } from "./ranks.ts";
+import { titleSortKey } from "./sort-orders.ts";
 import { trimTail } from "./text-store.ts";
 
 const firstCapacity = 1_024;
@@ -27,37 +27,37 @@ export function openPacker() {
     add(values: ColumnValues): void {
       if (handles.has(values.handle) || ids.has(values.id)) return;
       const slot = products.size;
-      if (slot === products.capacity) resize(products, slot * 2);
+      if (slot === products.capacity) resizeProducts(products, slot * 2);
       writer.write(slot, values);
       products.size++;
       handles.add(values.handle);
       ids.add(values.id);
-      names.push(nameKey(values.title));
+      names.push(titleSortKey(values.title));
     },
     /** Finishes packing, yielding to other work between steps. */
     async close(): Promise<PackedProducts> {
       const { size } = products;
-      const nameRanks = await ranksOf(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      const nameRanks = await computeRanks(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
       const priceRanks = numberRanks(products.cents.subarray(0, size));
       await nextTurn();
-      resize(products, capacityFor(size));
+      resizeProducts(products, capacityFor(size));
       trimTail(products.cards);
       const featured = inCatalogueOrder(products);
       await nextTurn();
       const { orders } = products;
       orders.featured.set(featured);
-      orders["price-asc"].set(byRank(priceRanks, featured));
-      orders["price-desc"].set(byRank(priceRanks, featured, true));
+      orders["price-asc"].set(sortByRank(priceRanks, featured));
+      orders["price-desc"].set(sortByRank(priceRanks, featured, true));
       await nextTurn();
-      orders["name-asc"].set(byRank(nameRanks, featured));
-      orders["name-desc"].set(byRank(nameRanks, featured, true));
+      orders["name-asc"].set(sortByRank(nameRanks, featured));
+      orders["name-desc"].set(sortByRank(nameRanks, featured, true));
       return products;
     },
   };
 }
 
 /** Packs a complete list of products in order. */
-export async function packedProducts(products: Iterable<ListedProduct>): Promise<PackedProducts> {
+export async function packProducts(products: Iterable<ListedProduct>): Promise<PackedProducts> {
   const packer = openPacker();
   let position = 0;
   for (const product of products) packer.add(columnValues(product, position++));

@@ -70,7 +70,7 @@ export function emptyProducts(capacity = 0): PackedProducts {
 }
 
 /** Copies every column into one with `capacity` slots, which must be enough for all products. */
-export function resize(products: PackedProducts, capacity: number): void {
+export function resizeProducts(products: PackedProducts, capacity: number): void {
   const resized = <Column extends Float64Array | Uint32Array | Uint8Array>(column: Column): Column => {
     const copy = new (column.constructor as new (length: number) => Column)(capacity);
     copy.set(column.subarray(0, capacity));

@@ -1,5 +1,5 @@
 import type { ListedProduct } from "../read-product.ts";
-import { cardRecord } from "./card-record.ts";
+import { serializeCard } from "./card-record.ts";
 import { mapEntries } from "./facet-sections.ts";
 import { type MaskFacet, maskFacets, type TextFacet, textFacets } from "./facets.ts";
 import { handleHash } from "./handle-table.ts";
@@ -29,7 +29,7 @@ export function columnValues(product: ListedProduct, position: number) {
     id: productNumber(card.id),
     handle: card.handle,
     title: card.title,
-    record: storableText(cardRecord(product)),
+    record: storableText(serializeCard(product)),
     position,
     cents: minCents,
     texts: mapEntries(textFacets, (textOf) => textOf(product)),

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const runLength = 4_096;
 
 /** The dense rank of each value, starting at 0. Yields to other work between steps. */
-export async function ranksOf(
+export async function computeRanks(
   values: readonly string[],
   compare: (a: string, b: string) => number,
 ): Promise<Uint32Array> {
@@ -45,7 +45,7 @@ async function inOrder(
 }
 
 /** Sorts `members` by rank, ascending or descending. The sort is stable: ties keep their order. */
-export function byRank(ranks: Uint32Array, members: Uint32Array, isDescending = false): Uint32Array {
+export function sortByRank(ranks: Uint32Array, members: Uint32Array, isDescending = false): Uint32Array {
   let most = 0;
   for (const member of members) if (ranks[member]! > most) most = ranks[member]!;
   const keyOf = (member: number) => (isDescending ? most - ranks[member]! : ranks[member]!);

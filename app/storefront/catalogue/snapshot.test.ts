@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import type { ListedProduct } from "../read-product.ts";
 import type { CatalogueQuery } from "./catalogue-index.ts";
-import { filePieces, readPieces } from "./file-layout.ts";
+import { decodeCatalogueFile, encodeCatalogueFile } from "./file-layout.ts";
 import { generatedCatalogue } from "./generated-catalogue.sample.ts";
-import { listTest } from "./list-changes.ts";
+import { createAffectedListTest } from "./list-changes.ts";
 import { openPacker } from "./pack-products.ts";
 import { columnValues } from "./product-columns.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./snapshot.ts";
@@ -166,10 +166,10 @@ test("after any changes, the patched snapshot and its file give the same results
         expect(await snapshot.patch(round.map((one) => changed(shop, one)))).not.toBeNull();
         expectSame(await everything(snapshot), await everything(catalogueSnapshot(await packed(shop))));
       }
-      const pieces = filePieces(products, { source: "", state: "", reader: "", readAt: 0 });
+      const pieces = encodeCatalogueFile(products, { source: "", state: "", reader: "", readAt: 0 });
       const bytes = new Uint8Array(Buffer.concat(pieces));
       let at = 0;
-      const file = await readPieces(async (length) => {
+      const file = await decodeCatalogueFile(async (length) => {
         at += length;
         return at > bytes.length ? null : bytes.slice(at - length, at);
       });
@@ -178,7 +178,7 @@ test("after any changes, the patched snapshot and its file give the same results
       await kept.patch(rounds[0]!.map((one) => changed(shop, one)));
       expectSame(await everything(kept), await everything(catalogueSnapshot(await packed(shop))));
     }),
-    { numRuns: sized(4, 15) },
+    { numRuns: repeatCount(4, 15) },
   );
 });
 
@@ -190,12 +190,12 @@ test("an unchanged list gives the same results before and after a patch", async 
       const snapshot = catalogueSnapshot(await packed(shop));
       const before = queries.map((query) => snapshot.query(query));
       const changes = await snapshot.patch(round.map((one) => changed(shop, one)));
-      const isChanged = listTest(changes!);
+      const isChanged = createAffectedListTest(changes!);
       queries.forEach((query, index) => {
         if (!isChanged?.(query)) expectSame(snapshot.query(query), before[index]);
       });
     }),
-    { numRuns: sized(25, 100) },
+    { numRuns: repeatCount(25, 100) },
   );
 });
 
@@ -208,15 +208,15 @@ test("a stock change invalidates only the lists that show the product", async ()
   const snapshot = catalogueSnapshot(await packed(shop));
   const whole = queries[0]!;
   const patch = (product: ListedProduct) => snapshot.patch([{ id: 1, values: columnValues(product, 1) }]);
-  expect(listTest((await patch(productOf(1, "ring", own)))!)).toBeNull();
-  const isChanged = listTest((await patch(productOf(1, "ring", { ...own, stock: 1 })))!)!;
+  expect(createAffectedListTest((await patch(productOf(1, "ring", own)))!)).toBeNull();
+  const isChanged = createAffectedListTest((await patch(productOf(1, "ring", { ...own, stock: 1 })))!)!;
   expect(isChanged(whole)).toBe(true);
   expect(isChanged({ ...whole, category: "mens-rings", brands: ["OMEGA"] })).toBe(true);
   expect(isChanged({ ...whole, category: "watches" })).toBe(false);
   expect(isChanged({ ...whole, types: ["Watches"] })).toBe(false);
   expect(isChanged({ ...whole, minCents: 5_001 })).toBe(false);
   // Its price affects the other types' counts too.
-  const isMoved = listTest((await patch(productOf(1, "ring", { ...own, minCents: 6_000 })))!)!;
+  const isMoved = createAffectedListTest((await patch(productOf(1, "ring", { ...own, minCents: 6_000 })))!)!;
   expect(isMoved({ ...whole, types: ["Watches"] })).toBe(true);
   expect(isMoved({ ...whole, category: "watches" })).toBe(false);
 });

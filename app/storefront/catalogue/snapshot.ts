@@ -3,12 +3,12 @@ import type { ProductCardData } from "../product-card.fragment.ts";
 import { createSearchIndex } from "../search/search-index.ts";
 import type { SearchQuery, SearchResult } from "../search/search-query.ts";
 import type { BitSet } from "./bit-set.ts";
-import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
+import { cardFromRecord, type SearchEngineFacts, searchEngineFactsFromRecord } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { handleTable } from "./handle-table.ts";
 import type { ListChanges, ProductChange, ProductState } from "./list-changes.ts";
 import { capacityFor } from "./pack-products.ts";
-import { type PackedProducts, resize, type SharedTexts } from "./packed-products.ts";
+import { type PackedProducts, resizeProducts, type SharedTexts } from "./packed-products.ts";
 import { type ColumnValues, columnWriter, listFacts } from "./product-columns.ts";
 import { textAt } from "./text-store.ts";
 
@@ -43,7 +43,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
 
   /** Makes room for more products. Until then, queries use the old columns. */
   async function grow(): Promise<void> {
-    resize(packed, capacityFor(packed.size));
+    resizeProducts(packed, capacityFor(packed.size));
     await nextTurn();
     const grown = createCatalogueIndex(packed);
     await nextTurn();
@@ -54,15 +54,15 @@ export function catalogueSnapshot(packed: PackedProducts) {
 
   const textOf = ({ texts, ids }: SharedTexts, slot: number) => texts[ids[slot]!]!;
   const cardAt = (slot: number) =>
-    recordedCard(textAt(packed.cards, slot), {
+    cardFromRecord(textAt(packed.cards, slot), {
       vendor: textOf(packed.texts.brands, slot),
       productType: textOf(packed.texts.types, slot),
     });
-  const handleAt = (slot: number) => recordedListing(textAt(packed.cards, slot)).handle;
+  const handleAt = (slot: number) => searchEngineFactsFromRecord(textAt(packed.cards, slot)).handle;
 
   function stateAt(slot: number): ProductState {
     const record = textAt(packed.cards, slot);
-    return { handle: recordedListing(record).handle, record, facts: listFacts(packed, slot) };
+    return { handle: searchEngineFactsFromRecord(record).handle, record, facts: listFacts(packed, slot) };
   }
 
   function apply({ id, values }: ProductPatch): ProductChange {
@@ -143,9 +143,9 @@ export function catalogueSnapshot(packed: PackedProducts) {
       return among(index.having("types", textOf(packed.texts.types, slot)));
     },
     /** Products in catalogue order, from `from` (inclusive) to `to` (exclusive). */
-    listings: (from: number, to: number): Listing[] =>
+    listings: (from: number, to: number): SearchEngineFacts[] =>
       Array.from({ length: Math.max(0, Math.min(to, packed.size) - from) }, (_, place) =>
-        recordedListing(textAt(packed.cards, index.slotAt(from + place))),
+        searchEngineFactsFromRecord(textAt(packed.cards, index.slotAt(from + place))),
       ),
     /**
      * Replaces products in place one at a time, yielding to other work. Queries in the meantime see the ones replaced so

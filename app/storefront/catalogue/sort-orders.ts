@@ -98,7 +98,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
 }
 
 /** Sort key of a title: lowercase, without accents. */
-export function nameKey(title: string): string {
+export function titleSortKey(title: string): string {
   const plain = title.trim().toLowerCase();
   return /^[ -~]*$/.test(plain) ? plain : plain.normalize("NFKD").replace(/\p{M}/gu, "");
 }

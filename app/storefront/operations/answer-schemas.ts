@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "#languages";
 import { readDecimal } from "#money";
-import { recordLeftOut } from "../left-out.ts";
+import { recordReadFaults } from "../read-faults.ts";
 
 export const money = z.object({
   amount: z.string().refine((text) => readDecimal(text) !== null, "isn't an amount of money"),
@@ -16,7 +16,7 @@ export function nodes<Node extends z.ZodType>(node: Node) {
 /** A field that falls back to `otherwise` if unreadable; `name` is for the log. */
 function readable<Field extends z.ZodType>(name: string, field: Field, otherwise: z.output<Field>) {
   return field.catch(({ error }) => {
-    recordLeftOut(name, error.issues);
+    recordReadFaults(name, error.issues);
     return otherwise;
   });
 }
@@ -24,7 +24,7 @@ function readable<Field extends z.ZodType>(name: string, field: Field, otherwise
 /** A list that skips unreadable items. */
 function readableItems<Item extends z.ZodType>(name: string, item: Item) {
   return z.array(item).catch(({ value, error }) => {
-    recordLeftOut(name, error.issues);
+    recordReadFaults(name, error.issues);
     if (!Array.isArray(value)) return [];
     return value.flatMap((one) => {
       const read = item.safeParse(one);
@@ -57,7 +57,7 @@ const image = z.object({
   height: pixels("height"),
 });
 
-export type AnsweredImage = z.infer<typeof image>;
+export type ImageNode = z.infer<typeof image>;
 
 /** An image that may be missing. */
 export const imageOrNone = readable("image", image.nullish(), null);
@@ -74,7 +74,7 @@ const variant = z.object({
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 const detailVariant = variant.extend({ image: imageOrNone });
-export type AnsweredVariant = z.infer<typeof detailVariant>;
+export type VariantNode = z.infer<typeof detailVariant>;
 
 /** Fields shared by lists and product page. Without ID or handle there is nothing to link to. */
 const productBase = z.object({
@@ -96,7 +96,7 @@ const productBase = z.object({
   ),
   metafields: readableItems("metafields", z.object({ key: z.string(), value: z.string() }).nullable()),
 });
-export type AnsweredProduct = z.infer<typeof productBase>;
+export type ProductNode = z.infer<typeof productBase>;
 
 /** A product in a list. */
 export const listedProduct = productBase.extend({

@@ -1,4 +1,4 @@
-import { type Dictionary, isEmptyWord } from "./dictionary.ts";
+import { type Dictionary, isStopWord } from "./dictionary.ts";
 import { nearWords } from "./near-words.ts";
 import { singular } from "./search-words.ts";
 
@@ -17,7 +17,7 @@ const shortest = 3;
 const dictionaryWeight = 500;
 
 /** Replaces unknown words of the text by known ones that are one typo away. */
-export function correctedText(typed: string, dictionary: Dictionary, vocabulary: Vocabulary) {
+export function correctTypos(typed: string, dictionary: Dictionary, vocabulary: Vocabulary) {
   const corrected: { typed: string; meant: string }[] = [];
   const text = typed.replace(/[\p{L}\p{N}]+/gu, (word) => {
     const meant = isCorrectable(word) ? correction(word, dictionary, vocabulary) : null;
@@ -38,7 +38,7 @@ function isCorrectable(word: string): boolean {
 function correction(typed: string, dictionary: Dictionary, vocabulary: Vocabulary): string | null {
   const word = singular(typed);
   const isKnown = (one: string) => vocabulary.has(one) || dictionary.has(one);
-  if (isKnown(word) || isEmptyWord(word) || vocabulary.isBeginning(word)) return null;
+  if (isKnown(word) || isStopWord(word) || vocabulary.isBeginning(word)) return null;
   const plurals = [typed.slice(0, -1), typed.slice(0, -2) + typed.slice(-1)].filter(
     (one, place) => typed.at(place === 0 ? -1 : -2) === "s" && one.length >= shortest,
   );

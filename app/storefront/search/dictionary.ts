@@ -31,12 +31,12 @@ const measureWords = [
 
 const empty = new Set([stopWords, questionWords].flatMap((words) => words.split(" ")));
 
-export function isEmptyWord(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return empty.has(word);
 }
 
 /** The dictionary for a shop with these brands and product types. */
-export function dictionaryOf(brands: readonly string[], types: readonly string[]): Dictionary {
+export function createDictionary(brands: readonly string[], types: readonly string[]): Dictionary {
   const meanings = new Map<string, PhraseMeaning>();
   const put = (phrase: string, meaning: PhraseMeaning) => {
     const key = wordsOf(phrase).join(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measuresOf } from "./measures.ts";
+import { findMeasures } from "./measures.ts";
 
 test.each([
   ["ring under 4k", "Under $4,000"],
@@ -32,7 +32,7 @@ test.each([
   ["size 6 1/2", "Size 6.5"],
   ["under 5k,14k gold", "Under $5,000"],
 ])("reads %j as %j", (text, label) => {
-  const [first, ...others] = measuresOf(text);
+  const [first, ...others] = findMeasures(text);
   expect([first?.label, first?.limits === null, others]).toEqual([label, false, []]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   "omega 310.305",
   "1/2",
   "12/25",
-])("finds no amount in %j", (text) => expect(measuresOf(text)).toEqual([]));
+])("finds no amount in %j", (text) => expect(findMeasures(text)).toEqual([]));
 
 test.each([
   ...["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"],
@@ -79,10 +79,10 @@ test.each([
     "2.000 dollars",
   ],
 ])("flags %j as impossible", (text) =>
-  expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
+  expect(findMeasures(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
 );
 
 test("a preposition after a price is not part of its unit", () => {
   const text = "oval under 4k in platinum";
-  expect(measuresOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(["under 4k"]);
+  expect(findMeasures(text).map(({ from, to }) => text.slice(from, to))).toEqual(["under 4k"]);
 });

@@ -48,7 +48,7 @@ const spreads = { price: 0.2, ct: 0.1 };
 const largestCents = 100_000_000_00;
 
 /** The prices, carats, millimeters, inches and ring sizes in a normalized text. */
-export function measuresOf(text: string): Measure[] {
+export function findMeasures(text: string): Measure[] {
   const measures = Array.from(halved(inDollars(text)).matchAll(form)).flatMap(
     (match) => measure(match) ?? [],
   );

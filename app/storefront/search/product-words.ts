@@ -1,5 +1,5 @@
 import { memoize } from "../../platform/memoize.ts";
-import { recordedSearch } from "../catalogue/card-record.ts";
+import { searchTextsFromRecord } from "../catalogue/card-record.ts";
 import { isInCategory } from "../catalogue/category-rule.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
 import { textAt } from "../catalogue/text-store.ts";
@@ -24,7 +24,7 @@ export function productWords(products: PackedProducts) {
 
   return (slot: number, each: (word: string, isTitle: boolean) => void): void => {
     const { texts, terms, cards } = products;
-    const { title, handle, isAvailable, facts } = recordedSearch(textAt(cards, slot));
+    const { title, handle, isAvailable, facts } = searchTextsFromRecord(textAt(cards, slot));
     const inTitle = indexWords(title);
     for (const word of inTitle) each(word, true);
     const rest = new Set<string>();

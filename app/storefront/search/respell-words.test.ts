@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dictionaryOf } from "./dictionary.ts";
-import { respelledText } from "./respell-words.ts";
+import { createDictionary } from "./dictionary.ts";
+import { respellNames } from "./respell-words.ts";
 
 const pieces = [
   ["omega", "seamaster", "aqua", "terra", "watch"],
@@ -20,7 +20,7 @@ const vocabulary = {
   near: () => [],
   isBeginning: (text: string) => words.some((word) => word.startsWith(text)),
 };
-const dictionary = dictionaryOf(["Rolex", "Omega"], ["Watches", "Earrings"]);
+const dictionary = createDictionary(["Rolex", "Omega"], ["Watches", "Earrings"]);
 
 test.each([
   ["sea master", "seamaster"],
@@ -33,7 +33,7 @@ test.each([
   ["daydate40", "daydate 40"],
   ["whitegold", "white gold"],
 ])("corrects %j to the spelling in the catalogue: %j", (typed, meant) => {
-  expect(respelledText(typed, dictionary, vocabulary).text).toBe(meant);
+  expect(respellNames(typed, dictionary, vocabulary).text).toBe(meant);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   "",
   "zzzqqq",
 ])("keeps %j as typed", (typed) => {
-  expect(respelledText(typed, dictionary, vocabulary)).toEqual({ text: typed, corrected: [] });
+  expect(respellNames(typed, dictionary, vocabulary)).toEqual({ text: typed, corrected: [] });
 });

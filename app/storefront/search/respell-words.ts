@@ -11,7 +11,7 @@ const pair = /([\p{L}\p{N}]+)([ -])(?=([\p{L}\p{N}]+))/gu;
  * Spells names as the shop's pieces do: "sea master" becomes "seamaster" if pieces use the one word, "blackbay" becomes
  * "black bay" if pieces use both words.
  */
-export function respelledText(text: string, dictionary: Dictionary, vocabulary: Vocabulary) {
+export function respellNames(text: string, dictionary: Dictionary, vocabulary: Vocabulary) {
   const corrected: { typed: string; meant: string }[] = [];
   const note = (typed: string, meant: string) => {
     corrected.push({ typed, meant });

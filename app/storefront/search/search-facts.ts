@@ -89,25 +89,11 @@ type PackedFacts = [
 ];
 
 /** Serializes without field names, for a product's record. */
-export function packedFacts({
-  text,
-  carats,
-  sizesMm,
-  lengthsIn,
-  ringSizes,
-  origin,
-}: SearchFacts): PackedFacts {
+export function packFacts({ text, carats, sizesMm, lengthsIn, ringSizes, origin }: SearchFacts): PackedFacts {
   return [text, carats, sizesMm, lengthsIn, ringSizes, origin];
 }
 
-export function unpackedFacts([
-  text,
-  carats,
-  sizesMm,
-  lengthsIn,
-  ringSizes,
-  origin,
-]: PackedFacts): SearchFacts {
+export function unpackFacts([text, carats, sizesMm, lengthsIn, ringSizes, origin]: PackedFacts): SearchFacts {
   return { text, carats, sizesMm, lengthsIn, ringSizes, origin };
 }
 

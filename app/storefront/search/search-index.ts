@@ -10,7 +10,7 @@ import {
 } from "../catalogue/bit-set.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
-import { type Dictionary, dictionaryOf } from "./dictionary.ts";
+import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { lowerBound, nearWords } from "./near-words.ts";
 import { type Matches, postingLists } from "./posting-lists.ts";
 import { numberWord, productWords } from "./product-words.ts";
@@ -82,7 +82,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
   function currentDictionary(): Dictionary {
     const { brands, types } = catalogue().valuesOf();
     if (dictionary?.brands !== brands || dictionary.types !== types)
-      dictionary = { brands, types, known: dictionaryOf(brands, types) };
+      dictionary = { brands, types, known: createDictionary(brands, types) };
     return dictionary.known;
   }
 

@@ -18,7 +18,7 @@ const word = /[\p{L}\p{N}]+/gu;
  * Normalizes a query and translates its Spanish words to English, the language of the pieces' descriptions. Keeps words
  * that pieces use, and queries without Spanish names of things.
  */
-export function spanishQuery(typed: string, vocabulary: Pick<Vocabulary, "countOfAll">): string {
+export function translateSpanishQuery(typed: string, vocabulary: Pick<Vocabulary, "countOfAll">): string {
   const text = typed
     .replace(/(\d+) ?mil\b/g, "$1k")
     .replace(/(\d+(?:\.\d+)?)( ?|-)(?:qu|k)ilates?\b/g, (_, number: string) =>

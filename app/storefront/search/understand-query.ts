@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import type { FacetKey } from "../catalogue/facet-sections.ts";
-import { correctedText, type Vocabulary } from "./correct-words.ts";
-import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
-import { blankRanges, type FactLimits, measuresOf, type PriceLimits } from "./measures.ts";
-import { respelledText } from "./respell-words.ts";
+import { correctTypos, type Vocabulary } from "./correct-words.ts";
+import { type Dictionary, isStopWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
+import { blankRanges, type FactLimits, findMeasures, type PriceLimits } from "./measures.ts";
+import { respellNames } from "./respell-words.ts";
 import { foldForSearch, indexWords, type WordRun, wordRuns } from "./search-words.ts";
-import { spanishQuery } from "./spanish-query.ts";
+import { translateSpanishQuery } from "./spanish-query.ts";
 
 /** A requirement for pieces: a filter, or words to search for. */
 export interface Condition {
@@ -54,9 +54,9 @@ export function understandQuery(
   isExact = false,
 ): UnderstoodQuery {
   const plain = foldForSearch(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
-  const typed = spanishQuery(plain, vocabulary);
+  const typed = translateSpanishQuery(plain, vocabulary);
   const { text, corrected } = spelledText(typed, dictionary, vocabulary, isExact);
-  const measures = measuresOf(text);
+  const measures = findMeasures(text);
   const rest = blankRanges(text, measures);
   const conditions = [
     ...measures.flatMap(({ limits, ...shown }): Condition[] =>
@@ -74,11 +74,11 @@ export function understandQuery(
 
 /** The text in the shop's spelling. Respells names again after corrections: "sea mastr" becomes "seamaster" too. */
 function spelledText(typed: string, dictionary: Dictionary, vocabulary: Vocabulary, isExact: boolean) {
-  const respelled = respelledText(typed, dictionary, vocabulary);
+  const respelled = respellNames(typed, dictionary, vocabulary);
   if (isExact) return respelled;
-  const corrected = correctedText(respelled.text, dictionary, vocabulary);
+  const corrected = correctTypos(respelled.text, dictionary, vocabulary);
   if (corrected.corrected.length === 0) return respelled;
-  const again = respelledText(corrected.text, dictionary, vocabulary);
+  const again = respellNames(corrected.text, dictionary, vocabulary);
   return {
     text: again.text,
     corrected: [...respelled.corrected, ...corrected.corrected, ...again.corrected],
@@ -175,7 +175,7 @@ function joinedReference(reference: string): string {
 
 /** One condition per word, and one per compound, because a reference may be indexed joined or in parts. */
 function plainConditions(words: readonly Word[]): Condition[] {
-  const telling = words.filter(({ text }) => !isEmptyWord(text));
+  const telling = words.filter(({ text }) => !isStopWord(text));
   return [...Map.groupBy(telling, ({ chunk }) => chunk)].map(([chunk, own]) => {
     const parts = own.map(({ text }) => text);
     const isWhole = own.length === chunk.words.length;
@@ -193,7 +193,7 @@ function capitalized(text: string): string {
 }
 
 /** The query without these conditions, for removing a filter. */
-export function queryWithout(
+export function removeConditions(
   { text }: UnderstoodQuery,
   conditions: readonly Pick<Condition, "from" | "to">[],
 ): string {

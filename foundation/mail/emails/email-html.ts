@@ -1,6 +1,6 @@
 import { language } from "#language";
 import { m } from "#messages";
-import type { Email, EmailContext, Part, Row } from "./email.ts";
+import type { Email, EmailContext, EmailPart, EmailRow } from "./email.ts";
 
 /** The store's light theme, inlined because mail clients don't support our fonts or CSS variables. */
 const page = "#f6f3ec";
@@ -61,7 +61,7 @@ function escapeLines(text: string): string {
   return text.split("\n").map(escapeHtml).join("<br>");
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: EmailPart): string {
   switch (part.kind) {
     case "words":
       return paragraph(escapeLines(part.text));
@@ -92,13 +92,13 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 20px">${html}</p>`;
 }
 
-function table(rows: readonly Row[], total?: Row): string {
+function table(rows: readonly EmailRow[], total?: EmailRow): string {
   const cells = rows.map((row) => rowHtml(row, `font:400 14px/1.5 ${sans}`)).join("");
   const last = total ? rowHtml(total, `font:400 20px/1.3 ${serif}`) : "";
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${line}">${cells}${last}</table>`;
 }
 
-function rowHtml({ label, value }: Row, font: string): string {
+function rowHtml({ label, value }: EmailRow, font: string): string {
   const cell = `padding:9px 0;border-bottom:1px solid ${line};vertical-align:top;${font}`;
   return `<tr><td style="${cell};padding-right:16px;color:${quiet}">${escapeHtml(label)}</td><td align="right" style="${cell};color:${ink}">${escapeHtml(value)}</td></tr>`;
 }

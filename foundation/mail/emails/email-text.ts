@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Email, EmailContext, Part } from "./email.ts";
+import type { Email, EmailContext, EmailPart } from "./email.ts";
 
 /** Renders an email as plain text: parts separated by blank lines, signed with the shop's name, address and phone. */
 export function emailText(email: Email, { facts, isDemo }: Pick<EmailContext, "facts" | "isDemo">) {
@@ -9,7 +9,7 @@ export function emailText(email: Email, { facts, isDemo }: Pick<EmailContext, "f
   return `${texts.join("\n\n")}\n`;
 }
 
-function partText(part: Part): string {
+function partText(part: EmailPart): string {
   switch (part.kind) {
     case "words":
       return part.text;

@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   /** Heading in the email's body. */
   title: string;
-  parts: Part[];
+  parts: EmailPart[];
   /** Reply address, if it isn't the sender. */
   replyTo?: Mailbox;
   /** One-click unsubscribe URL (RFC 8058). */
@@ -18,21 +18,21 @@ export interface Email {
 }
 
 /** The parts of an email, independent of rendering. */
-export type Part =
+export type EmailPart =
   | { kind: "words"; text: string }
   /** Lines of an address. */
   | { kind: "lines"; lines: string[] }
   /** One row per item chosen or bought. */
-  | { kind: "rows"; title?: string; note?: string; rows: Row[] }
+  | { kind: "rows"; title?: string; note?: string; rows: EmailRow[] }
   /** Rows and their total. */
-  | { kind: "sum"; rows: Row[]; total: Row }
+  | { kind: "sum"; rows: EmailRow[]; total: EmailRow }
   /** A visitor's text, verbatim. */
   | { kind: "quote"; label: string; text: string }
   | { kind: "code"; label: string; code: string }
   /** A button; with `isQuiet`, a text link beside the email's main action. */
   | { kind: "link"; label: string; href: string; isQuiet?: boolean };
 
-export interface Row {
+export interface EmailRow {
   label: string;
   value: string;
 }
@@ -56,7 +56,7 @@ export interface EmailKind {
 /** Kinds of emails by their template name in the outbox. */
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
-export function emailOf<S extends z.ZodType>(
+export function defineEmail<S extends z.ZodType>(
   name: string,
   data: S,
   write: (data: z.output<S>, context: EmailContext) => Email | Promise<Email>,
@@ -83,7 +83,7 @@ export function emailName(emails: EmailKinds, template: string): string {
 }
 
 /** A text part; empty if the text is empty. */
-export function textPart(text: string): Part[] {
+export function textPart(text: string): EmailPart[] {
   return text === "" ? [] : [{ kind: "words", text }];
 }
 
@@ -106,12 +106,12 @@ export function blankIfLinkLike(text: string): string {
 }
 
 /** A salutation with the entered name; empty if the name could lead the reader elsewhere. */
-export function greetingPart(typedName: string): Part[] {
+export function greetingPart(typedName: string): EmailPart[] {
   const name = blankIfLinkLike(typedName);
   return textPart(name && m.mail.dear(name));
 }
 
 /** User input under a label; empty if there is none. */
-export function quotePart(label: string, text: string): Part[] {
+export function quotePart(label: string, text: string): EmailPart[] {
   return text === "" ? [] : [{ kind: "quote", label, text }];
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
-import { addressPattern, mayContain } from "../../records/named-in-text.ts";
 import { isPersonsAddress, personalRows } from "../../records/person.ts";
 import { redactEmails } from "../../records/redaction.ts";
-import { deletedRows, retentionPeriods } from "../../records/retention-step.ts";
-import { isFound } from "../../records/searched-text.ts";
+import { deleteRowsStep, retentionPeriods } from "../../records/retention-step.ts";
+import { matchesSearch } from "../../records/searched-text.ts";
+import { addressPattern, mayContain } from "../../records/text-patterns.ts";
 import { type EmailKinds, emailName } from "../emails/email.ts";
 import { emailStates } from "./email-states.ts";
 
-const ofRequests = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
+const requestTemplates = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
 
 /** Emails, searched by recipient. */
 export const emailKind = (emails: EmailKinds): Kind => ({
@@ -43,11 +43,11 @@ export const emailKind = (emails: EmailKinds): Kind => ({
   ],
   retention: [
     // Whether sent or not: they contain the same text as the requests.
-    deletedRows({
+    deleteRowsStep({
       ...{ name: "emails of requests", termMs: retentionPeriods.requests, table: "outbox" },
       isOver: (before) => sql`created_at < ${before}
         and (${sql.join(
-          ofRequests.map((like) => sql`template like ${like}`),
+          requestTemplates.map((like) => sql`template like ${like}`),
           sql` or `,
         )})`,
     }),
@@ -59,7 +59,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
       const rows = await database.read
         .selectFrom("outbox")
         .select(["id", "recipient", "template", "state"])
-        .where(isFound(typed, { texts: [sql`outbox.recipient`] }))
+        .where(matchesSearch(typed, { texts: [sql`outbox.recipient`] }))
         .orderBy("id", "desc")
         .limit(most)
         .execute();

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { emails } from "../../../server/emails.ts";
 import { shop } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { openPostRoom } from "../../../tests/mail/post-room.ts";
-import { readEmail } from "../render-email.ts";
-import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
+import { openTestMailer } from "../../../tests/mail/test-mailer.ts";
+import { renderEmailForOwner } from "../render-email.ts";
+import { countOutbox, readOutbox, requeueOutboxEmails } from "./read-outbox.ts";
 
 const claire = "claire@example.com";
 
 describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
   test("lists unsent emails, and resends all failed ones, or one stored while there was no mail server", async () => {
     const database = await open();
-    const keeping = await openPostRoom(database, { smtp: null });
+    const keeping = await openTestMailer(database, { smtp: null });
     await keeping.queue(claire, claire);
     await keeping.mailer.pass();
-    const room = await openPostRoom(database);
+    const room = await openTestMailer(database);
     room.smtp.answer.to = () => ({ code: 550, says: "Nobody here" });
     await room.queue(claire);
     await room.mailer.pass();
@@ -24,7 +24,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
       [2, "kept"],
       [1, "kept"],
     ]);
-    const read = await readEmail(rows[0] ?? expect.fail(), emails, shop);
+    const read = await renderEmailForOwner(rows[0] ?? expect.fail(), emails, shop);
     expect(read).toMatch(/^To: claire@example\.com\nSubject: .*\nState: failed, EENVELOPE: .*Nobody here/);
     expect(read).toContain("Your code: 7K3MQ-2XDHP");
 
@@ -34,26 +34,26 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
 
     room.smtp.answer.to = () => null;
     const actor = "desk 1a2b3c4d";
-    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(1);
-    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(0);
+    expect(await requeueOutboxEmails(database, { id: 3, actor, now: room.clock.at })).toBe(1);
+    expect(await requeueOutboxEmails(database, { id: 3, actor, now: room.clock.at })).toBe(0);
     expect(await database.read.selectFrom("audit").select(["actor", "subject", "action"]).execute()).toEqual([
       { actor, subject: "email 3", action: "email.sent_again" },
     ]);
-    expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(1);
+    expect(await requeueOutboxEmails(database, { id: 1, now: room.clock.at })).toBe(1);
     await room.mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "kept", "sent"]);
-    expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(0);
+    expect(await requeueOutboxEmails(database, { id: 1, now: room.clock.at })).toBe(0);
   });
 
   test("rejects resending an email that was erased with its recipient, and says why", async () => {
-    const room = await openPostRoom(await open(), { smtp: null });
+    const room = await openTestMailer(await open(), { smtp: null });
     await room.queue(claire);
     await room.database.write((tx) =>
       tx.updateTable("outbox").set({ recipient: "redacted", data: "{}", state: "failed" }).execute(),
     );
-    expect(await sendAgain(room.database, { now: room.clock.at })).toBe(0);
+    expect(await requeueOutboxEmails(room.database, { now: room.clock.at })).toBe(0);
     const [row] = await readOutbox(room.database, { id: 1 });
-    expect(await readEmail(row ?? expect.fail(), emails, shop)).toBe(
+    expect(await renderEmailForOwner(row ?? expect.fail(), emails, shop)).toBe(
       "This email's text was erased with its client's data.\n",
     );
   });

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { type Listing, type ListPage, positionInList, readPage } from "../../records/listing.ts";
-import { isFound } from "../../records/searched-text.ts";
+import { matchesSearch } from "../../records/searched-text.ts";
 import { emailStates } from "./email-states.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -46,7 +46,7 @@ export async function listOutbox(
     .selectFrom("outbox")
     .selectAll()
     .$if(state !== null, (query) => query.where("state", "=", state!))
-    .$if(search !== "", (query) => query.where(isFound(search, { texts })));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, { texts })));
   return await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
 }
 
@@ -66,7 +66,7 @@ export async function countOutbox(database: Database): Promise<Record<OutboxRow[
  * Requeues kept and failed emails with ten new attempts from `now` (ms since the Unix epoch): all failed ones, or the one
  * with this ID. Returns how many. Skips redacted emails. Audits a request made by `actor` at the desk.
  */
-export async function sendAgain(
+export async function requeueOutboxEmails(
   database: Database,
   { id, actor, now }: { id?: number; actor?: string; now: number },
 ): Promise<number> {

@@ -14,7 +14,7 @@ const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
  * in mm³.
  */
 export function findings(design: Design, piece: Piece) {
-  const parts = bought(design, piece);
+  const parts = findingParts(design, piece);
   const counts = new Map<string, number>();
   for (const part of parts) {
     const name = findingName(design, piece, part);
@@ -27,11 +27,11 @@ export function findings(design: Design, piece: Piece) {
 
 /** The cast parts: everything except findings. */
 export function castParts(design: Design, piece: Piece): MetalPart[] {
-  const findings = bought(design, piece);
+  const findings = findingParts(design, piece);
   return piece.metal.filter((part) => !findings.includes(part));
 }
 
-function bought(design: Design, { metal }: Piece): MetalPart[] {
+function findingParts(design: Design, { metal }: Piece): MetalPart[] {
   const names: MetalPart["name"][] = ["chain", "clasp", "post", "wire"];
   if (!linesOfStones.includes(styleOf(design))) names.push("link");
   return metal.filter((part) => names.includes(part.name) && !isHoopWire(design, part));

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { sharedStones, wireStyles } from "../../description.ts";
+import { sharedStonesText, wireStyles } from "../../description.ts";
 import type { Design, Finishing, PrimaryStone } from "../../design.ts";
 import { label, metalLabel } from "../../labels.ts";
 import { isColorGraded } from "../../materials/stones.ts";
@@ -33,7 +33,7 @@ function one<T>(chosen: T | null, choice: (chosen: T) => Choice): Choice[] {
 /** Includes a color only for color-graded stones. */
 function stoneChoices(design: Design, stone: PrimaryStone) {
   const { type, cut, carat, color, clarity, certification } = stone;
-  const together = sharedStones(design, stone);
+  const together = sharedStonesText(design, stone);
   return [
     ["stone", "Stone", together ?? m.jewelry.stoneName(label("cut", cut), label("stone", type))],
     ["carat", "Stone weight", together ? m.designs.total(carat.toFixed(2)) : `${carat.toFixed(2)} ct`],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import type { Design } from "../../design.ts";
 import { gramsPerCm3 } from "../../materials/metals.ts";
@@ -76,7 +76,7 @@ test("C1 C2 applying the listed changes to the old sheet gives the new one, for 
       expect(drawn).toHaveLength(now.lengths.length);
       if (changes.length === 0) expect([old.title, ...old.lines]).toEqual([now.title, ...now.lines]);
     }),
-    { numRuns: sized(10, 10_000) },
+    { numRuns: repeatCount(10, 10_000) },
   );
 });
 

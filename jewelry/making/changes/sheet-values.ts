@@ -4,7 +4,7 @@ import { caratText } from "../../labels.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { bandSheet } from "../band-sheet.ts";
-import { bill } from "../bill/bill.ts";
+import { billOfMaterials } from "../bill/bill-of-materials.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { drawnLengths } from "../drawing/dimensioned-drawing.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
@@ -38,7 +38,7 @@ export function sheetValues(
     ...stoneValues(sheet.bill.stones),
     ...findingValues(sheet),
     ...bandValues(design, piece),
-    ...castingValues(bill(design, piece, undefined, castings?.castingMm3), castings),
+    ...castingValues(billOfMaterials(design, piece, undefined, castings?.castingMm3), castings),
     ...remarkValues(sheet),
   ];
 }

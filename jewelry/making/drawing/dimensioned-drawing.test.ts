@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { newDesign } from "../../choices.ts";
 import { categories } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
@@ -88,7 +88,7 @@ test("D7 draws an empty design, and draws the same design identically each time"
   }
 });
 
-test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.includes(name)))(
+test.each(goldenDesigns.filter(({ name }) => isFullRun || trimmedInEveryRun.includes(name)))(
   "D1 trimming the drawing of $name keeps its scale and everything in it",
   ({ name }) => {
     const { design, piece } = golden(name);

@@ -12,7 +12,7 @@ import {
   textHeightMm,
 } from "./dimension.ts";
 import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
-import { isDrawn, type NumberedPlace, thinMarks, thinSentence } from "./thin-marks.ts";
+import { isInDrawnViews, type NumberedPlace, thinMarks, thinSentence } from "./thin-marks.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
 /** D6: a scale bar in whole mm of the piece, about 40 mm long on paper, with ticks every one, five or ten. */
@@ -107,7 +107,7 @@ function numberedPlaces(places: readonly ThinPlace[], part: DrawnPart): Numbered
     const view = part.views[name];
     return { view, extent: extentOf(view, solidsOf(part)) };
   });
-  return places.map(({ at }, i) => ({ at, number: i + 1 })).filter(({ at }) => isDrawn(at, shown));
+  return places.map(({ at }, i) => ({ at, number: i + 1 })).filter(({ at }) => isInDrawnViews(at, shown));
 }
 
 /** Extends the views to fit an earlier version. */

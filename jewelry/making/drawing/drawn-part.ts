@@ -1,4 +1,4 @@
-import { seenPoints, type View, views } from "../../drawing/view.ts";
+import { projectPoints, type View, views } from "../../drawing/view.ts";
 import { type Bounds, joinedBounds, placedBounds, pointBounds } from "../../shapes/mesh/measures.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
@@ -109,7 +109,7 @@ export function extentOf(view: View, solids: readonly Solid[]): Extent {
   const { min, max } = solids
     .flatMap(({ mesh, placements }) =>
       Array.from({ length: placements.length / 16 }, (_, copy) =>
-        pointBounds(seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 })),
+        pointBounds(projectPoints(view, { positions: mesh.positions, placements, placement: copy * 16 })),
       ),
     )
     .reduce(joinedBounds);

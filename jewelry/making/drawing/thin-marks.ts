@@ -44,7 +44,7 @@ export function thinSentence(places: readonly ThinPlace[]): string | null {
 const marginMm = 1.2;
 
 /** Whether a point (piece coordinates, mm) lies within the drawn views, which show one of a pair or part of a line. */
-export function isDrawn(at: Vector, seen: readonly { view: View; extent: Extent }[]): boolean {
+export function isInDrawnViews(at: Vector, seen: readonly { view: View; extent: Extent }[]): boolean {
   return seen.every(({ view, extent: [left, top, right, bottom] }) => {
     const [x, y] = [dot(at, view.right), -dot(at, view.up)];
     return x > left - marginMm && x < right + marginMm && y > top - marginMm && y < bottom + marginMm;

@@ -6,8 +6,8 @@ import { designPiece } from "../../shapes/design-piece.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { engravingSheet } from "./engraving-sheet.ts";
+import { engravingSize } from "./engraving-size.ts";
 import { letterWidths, measuredLetters } from "./letter-widths.ts";
-import { wordSize } from "./word-size.ts";
 
 const field = { lengthMm: 34, heightMm: 1.4 } as EngravingField;
 
@@ -16,8 +16,8 @@ function engraved(text: string, font: Engraving["font"] = "block"): Engraving {
 }
 
 test.each(engravingFonts)("G1 %s text is as high as its strip, and smaller where it is too long", (font) => {
-  const short = wordSize("Ana", font, field);
-  const long = wordSize("Wherever you may go, Maria", font, { ...field, lengthMm: 8 });
+  const short = engravingSize("Ana", font, field);
+  const long = engravingSize("Wherever you may go, Maria", font, { ...field, lengthMm: 8 });
   expect(short.capitalMm).toBeGreaterThan(0.4 * field.heightMm);
   expect(short.capitalMm).toBeLessThan(field.heightMm);
   expect(long.wordsMm).toBeCloseTo(8 * 0.98, 6);
@@ -38,7 +38,7 @@ test.each(goldenDesigns.filter(({ design }) => design.engraving.enabled))(
   ({ design }) => {
     const { engraving } = designPiece(design);
     const svg = engravingSheet(design.engraving, engraving)!;
-    const size = wordSize(design.engraving.text, design.engraving.font, engraving!);
+    const size = engravingSize(design.engraving.text, design.engraving.font, engraving!);
     expect(size.wordsMm).toBeLessThanOrEqual(engraving!.lengthMm);
     expect(svg).toMatch(/^<svg [^>]*width="180mm"/);
     expect(svg).toContain(`font-size="${Number(size.typeMm.toFixed(3))}"`);

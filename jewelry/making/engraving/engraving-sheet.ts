@@ -1,7 +1,7 @@
 import type { Engraving } from "../../design.ts";
 import type { EngravingFont } from "../../options.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
-import { wordSize } from "./word-size.ts";
+import { engravingSize } from "./engraving-size.ts";
 
 const faces: Readonly<Record<EngravingFont, string>> = {
   script: `font-family="'Pinyon Script',cursive"`,
@@ -25,7 +25,7 @@ export function engravingSheet(
 ): string | null {
   const words = text.trim();
   if (!enabled || words === "" || !field) return null;
-  const size = wordSize(words, font, field);
+  const size = engravingSize(words, font, field);
   const [top, end] = [headMm, headMm + field.heightMm];
   const times = Math.min(enlargedMm / size.capitalMm, (widthMm - 2) / size.wordsMm);
   const readAt = end + 3 + size.capitalMm * times;

@@ -5,7 +5,7 @@ import type { CastingWalls } from "../walls/casting-walls.ts";
 /** The aspects of a design that bench rules check. */
 export type BenchQuestion = "cast" | "set" | "worn" | "resized" | "engraved";
 
-export interface Source {
+export interface RuleSource {
   readonly title: string;
   /** URL or publication. */
   readonly where: string;
@@ -15,7 +15,7 @@ export interface BenchRule {
   /** Must never change: job sheets store it. */
   readonly id: string;
   readonly question: BenchQuestion;
-  readonly source: Source;
+  readonly source: RuleSource;
   /** Shown to the shopper. */
   readonly advice: string;
   /** The violation in numbers, for the workshop; null if the design complies or the rule doesn't apply. */

@@ -1,11 +1,11 @@
 import type { Design } from "../../design.ts";
 import { graphemes, unengravableCharacters } from "../../engraving.ts";
-import { wordSize } from "../engraving/word-size.ts";
+import { engravingSize } from "../engraving/engraving-size.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-function hasTerms({ engraving }: Design): boolean {
+function hasEngraving({ engraving }: Design): boolean {
   return engraving.enabled && engraving.text.trim() !== "";
 }
 
@@ -16,7 +16,7 @@ export const engraveRules: readonly BenchRule[] = [
     source: sources.words,
     advice: "This piece has no metal wide enough for words.",
     test: (design, { engraving }) =>
-      hasTerms(design) && !engraving ? "No strip of metal for the words." : null,
+      hasEngraving(design) && !engraving ? "No strip of metal for the words." : null,
   },
   {
     id: "words-on-a-narrow-band",
@@ -24,7 +24,8 @@ export const engraveRules: readonly BenchRule[] = [
     source: sources.words,
     advice: "On a narrow band letters are small. A wider one, or block letters, read better.",
     test: (design, { engraving, measures: { bandWidthMm } }) => {
-      if (!hasTerms(design) || design.category !== "ring" || !engraving || bandWidthMm === null) return null;
+      if (!hasEngraving(design) || design.category !== "ring" || !engraving || bandWidthMm === null)
+        return null;
       if (bandWidthMm >= limits.wordsWidthMm) return null;
       return `Band ${bandWidthMm} mm, ${limits.wordsWidthMm} mm for words; strip ${engraving.heightMm.toFixed(2)} mm high.`;
     },
@@ -35,7 +36,7 @@ export const engraveRules: readonly BenchRule[] = [
     source: sources.letters,
     advice: "Small letters on the outside wear away first. Inside they last.",
     test: (design, { engraving }) => {
-      if (!hasTerms(design) || engraving?.location !== "outside") return null;
+      if (!hasEngraving(design) || engraving?.location !== "outside") return null;
       if (engraving.heightMm >= limits.outerLetterMm) return null;
       return `Letters at most ${engraving.heightMm.toFixed(2)} mm high outside, ${limits.outerLetterMm.toFixed(2)} mm to last: cut deep.`;
     },
@@ -46,9 +47,9 @@ export const engraveRules: readonly BenchRule[] = [
     source: sources.room,
     advice: "So many letters become smaller to fit around the piece.",
     test: (design, { engraving: field }) => {
-      if (!hasTerms(design) || !field) return null;
+      if (!hasEngraving(design) || !field) return null;
       const { text, font } = design.engraving;
-      const { isSmaller, capitalMm } = wordSize(text, font, field);
+      const { isSmaller, capitalMm } = engravingSize(text, font, field);
       if (!isSmaller) return null;
       return `${graphemes(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
     },

@@ -1,4 +1,4 @@
-import type { Source } from "./bench-rule.ts";
+import type { RuleSource } from "./bench-rule.ts";
 
 export const sources = {
   stuller: from("Stuller, Best Practices for CAD/CAM Services", "stuller.com/CADCAMServices"),
@@ -50,6 +50,6 @@ export const sources = {
   room: from("Jeweler Near Me, The process of getting a ring engraved", "jewelernear.me/blog"),
 };
 
-function from(title: string, where: string): Source {
+function from(title: string, where: string): RuleSource {
   return { title, where };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFull, sized } from "../../../tests/faults/size.ts";
+import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import type { Design } from "../../design.ts";
-import { seenPoints, type View } from "../../drawing/view.ts";
+import { projectPoints, type View } from "../../drawing/view.ts";
 import { contourBand } from "../../shapes/bands/contour-band.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { dot } from "../../shapes/mesh/placement.ts";
@@ -17,7 +17,9 @@ import { pieceSections, type Section, sectionLengths } from "./piece-sections.ts
 import { sectionsDrawing } from "./sections-drawing.ts";
 
 const goldens = goldenDesigns
-  .filter(({ name }) => isFull || ["halo", "tension", "pendant", "tennis", "bangle", "studs"].includes(name))
+  .filter(
+    ({ name }) => isFullRun || ["halo", "tension", "pendant", "tennis", "bangle", "studs"].includes(name),
+  )
   .map(({ name, design }) => ({ name, design, piece: designPiece(design) }));
 const paper = { widthMm: 132, heightMm: 90 };
 
@@ -39,7 +41,7 @@ function holding(solids: readonly Solid[], view: View, [x, y, z]: readonly [numb
   let count = 0;
   for (const { mesh, placements } of solids)
     for (let placement = 0; placement < placements.length; placement += 16) {
-      const p = seenPoints(view, { positions: mesh.positions, placements, placement });
+      const p = projectPoints(view, { positions: mesh.positions, placements, placement });
       const t = mesh.triangles;
       for (let i = 0; i < t.length; i += 3) {
         const [a, b, c] = [t[i]! * 3, t[i + 1]! * 3, t[i + 2]! * 3];
@@ -69,7 +71,7 @@ test.each(goldens)("D9 $name: hatches exactly the metal", ({ piece }) => {
         const inside = holding(part.metal, section.view, [x, -y, atOf(section, piece)]) > 0;
         expect(windings(section.metal, [x, y]) !== 0).toBe(inside);
       }),
-      { numRuns: sized(12, 60) },
+      { numRuns: repeatCount(12, 60) },
     );
   }
 });
@@ -146,7 +148,7 @@ test("D9 C1 shows only lengths that the sheet lists, for any design", () => {
         expect([name, values.map(({ value }) => value)]).toEqual([name, [`${text} mm`]]);
       }
     }),
-    { numRuns: isFull ? 200 : 6, examples: [[tilted]] },
+    { numRuns: isFullRun ? 200 : 6, examples: [[tilted]] },
   );
 });
 

@@ -1,4 +1,4 @@
-import { seenPoints, type View } from "../../drawing/view.ts";
+import { projectPoints, type View } from "../../drawing/view.ts";
 import { cross, dot, type Vector } from "../../shapes/mesh/placement.ts";
 import { type Piece, type Solid, type StoneGroup, stoneSolids } from "../../shapes/piece.ts";
 import { type Dimension, dimension, millimeters } from "../drawing/dimension.ts";
@@ -184,7 +184,7 @@ function boxOf(loops: readonly Loop[]): Extent {
 function loopsOf(solids: readonly Solid[], view: View, atMm: number): Loop[] {
   return solids.flatMap(({ mesh: { positions, triangles }, placements }) =>
     Array.from({ length: placements.length / 16 }, (_, copy) =>
-      cutLoops(seenPoints(view, { positions, placements, placement: copy * 16 }), triangles, atMm),
+      cutLoops(projectPoints(view, { positions, placements, placement: copy * 16 }), triangles, atMm),
     ).flat(),
   );
 }

@@ -6,9 +6,9 @@ import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
 import type { MetalPart, PartName } from "../../shapes/piece.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 import { limits } from "../rules/limits.ts";
-import { type Wall, type WallThickness, wallThickness } from "./wall-thickness.ts";
+import { type WallSample, type WallThickness, wallThickness } from "./wall-thickness.ts";
 
-export interface ThinPlace extends Wall {
+export interface ThinPlace extends WallSample {
   /** The part at this place: "head". */
   readonly part: PartName;
 }
@@ -53,7 +53,10 @@ export function castingWalls(
   );
   const thinnest = measured
     .flatMap((one) => one.thinnest ?? [])
-    .reduce<Wall | null>((best, one) => (best && best.thicknessMm <= one.thicknessMm ? best : one), null);
+    .reduce<WallSample | null>(
+      (best, one) => (best && best.thicknessMm <= one.thicknessMm ? best : one),
+      null,
+    );
   return {
     walls: {
       thinnest: thinnest && { ...thinnest, part: partAt(copies, thinnest.at) },
@@ -67,7 +70,7 @@ export function castingWalls(
   };
 }
 
-function thinSamples(samples: readonly Wall[]): Float32Array {
+function thinSamples(samples: readonly WallSample[]): Float32Array {
   return Float32Array.from(samples.flatMap(({ at, thicknessMm }) => [...at, thicknessMm]));
 }
 

@@ -3,7 +3,7 @@ import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 
 /** A solid's thickness at one place of its surface, mm. */
-export interface Wall {
+export interface WallSample {
   readonly at: Vector;
   readonly thicknessMm: number;
 }
@@ -13,11 +13,11 @@ export interface WallThickness {
   /** 1st and 5th percentile of thickness by surface, mm; at most `maxMm`. */
   readonly p1Mm: number;
   readonly p5Mm: number;
-  readonly thinnest: Wall | null;
+  readonly thinnest: WallSample | null;
   /** Fraction of the surface thinner than a limit in mm, 0 to 1. */
   shareBelow(limitMm: number): number;
   /** Up to `most` places thinner than a limit, thinnest first and at least `apartMm` apart. 0 returns every sample. */
-  placesBelow(limitMm: number, apartMm?: number, most?: number): readonly Wall[];
+  placesBelow(limitMm: number, apartMm?: number, most?: number): readonly WallSample[];
 }
 
 interface Sampling {
@@ -34,7 +34,7 @@ interface Sampling {
  */
 export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: Sampling = {}): WallThickness {
   const tree = new TriangleTree(mesh);
-  const walls: Wall[] = [];
+  const walls: WallSample[] = [];
   let wantedMm2 = areaMm2 / 2;
   let passedMm2 = 0;
   for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1) {
@@ -59,7 +59,7 @@ export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: S
     thinnest: sorted[0] ?? null,
     shareBelow: (limitMm) => (sorted.length === 0 ? 0 : countBelow(limitMm) / sorted.length),
     placesBelow: (limitMm, apartMm = 1, most = Infinity) =>
-      apart(sorted.slice(0, countBelow(limitMm)), apartMm, most),
+      thinnestApart(sorted.slice(0, countBelow(limitMm)), apartMm, most),
   };
 }
 
@@ -122,9 +122,9 @@ function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
   ) as unknown as Vector;
 }
 
-function apart(walls: readonly Wall[], apartMm: number, most: number): readonly Wall[] {
+function thinnestApart(walls: readonly WallSample[], apartMm: number, most: number): readonly WallSample[] {
   if (apartMm <= 0) return walls.slice(0, most);
-  const chosen: Wall[] = [];
+  const chosen: WallSample[] = [];
   for (const wall of walls) {
     if (chosen.length >= most) break;
     if (!chosen.some(({ at }) => Math.hypot(...translated(at, wall.at, -1)) < apartMm)) chosen.push(wall);

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { stoneTypes } from "../../options.ts";
-import { type MetalReflection, metalReflection, otherMetals, reflectionBy } from "../metal-reflection.ts";
+import {
+  type MetalReflection,
+  metalReflection,
+  otherMetals,
+  reflectionFromIndex,
+} from "../metal-reflection.ts";
 import { metalChoices } from "../metals.ts";
 import { type Light, stoneOptics } from "../stone-optics.ts";
 import { alloyConstants, spectralReflectance } from "./alloys.ts";
 import { conductorReflectance, dielectricReflectance, type OpticalConstants } from "./fresnel.ts";
 import { type MeasuredMetalName, measuredConstants, measuredMetals } from "./measured-metals.ts";
+import { refractiveIndex } from "./refractive-index.ts";
 import { linearRgb, stepNm, tristimulus, wavelengthRgb, wavelengthsNm } from "./spectrum.ts";
-import { stoneIndex } from "./stone-index.ts";
 
 const names = Object.keys(measuredMetals) as MeasuredMetalName[];
 
@@ -159,7 +164,7 @@ describe("alloys", () => {
       expect(bandError(metalReflection(metal), (nm) => alloyConstants(metal, nm))).toBeLessThan(0.01);
     for (const name of ["gold", "silver", "steel"] as const)
       expect(bandError(otherMetals[name], (nm) => measuredConstants(name, nm))).toBeLessThan(0.01);
-    const paler = reflectionBy([0.3, 0.6, 1], [4.353, 2.878, 2.06]);
+    const paler = reflectionFromIndex([0.3, 0.6, 1], [4.353, 2.878, 2.06]);
     expect(
       bandError(paler, (nm) => alloyConstants({ type: "yellow-gold", karat: "14k" }, nm)),
     ).toBeGreaterThan(0.01);
@@ -176,16 +181,18 @@ describe("stones", () => {
   ] as const)(
     "%s has the published refractive index and dispersion",
     (type, ordinary, extraordinary, fire) => {
-      expect(Math.abs(stoneIndex(type, sodium) - ordinary)).toBeLessThan(0.003);
-      expect(Math.abs(stoneIndex(type, sodium, "extraordinary") - extraordinary)).toBeLessThan(0.003);
-      expect(Math.abs(stoneIndex(type, 430.8) - stoneIndex(type, 686.7) - fire) / fire).toBeLessThan(0.1);
+      expect(Math.abs(refractiveIndex(type, sodium) - ordinary)).toBeLessThan(0.003);
+      expect(Math.abs(refractiveIndex(type, sodium, "extraordinary") - extraordinary)).toBeLessThan(0.003);
+      expect(
+        Math.abs(refractiveIndex(type, 430.8) - refractiveIndex(type, 686.7) - fire) / fire,
+      ).toBeLessThan(0.1);
     },
   );
 
   test("the fast renderer's three indices match the published curves", () => {
     for (const type of stoneTypes)
       for (const [i, nm] of [611.3, 549.1, 464.3].entries()) {
-        const mean = (stoneIndex(type, nm) * 2 + stoneIndex(type, nm, "extraordinary")) / 3;
+        const mean = (refractiveIndex(type, nm) * 2 + refractiveIndex(type, nm, "extraordinary")) / 3;
         expect(Math.abs(stoneOptics(type).indices[i]! - mean)).toBeLessThan(0.02);
       }
   });

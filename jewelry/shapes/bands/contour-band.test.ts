@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { bandGaps } from "../../band-choice.ts";
@@ -50,7 +50,7 @@ const pairs = Array.from({ length: 60 }, (_, i) => {
     finishing: { metalFinish: "polish", edgeStyle: of(edgeStyles, i + i / 4), packaging: "standard" },
   });
   return { design, band: { widthMm: scale(i * 7, bandWidthScale), gapMm: of(bandGaps, i / 5) } };
-}).filter((_, i) => i % (60 / sized(10, 60)) === 0);
+}).filter((_, i) => i % (60 / repeatCount(10, 60)) === 0);
 
 test.each(pairs)(
   "a band of $band.widthMm mm for a $design.style ring is closed, castable and clear of metal and stones",
@@ -64,7 +64,7 @@ test.each(pairs)(
 
     const { piece: cast } = contourBand(design, band, { ring: piece, state: "as-cast" });
     expect(cast.metal.map(({ name }) => name)).toEqual(["band"]);
-    const walls = wallThickness(cast.metal[0]!.mesh, { areaMm2: sized(3, 1) / 10 });
+    const walls = wallThickness(cast.metal[0]!.mesh, { areaMm2: repeatCount(3, 1) / 10 });
     expect(walls.shareBelow(0.35)).toBe(0);
     expect(walls.p1Mm).toBeGreaterThan(0.4);
     expect(cast.bounds.max[2] - set.bounds.max[2]).toBeCloseTo(finishingMm, 2);

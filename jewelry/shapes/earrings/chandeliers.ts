@@ -9,7 +9,7 @@ import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
-import { caratOfRound, type SetStone, setStone, sideStone } from "../ornaments/set-stone.ts";
+import { buildSetStone, caratOfRound, type SetStone, sideStone } from "../ornaments/set-stone.ts";
 import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
 import type { Piece, PieceState } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -43,7 +43,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
   const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
-  const node = setStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
+  const node = buildSetStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
   const tiers = { gauge, near, far: near + 5.6, node };
   const fan = joinedOrnaments([
     arch(tiers, near, 3),
@@ -165,7 +165,7 @@ function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: numb
 }
 
 function pendant(resolved: ResolvedDesign, fromY: number, of: { gauge: number; isLarge: boolean }): Ornament {
-  const stone = setStone({
+  const stone = buildSetStone({
     ...sideStone(resolved, 1),
     role: "accent",
     cut: "pear",

@@ -2,7 +2,7 @@ import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { cutOf } from "../gems/gem-shape.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { type HeadForm, wallMm } from "./head-form.ts";
+import { bezelWallMm, type HeadForm } from "./head-form.ts";
 import { outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 
@@ -11,7 +11,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm, footMm, footShare, edge } = form;
   const gem = cutGem(cut);
   const ring = outlineRing(cut);
-  const wall = wallMm(widthMm);
+  const wall = bezelWallMm(widthMm);
   const half = widthMm / 2;
   const lip = (0.1 + 0.025 * widthMm) / half;
   const share = 1 - lip;

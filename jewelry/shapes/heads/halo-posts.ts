@@ -9,13 +9,13 @@ import type { HeadForm } from "./head-form.ts";
 import { offsetOutline } from "./outline-ring.ts";
 
 /** Half the thickness of a post between small stones, mm. */
-export const postMm = 0.23;
+export const postHalfMm = 0.23;
 /** From a post to the girdle of the stone it holds, mm: slightly more than the room in its seat. */
 const besideMm = 0.04;
 
 /** How far off the line through two stones the post between them must stand to clear both, mm. */
-export function postAwayMm(stoneMm: number, pitch: number): number {
-  const reach = stoneMm / 2 + besideMm + postMm;
+export function postOffsetMm(stoneMm: number, pitch: number): number {
+  const reach = stoneMm / 2 + besideMm + postHalfMm;
   return Math.sqrt(Math.max(0.01, reach ** 2 - (pitch / 2) ** 2));
 }
 
@@ -32,7 +32,7 @@ const postMesh = memoize((deepMm: number, state: PieceState) => {
             [0, 0, 0.17],
             [0, 0, 0.25],
           ],
-          [postMm, postMm, postMm * 0.6],
+          [postHalfMm, postHalfMm, postHalfMm * 0.6],
         ]
       : [
           [
@@ -41,7 +41,7 @@ const postMesh = memoize((deepMm: number, state: PieceState) => {
             [0, 0.12, 0.09],
             [0, 0.17, 0.15],
           ],
-          [postMm, postMm, postMm * 0.85, postMm * 0.4],
+          [postHalfMm, postHalfMm, postHalfMm * 0.85, postHalfMm * 0.4],
         ];
   return tubeMesh({ path, radius, side: [1, 0, 0], sides: 8, zone: zoneNumber("bead") });
 });
@@ -72,7 +72,7 @@ export function postsAlong(
     const up = normalized(translated(a.z, b.z, 1));
     const y = normalized(cross(up, normalized(translated(a.x, b.x, 1))));
     const x = cross(y, up);
-    const away = postAwayMm(stoneMm, pitch);
+    const away = postOffsetMm(stoneMm, pitch);
     return [
       {
         at: translated(at, y, away),
@@ -85,10 +85,11 @@ export function postsAlong(
   }
 
   function isFree({ at: [x, y, z] }: Placement): boolean {
-    if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postMm - 0.06)) return false;
-    if (row.some((stone) => Math.hypot(...translated(stone.at, [x, y, z], -1)) < stoneMm / 2 + postMm))
+    if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postHalfMm - 0.06))
       return false;
-    return outsideMm(center, x, y) >= postMm + besideMm;
+    if (row.some((stone) => Math.hypot(...translated(stone.at, [x, y, z], -1)) < stoneMm / 2 + postHalfMm))
+      return false;
+    return outsideMm(center, x, y) >= postHalfMm + besideMm;
   }
 }
 

@@ -7,7 +7,7 @@ import { interpolated, type Placement, translated, type Vector } from "../mesh/p
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
 import { haloRowPlaces, type Obstacle } from "./halo-places.ts";
-import { postAwayMm, postMm, postsAlong } from "./halo-posts.ts";
+import { postHalfMm, postOffsetMm, postsAlong } from "./halo-posts.ts";
 import { girdleClearanceMm, type HeadForm, headReachMm, prongJoint } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
@@ -73,7 +73,7 @@ function gapMm(form: HaloReach): number {
 
 /** Space between two rows for the posts of both, mm. */
 function rowGapMm(stoneMm: number): number {
-  return Math.max(0.1, postAwayMm(stoneMm, stoneMm + betweenMm) + postMm + 0.04 - stoneMm / 2);
+  return Math.max(0.1, postOffsetMm(stoneMm, stoneMm + betweenMm) + postHalfMm + 0.04 - stoneMm / 2);
 }
 
 /** The floor's depth below the upper edges of the small stones' girdles, mm. */

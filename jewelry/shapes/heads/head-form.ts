@@ -23,16 +23,16 @@ export interface HeadForm {
 }
 
 /** Half the minimum thickness of a prong, mm: Gemwares requires 0.6 mm as cast. */
-export const leastProngMm = 0.3;
+export const minProngRadiusMm = 0.3;
 
 export function prongRadiusMm(cut: GemShape, widthMm: number): number {
   const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
-  return Math.max(leastProngMm, Math.min(0.56, 0.24 + 0.0265 * size));
+  return Math.max(minProngRadiusMm, Math.min(0.56, 0.24 + 0.0265 * size));
 }
 
 /** How far a setting's metal extends beyond the girdle, mm. */
 export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
-  if (prongStyle === "bezel") return wallMm(widthMm);
+  if (prongStyle === "bezel") return bezelWallMm(widthMm);
   const radius = prongRadiusMm(cut, widthMm);
   return prongStyle === "flat"
     ? 2 * flatProngMm(radius) + girdleClearanceMm
@@ -40,7 +40,7 @@ export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" |
 }
 
 export function flatProngMm(radius: number): number {
-  return Math.max(leastProngMm, radius * 0.62);
+  return Math.max(minProngRadiusMm, radius * 0.62);
 }
 
 /** Minimum distance from a stone's girdle at which its seat doesn't touch metal, mm. */
@@ -75,7 +75,7 @@ function flankMm(radius: number, out: number, bend: number): number {
 }
 
 /** Thickness of a bezel's wall outside the girdle, mm. */
-export function wallMm(widthMm: number): number {
+export function bezelWallMm(widthMm: number): number {
   return Math.min(0.75, 0.5 + 0.03 * widthMm);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { cuts, prongCounts, prongStyles } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
@@ -32,7 +32,7 @@ test("reaches past the prong feet at the bottom, and nearly to the stone's edge 
       expect(feet).toBeLessThan(reachBelowMm(form, 0) + 0.02);
       expect(reachBelowMm(form, 0)).toBeGreaterThan(0.9 * (form.widthMm / 2));
     }),
-    { numRuns: sized(20, 2000) },
+    { numRuns: repeatCount(20, 2000) },
   );
 });
 
@@ -45,7 +45,7 @@ test("a head with a wider base extends at least as far, and a bezel as far as it
       if (form.prongStyle === "bezel")
         expect(reachBelowMm(form, z)).toBeGreaterThan(farthestBelow(head(form), -form.footMm + 0.01));
     }),
-    { numRuns: sized(20, 2000) },
+    { numRuns: repeatCount(20, 2000) },
   );
 });
 
@@ -59,7 +59,7 @@ test("the reach at a height covers everything below it", () => {
         before = reach;
       }
     }),
-    { numRuns: sized(20, 2000) },
+    { numRuns: repeatCount(20, 2000) },
   );
 });
 

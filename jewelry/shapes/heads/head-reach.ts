@@ -1,4 +1,4 @@
-import { type HeadForm, prongJoint, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
+import { bezelWallMm, type HeadForm, prongJoint, prongOutMm, prongRadiusMm } from "./head-form.ts";
 import { prongPlaces } from "./prong-places.ts";
 
 /**
@@ -11,7 +11,7 @@ export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number
   const knee = prongJoint(form);
   const share = z <= knee.footZ ? footShare : knee.shareAt(Math.min(z, 0));
   if (prongStyle === "bezel")
-    return Math.max(share, Math.min(0.93, footShare + 0.2)) * half + wallMm(widthMm);
+    return Math.max(share, Math.min(0.93, footShare + 0.2)) * half + bezelWallMm(widthMm);
   const radius = prongRadiusMm(cut, widthMm) * (prongStyle === "flat" ? 1.1 : 1);
   const aside = Math.max(half, ...prongPlaces(cut, prongCount).map(({ y }) => Math.abs(y) * widthMm));
   const prongs = share * aside + prongOutMm(radius, widthMm) + radius;

@@ -7,12 +7,12 @@ import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
 import {
+  bezelWallMm,
   girdleClearanceMm,
   type HeadForm,
   prongJoint,
   prongOutMm,
   prongRadiusMm,
-  wallMm,
 } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
@@ -112,7 +112,7 @@ function written(
 }
 
 function rimBeads(form: HeadForm): LocalPart {
-  const wall = wallMm(form.widthMm);
+  const wall = bezelWallMm(form.widthMm);
   const radius = Math.min(0.16, wall * 0.42);
   const rim = crownAbove(form, 1 - (0.1 + 0.025 * form.widthMm) / (form.widthMm / 2)) + 0.05;
   const places = spacedAlong(offsetOutline(form.cut, form.widthMm, wall * 0.62), true, 2.05 * radius);

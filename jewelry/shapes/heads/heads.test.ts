@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cuts, edgeStyles, prongCounts, prongStyles } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
@@ -7,7 +7,7 @@ import { halo, haloReachMm } from "./halo.ts";
 import { head } from "./head.ts";
 import { prongPlaces } from "./prong-places.ts";
 
-const sizes = isFull ? [3.4, 6.4, 11] : [3.4, 11];
+const sizes = isFullRun ? [3.4, 6.4, 11] : [3.4, 11];
 
 test.each(cuts)("every head of a %s is closed, from the smallest stone to the largest", (cut) => {
   for (const widthMm of sizes)

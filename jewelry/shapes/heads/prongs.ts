@@ -9,8 +9,8 @@ import {
   flatProngMm,
   girdleClearanceMm,
   type HeadForm,
-  leastProngMm,
   legTopMm,
+  minProngRadiusMm,
   prongJoint,
   prongOutMm,
   prongRadiusMm,
@@ -48,7 +48,7 @@ function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
   const { thickness } = lookOf(prongStyle);
   // At a point, the V also holds the stone.
   const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
-  const cast = Math.max(leastProngMm, radius);
+  const cast = Math.max(minProngRadiusMm, radius);
   // After a small stone is set, its prongs are filed down.
   return state === "as-cast" ? cast : Math.min(cast, widthMm * 0.11);
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { type Cut, cuts, prongCounts } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { girdleClearanceMm, leastProngMm, prongOutMm } from "./head-form.ts";
+import { girdleClearanceMm, minProngRadiusMm, prongOutMm } from "./head-form.ts";
 import { prongPlaces } from "./prong-places.ts";
 import { type ProngSection, seatRoomOutMm } from "./seat-wall.ts";
 
@@ -14,7 +14,7 @@ const prong = fc
   .record({
     cut: fc.constantFrom(...cuts),
     widthMm: fc.double({ min: 2, max: 11, noNaN: true }),
-    radius: fc.double({ min: leastProngMm, max: 0.56, noNaN: true }),
+    radius: fc.double({ min: minProngRadiusMm, max: 0.56, noNaN: true }),
     count: fc.constantFrom(...prongCounts),
     nth: fc.nat(7),
   })
@@ -50,7 +50,7 @@ describe("moving a prong out to make room for its seat", () => {
         expect(out).toBeGreaterThanOrEqual(0);
         expect(out).toBeLessThanOrEqual(Math.max(0, maxMm));
       }),
-      { numRuns: sized(30, 2000) },
+      { numRuns: repeatCount(30, 2000) },
     );
   });
 
@@ -65,7 +65,7 @@ describe("moving a prong out to make room for its seat", () => {
         if (out > 0) moves += 1;
         expect(wallMm(cut, one.widthMm, moved(section, out))).toBeGreaterThan(besideMm);
       }),
-      { numRuns: sized(60, 2000) },
+      { numRuns: repeatCount(60, 2000) },
     );
     expect(moves).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newDesign } from "../../choices.ts";
-import { isFlexible } from "../../flexible.ts";
+import { isFlexible } from "../../is-flexible.ts";
 import { type Category, styles } from "../../options.ts";
 import { designPiece } from "../design-piece.ts";
 import type { Piece } from "../piece.ts";

@@ -13,7 +13,7 @@ export interface HingedFrame {
   /** Gap between the rails of two neighbors. */
   gapMm: number;
   /** The rails on +y and -y. */
-  rails: readonly [RailForm, RailForm];
+  rails: readonly [RailSection, RailSection];
   cross: CrossForm;
   state: PieceState;
 }
@@ -21,7 +21,7 @@ export interface HingedFrame {
 /**
  * A rail's section, mm: its outer side, depth of its flat top, and of its inner edge, where it slopes under a stone.
  */
-export interface RailForm {
+export interface RailSection {
   outerMm: number;
   topMm: number;
   innerTopMm: number;

@@ -44,7 +44,7 @@ export function postRadiusMm(widthMm: number): number {
 }
 
 /** How far from a row's middle its outer posts stand, mm, so that they touch the seats of both stones they hold. */
-export function postAsideMm(widthMm: number): number {
+export function outerPostOffsetMm(widthMm: number): number {
   const far = widthMm / 2 + seatRoomMm + 0.01 + postRadiusMm(widthMm);
   return Math.sqrt(far ** 2 - (rowPitchMm("pave", widthMm) / 2) ** 2);
 }

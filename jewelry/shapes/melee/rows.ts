@@ -3,7 +3,7 @@ import { cross, normalized, type Placement, pointIn, type Vector } from "../mesh
 import type { PieceState } from "../piece.ts";
 import { postsAt } from "./posts.ts";
 import { rail } from "./rail.ts";
-import { coveredShare, girdleHeightMm, postAsideMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
+import { coveredShare, girdleHeightMm, outerPostOffsetMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
 
 /** Stones with the metal that holds them. The placements' scale is the stone's width, mm. */
 interface Row {
@@ -26,7 +26,7 @@ export function paveRow(
   const stones = Array.from({ length: rows }, (_, row) =>
     places.map((place) => offsetPlace(place, (row - half) * pitch, height, stoneMm)),
   ).flat();
-  const outer = half * pitch + postAsideMm(stoneMm);
+  const outer = half * pitch + outerPostOffsetMm(stoneMm);
   const lines = Array.from({ length: rows + 1 }, (_, line) =>
     line === 0 ? -outer : line === rows ? outer : (line - rows / 2) * pitch,
   );

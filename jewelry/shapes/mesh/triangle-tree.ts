@@ -8,7 +8,7 @@ export interface Hit {
 }
 
 /** The nearest point of a surface: distance in mm, position, and triangle. */
-export interface Nearest extends Hit {
+export interface NearestPoint extends Hit {
   readonly point: Vector;
 }
 
@@ -88,7 +88,7 @@ export class TriangleTree {
   }
 
   /** The nearest point of the surface within `maxMm`. */
-  nearest(to: Vector, maxMm = Infinity): Nearest | null {
+  nearest(to: Vector, maxMm = Infinity): NearestPoint | null {
     const stack = this.#stack;
     const distances = this.#stackDistances;
     let best = maxMm * maxMm;

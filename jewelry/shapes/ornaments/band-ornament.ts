@@ -7,7 +7,7 @@ import { type Placement, translated } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
-import { neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
+import { buildSetStone, neighborWidthMm, type SetStone, sideStone } from "./set-stone.ts";
 import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 import { knifeShoulder, stripGrainMm } from "./strip.ts";
 
@@ -54,7 +54,7 @@ export function bandOrnament(
   if (stands) {
     const besideMm = neighborWidthMm(accents, resolved.stone, carat);
     const besideFeet = bandFeet("round", besideMm, onBand);
-    const neighbor = setStone({
+    const neighbor = buildSetStone({
       ...sideStone(resolved, besideMm),
       clearanceMm: clearance * 0.6 + 0.2,
       ...besideFeet,

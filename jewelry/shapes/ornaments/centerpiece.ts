@@ -4,7 +4,7 @@ import { placementAt, type Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { mainStone, neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
+import { buildSetStone, mainStone, neighborWidthMm, type SetStone, sideStone } from "./set-stone.ts";
 
 type Direction = "length" | "across";
 
@@ -21,10 +21,10 @@ interface Layout {
 /** The main stone with accents around it: a halo, two small stones or two larger ones; no rows. */
 export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
-  const stone = setStone({ ...mainStone(resolved, carat), ...room });
+  const stone = buildSetStone({ ...mainStone(resolved, carat), ...room });
   const { accents } = resolved;
   if (accents !== "side-stones" && accents !== "three-stone") return stone;
-  const neighbor = setStone(sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)));
+  const neighbor = buildSetStone(sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)));
   return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 

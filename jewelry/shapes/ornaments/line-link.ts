@@ -9,7 +9,7 @@ import {
   frameStart,
   type HingedFrame,
   hingedFrame,
-  type RailForm,
+  type RailSection,
   railTopMm,
 } from "../links/hinged-frame.ts";
 import { memoize, memoizeByObject } from "../memoize.ts";
@@ -104,7 +104,7 @@ export function linkSideMm(form: LineProngForm, innerMm: number): number {
 }
 
 /** A rail next to a stone that ends `endMm` from its middle. Its top slopes under the pavilion. */
-function railOf(form: LineLink, endMm: number): RailForm {
+function railOf(form: LineLink, endMm: number): RailSection {
   const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
   const gem = cutGem(cut);
   const bezel = prongStyle === "bezel" ? bezelMm * 0.8 : 0;

@@ -24,7 +24,7 @@ export interface LinePlan {
 }
 
 /** The narrowest stone of a line that still shows between its prongs, mm. */
-export const leastLineStoneMm = 1.5;
+export const minLineStoneMm = 1.5;
 /** The minimum pitch with room for two eyes and a bridge, mm. */
 const leastPitchMm = 2.06;
 /** A line whose stones fill at least this fraction of it is stretched to go all the way around. */
@@ -97,8 +97,8 @@ function fittingLine(longest: RoughLine, room: number, rough: (count: number) =>
 
 /** The largest odd number of stones that share the carats and fit, without being too small. */
 function maxStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
-  const most = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
-  return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= leastLineStoneMm);
+  const most = 2 * Math.floor(lengthMm / (minLineStoneMm + hingeGapMm) / 2) + 1;
+  return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= minLineStoneMm);
 }
 
 /** The largest odd number up to `most` that fits, assuming smaller ones fit too; 1 if none does. */
@@ -135,7 +135,7 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
     if (next === undefined) return [main];
     const small = Math.min(widthMm, next);
     const accentsHere = shares.map((share): Stone => {
-      const accentMm = Math.max(leastLineStoneMm, share * small);
+      const accentMm = Math.max(minLineStoneMm, share * small);
       return { role: "accent", cut, type: "diamond", widthMm: accentMm };
     });
     return [main, ...accentsHere];

@@ -7,12 +7,12 @@ import { bezelJoint } from "../heads/bezel.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import {
+  bezelWallMm,
   type HeadForm,
   headReachMm,
   prongJoint,
   prongOutMm,
   prongRadiusMm,
-  wallMm,
 } from "../heads/head-form.ts";
 import { tipPad } from "../heads/tip-pad.ts";
 import { identityPlacement } from "../mesh/placement.ts";
@@ -112,7 +112,7 @@ export function caratOfRound(widthMm: number): number {
   return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
 }
 
-export function setStone(wanted: StoneToSet): SetStone {
+export function buildSetStone(wanted: StoneToSet): SetStone {
   const {
     role,
     cut,
@@ -145,7 +145,7 @@ export function setStone(wanted: StoneToSet): SetStone {
   const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm), widthMm) + 0.1;
   const jointAt = (girdleMm: number) =>
     isBezel
-      ? joint.share * girdleMm + Math.max(0.36, 0.55 * wallMm(widthMm))
+      ? joint.share * girdleMm + Math.max(0.36, 0.55 * bezelWallMm(widthMm))
       : Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm + wireOutMm);
   return {
     metal: [...head(form), ...(around?.metal ?? [])],

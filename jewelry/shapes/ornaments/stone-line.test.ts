@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { changeStone, newDesign } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { cuts } from "../../options.ts";
@@ -8,9 +8,9 @@ import { braceletLengthMm, wristPath } from "../bracelets/tennis.ts";
 import { chordRow } from "../links/chord-row.ts";
 import { pointIn } from "../mesh/placement.ts";
 import { necklace } from "../necklaces/necklace.ts";
-import { leastLineStoneMm } from "./line-plan.ts";
+import { minLineStoneMm } from "./line-plan.ts";
 
-const carats = isFull ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
+const carats = isFullRun ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
 
 test("W4: no stone of a line is too small to set, at any weight and cut", () => {
   for (const [category, style, piece] of [
@@ -18,12 +18,12 @@ test("W4: no stone of a line is too small to set, at any weight and cut", () => 
     ["necklace", "riviere", necklace],
   ] as const)
     for (const [i, cut] of cuts.entries())
-      for (const carat of isFull ? carats : [carats[i % 2]!]) {
+      for (const carat of isFullRun ? carats : [carats[i % 2]!]) {
         const design = { ...newDesign(category), style } as Design;
         const { stones } = piece(changeStone(design, { type: "diamond", cut, carat }));
         const { placements, carats: each } = stones.find(({ role }) => role === "center")!;
         for (let m = 0; m < placements.length; m += 16)
-          expect(Math.hypot(...placements.subarray(m, m + 3))).toBeGreaterThan(leastLineStoneMm - 1e-3);
+          expect(Math.hypot(...placements.subarray(m, m + 3))).toBeGreaterThan(minLineStoneMm - 1e-3);
         expect(each.reduce((sum, one) => sum + one)).toBeCloseTo(carat, 1);
       }
 });

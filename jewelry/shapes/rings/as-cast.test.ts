@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { leastMeleeMm } from "../../materials/melee.ts";
+import { minMeleeMm } from "../../materials/melee.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { bandWidthScale, fits, ringSizeScale } from "../../options.ts";
 import { stepCount, valueAt } from "../../scale.ts";
@@ -11,7 +11,7 @@ import { finishingMm } from "../resolved-design.ts";
 import { ring } from "./ring.ts";
 
 const setting = ringDesign().setting!;
-const every = isFull ? 1 : 5;
+const every = isFullRun ? 1 : 5;
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt(ringSizeScale, i)).filter(
   (_, i) => i % every === 0,
 );
@@ -63,7 +63,7 @@ test.each(["pave", "channel", "vintage", "tension"] as const)(
           for (let i = 0; i < placements.length; i += 16) {
             const mm = Math.hypot(placements[i]!, placements[i + 1]!, placements[i + 2]!);
             expect(Math.abs(mm * 10 - Math.round(mm * 10))).toBeLessThan(0.001);
-            expect(mm).toBeGreaterThan(leastMeleeMm - 0.001);
+            expect(mm).toBeGreaterThan(minMeleeMm - 0.001);
           }
       }
   },

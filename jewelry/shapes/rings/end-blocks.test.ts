@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { type Cut, type EdgeStyle, edgeStyles } from "../../options.ts";
 import { type BandForm, bandStation, plainBand } from "../bands/band-form.ts";
@@ -76,7 +76,7 @@ test("leaves a wall next to a corner's seat at every height of the end", () => {
       for (let deep = 0; deep < 1.5; deep += 0.1)
         expect(half - seatHalfMm(form, deep)).toBeGreaterThan(promisedMm);
     }),
-    { numRuns: sized(30, 2000) },
+    { numRuns: repeatCount(30, 2000) },
   );
   expect(made).toBeGreaterThan(10);
 });
@@ -112,7 +112,7 @@ test("makes no block where the end is narrower than its seat at every height", (
         if (seat > 0) expect(form.band.widthMm / 2).toBeLessThan(seat + 0.02);
       }
     }),
-    { numRuns: sized(30, 2000) },
+    { numRuns: repeatCount(30, 2000) },
   );
   expect(narrow).toBeGreaterThan(10);
 });

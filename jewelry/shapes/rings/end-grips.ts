@@ -4,8 +4,8 @@ import type { GemShape } from "../gems/gem-shape.ts";
 import {
   flatProngMm,
   girdleClearanceMm,
-  leastProngMm,
   legTopMm,
+  minProngRadiusMm,
   prongOutMm,
   prongRadiusMm,
 } from "../heads/head-form.ts";
@@ -71,7 +71,7 @@ function grip(
   const look = prongLook[style];
   const usual = prongRadiusMm(cut, widthMm);
   const radius =
-    style === "flat" ? flatProngMm(usual) : Math.max(leastProngMm, usual * 0.72 * look.thickness);
+    style === "flat" ? flatProngMm(usual) : Math.max(minProngRadiusMm, usual * 0.72 * look.thickness);
   const far = girdleAt(cut, along / widthMm) * widthMm;
   const edge = far + (style === "flat" ? radius + girdleClearanceMm : prongOutMm(radius, widthMm));
   const reach = 1 - (radius * 1.9) / far;

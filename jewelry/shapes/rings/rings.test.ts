@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFull, sized } from "../../../tests/faults/size.ts";
+import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
@@ -43,10 +43,10 @@ test.each(styles.ring)(
     let step = styles.ring.indexOf(style);
     for (const [row, accents] of accentConfigurations.entries())
       for (const [column, cut] of cuts.entries())
-        for (const prongStyle of isFull ? prongStyles : [stepped(prongStyles, step)]) {
+        for (const prongStyle of isFullRun ? prongStyles : [stepped(prongStyles, step)]) {
           step += 1;
           // Every other one: each cut and each accent type of each style.
-          if (!isFull && (row + column + styles.ring.indexOf(style)) % 2 === 1) continue;
+          if (!isFullRun && (row + column + styles.ring.indexOf(style)) % 2 === 1) continue;
           const design = ringDesign({
             style,
             accentStones: accentsOf(accents),
@@ -118,7 +118,7 @@ test("random designs give valid rings of plausible size", () => {
       if (depth < measures.bandWidthMm! - 0.1 || depth > 26) throw new Error(`${depth} mm deep`);
       if (measures.metalGrams < 0.5 || measures.metalGrams > 45) throw new Error(`${measures.metalGrams} g`);
     }),
-    { numRuns: sized(12, 10_000), seed: 20 },
+    { numRuns: repeatCount(12, 10_000), seed: 20 },
   );
 });
 

@@ -1,5 +1,8 @@
 import type { Database, Db, Tables } from "#database";
-import { changeWithin, type LockingTransaction } from "../../../foundation/records/change-record.ts";
+import {
+  changeRecordInTransaction,
+  type LockingTransaction,
+} from "../../../foundation/records/change-record.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import { sparseTable } from "../../../foundation/records/record-tables.ts";
 import { lockItem } from "./lock-item.ts";
@@ -44,7 +47,7 @@ const untouched: DeskItem = {
 };
 
 /** State of each of `subjects`, in the same order. */
-export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
+export async function readDeskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
   const items = new Map(rows.map((row) => [row.subject, row]));
@@ -65,12 +68,12 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
 }
 
 /** Saves the decision and its audit log entry in one transaction. `look` resets the item to undecided. */
-export async function decideNext(database: Database, decision: DeskDecision): Promise<DecisionResult> {
+export async function decideItem(database: Database, decision: DeskDecision): Promise<DecisionResult> {
   return await database.write((tx) => decideWithin({ tx, dialect: database.dialect }, decision));
 }
 
 /** Saves several decisions in one transaction. Returns a result for each, in the same order. */
-export async function decideSeveral(
+export async function decideItems(
   database: Database,
   decisions: readonly DeskDecision[],
 ): Promise<DecisionResult[]> {
@@ -94,7 +97,7 @@ async function decideWithin(
   place: LockingTransaction,
   { subject, next, laterOn, version, now, ...by }: DeskDecision,
 ): Promise<DecisionResult> {
-  const decided = await changeWithin(
+  const decided = await changeRecordInTransaction(
     { ...place, now },
     {
       ...{ table: itemTable, id: subject, version, by },

@@ -4,17 +4,17 @@ import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { typedLines } from "../../../foundation/records/typed-text.ts";
-import { contact } from "../contact-fields.ts";
+import { contactInputs } from "../contact-fields.ts";
 import { lockItem } from "./lock-item.ts";
 
 /** Form for a note. `key` is created when the form is opened, so submitting it repeatedly adds one note. */
 export const noteForm = z.object({
-  key: contact.key,
+  key: contactInputs.key,
   text: typedLines(2_000).refine((text) => text !== "", "Enter a note first."),
 });
 
 /** Notes on one item, oldest first. */
-export async function deskNotes(db: Db, subject: string) {
+export async function readDeskNotes(db: Db, subject: string) {
   return await db
     .selectFrom("desk_note")
     .select(["id", "text", "actor", "at"])

@@ -1,13 +1,13 @@
 import type { Db } from "#database";
-import { readStoredPair } from "#jewelry/read-design";
+import { readStoredPairedDesign } from "#jewelry/read-design";
 
-export type DeskQuoteRequest = NonNullable<Awaited<ReturnType<typeof deskQuoteRequest>>>;
+export type DeskQuoteRequest = NonNullable<Awaited<ReturnType<typeof findDeskQuoteRequest>>>;
 
 /**
  * Quote request by number; null if there is none or its retention is over. `design` is null if unreadable by this
  * release, `quoteNumber` (1001) before it is quoted, `jobNumber` ("LJ-7K2M9QXA") before it has a job.
  */
-export async function deskQuoteRequest(db: Db, id: number) {
+export async function findDeskQuoteRequest(db: Db, id: number) {
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
@@ -33,5 +33,5 @@ export async function deskQuoteRequest(db: Db, id: number) {
     .executeTakeFirst();
   if (!row) return null;
   const { band, ...request } = row;
-  return { ...request, design: readStoredPair(row.design, band) };
+  return { ...request, design: readStoredPairedDesign(row.design, band) };
 }

@@ -5,10 +5,10 @@ import type { Database } from "#database";
 import { shop } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { decideNext, decideSeveral, deskItems } from "./desk-items.ts";
-import { addDeskNote, deskNotes } from "./desk-notes.ts";
-import { deskQuoteRequest } from "./desk-quote.ts";
-import { inboxRequests } from "./inbox-requests.ts";
+import { decideItem, decideItems, readDeskItems } from "./desk-items.ts";
+import { addDeskNote, readDeskNotes } from "./desk-notes.ts";
+import { findDeskQuoteRequest } from "./desk-quote.ts";
+import { listInboxRequests } from "./inbox-requests.ts";
 
 const actor = "desk 1a2b3c4d";
 const waiting = { isDone: false, most: 50 };
@@ -52,25 +52,25 @@ describeOnEachDatabase("Desk inbox", (open) => {
         .execute(),
     );
     const subject = "priced-quote 1001";
-    const [entry] = await inboxRequests(database.read, { subject });
+    const [entry] = await listInboxRequests(database.read, { subject });
     expect(entry).toMatchObject({
       ...{ subject, kind: "quote", at: 1_000, title: "Oval halo ring", email: "ada@example.com" },
       quote: { number: 1_001, state: "draft" },
     });
-    const kinds = async () => (await inboxRequests(database.read, waiting)).map(({ kind }) => kind);
+    const kinds = async () => (await listInboxRequests(database.read, waiting)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(["quote", "quote", "similar", "sizer"]);
-    await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
+    await decideItem(database, { subject, next: "done", version: 0, now: 2_000, ...who });
     expect(await kinds()).toEqual(["quote", "similar", "sizer"]);
-    expect(await inboxRequests(database.read, { isDone: true, most: 5 })).toContainEqual(entry);
+    expect(await listInboxRequests(database.read, { isDone: true, most: 5 })).toContainEqual(entry);
     await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
-    await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
+    await decideItem(database, { subject, next: "look", version: 1, now: 3_000, ...who });
     expect(await kinds()).toEqual(["quote", "similar", "sizer"]);
-    expect(await inboxRequests(database.read, { subject })).toMatchObject([{ state: "sent" }]);
+    expect(await listInboxRequests(database.read, { subject })).toMatchObject([{ state: "sent" }]);
   });
 
   test("lists client requests until staff mark them done", async () => {
     const database = await askedDatabase(await open());
-    const entries = await inboxRequests(database.read, waiting);
+    const entries = await listInboxRequests(database.read, waiting);
     expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
       ["quote", "Custom ring, solitaire", "ada@example.com"],
       ["similar", "Like Submariner", "ada@example.com"],
@@ -78,53 +78,53 @@ describeOnEachDatabase("Desk inbox", (open) => {
     ]);
     expect(entries[1]?.wish).toEqual({ notes: "With a date.", productHandle: "submariner" });
     const { subject } = entries[0]!;
-    await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
-    expect((await inboxRequests(database.read, waiting)).map(({ kind }) => kind)).toEqual([
+    await decideItem(database, { subject, next: "done", version: 0, now: 2_000, ...who });
+    expect((await listInboxRequests(database.read, waiting)).map(({ kind }) => kind)).toEqual([
       "similar",
       "sizer",
     ]);
-    const done = await inboxRequests(database.read, { isDone: true, most: 50 });
+    const done = await listInboxRequests(database.read, { isDone: true, most: 50 });
     expect(done[0]).toEqual(entries[0]);
     expect(done.map(({ kind, state }) => [kind, state])).toEqual([
       ["quote", "asked"],
       ["sign-up", "code_sent"],
     ]);
-    expect(await inboxRequests(database.read, { subject })).toEqual([entries[0]]);
-    await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
-    expect(await inboxRequests(database.read, waiting)).toHaveLength(3);
+    expect(await listInboxRequests(database.read, { subject })).toEqual([entries[0]]);
+    await decideItem(database, { subject, next: "look", version: 1, now: 3_000, ...who });
+    expect(await listInboxRequests(database.read, waiting)).toHaveLength(3);
   });
 
   test("hides a snoozed entry until its day, and any other action brings it back", async () => {
     const database = await askedDatabase(await open());
     const listed = async (asOf: string, isPutOff = false) =>
-      (await inboxRequests(database.read, { ...waiting, asOf, isPutOff })).map(({ subject }) => subject);
+      (await listInboxRequests(database.read, { ...waiting, asOf, isPutOff })).map(({ subject }) => subject);
     const subject = "sizer 1";
     const put = { subject, next: "later", laterOn: "2026-12-01", now: 2_000, ...who } as const;
-    await decideNext(database, { ...put, version: 0 });
+    await decideItem(database, { ...put, version: 0 });
     expect(await listed("2026-11-30")).not.toContain(subject);
     expect(await listed("2026-11-30", true)).toEqual([subject]);
     expect(await listed("2026-12-01")).toContain(subject);
     expect(await listed("2026-12-01", true)).toEqual([]);
-    expect((await deskItems(database.read, [subject]))[0]).toMatchObject({ laterOn: "2026-12-01" });
-    await decideNext(database, { ...who, subject, next: "call", version: 1, now: 3_000 });
+    expect((await readDeskItems(database.read, [subject]))[0]).toMatchObject({ laterOn: "2026-12-01" });
+    await decideItem(database, { ...who, subject, next: "call", version: 1, now: 3_000 });
     expect(await listed("2026-11-30")).toContain(subject);
-    await decideNext(database, { ...put, version: 2 });
-    expect((await deskItems(database.read, [subject]))[0]).toMatchObject({ nextAction: "call" });
-    await decideNext(database, { ...who, subject, next: "done", version: 3, now: 4_000 });
+    await decideItem(database, { ...put, version: 2 });
+    expect((await readDeskItems(database.read, [subject]))[0]).toMatchObject({ nextAction: "call" });
+    await decideItem(database, { ...who, subject, next: "done", version: 3, now: 4_000 });
     expect(await listed("2026-11-30", true)).toEqual([]);
   });
 
   test("tells a staff member who acts second that a colleague already decided, and changes nothing", async () => {
     const database = await askedDatabase(await open());
     const decision = { subject: "quote 1", version: 0, ...who };
-    expect(await decideNext(database, { ...decision, next: "call", now: 2_000 })).toEqual({
+    expect(await decideItem(database, { ...decision, next: "call", now: 2_000 })).toEqual({
       outcome: "decided",
     });
-    expect(await decideNext(database, { ...decision, next: "done", now: 3_000 })).toEqual({
+    expect(await decideItem(database, { ...decision, next: "done", now: 3_000 })).toEqual({
       outcome: "stale",
       at: 2_000,
     });
-    expect(await deskItems(database.read, ["quote 1", "sizer 1"])).toEqual([
+    expect(await readDeskItems(database.read, ["quote 1", "sizer 1"])).toEqual([
       { nextAction: "call", doneAt: null, laterOn: null, version: 1, updatedAt: 2_000, notes: 0 },
       { nextAction: null, doneAt: null, laterOn: null, version: 0, updatedAt: null, notes: 0 },
     ]);
@@ -139,21 +139,21 @@ describeOnEachDatabase("Desk inbox", (open) => {
       await tx.deleteFrom("sizer_request").where("id", "=", 1).execute();
       await tx.deleteFrom("desk_item").where("subject", "=", subject).execute();
       answers = Promise.all([
-        decideNext(database, decision),
-        decideSeveral(database, [decision]),
+        decideItem(database, decision),
+        decideItems(database, [decision]),
         addDeskNote(database, { text: "Posted.", key: "n1" }, { subject, now: 2_000, ...who }),
       ]);
       await pause(100);
     });
     expect(await answers).toEqual([{ outcome: "gone" }, [{ outcome: "gone" }], { ok: false, gone: true }]);
-    expect(await deskItems(database.read, [subject])).toMatchObject([{ version: 0, notes: 0 }]);
+    expect(await readDeskItems(database.read, [subject])).toMatchObject([{ version: 0, notes: 0 }]);
   });
 
   test("allows only one of ten simultaneous decisions", async () => {
     const database = await askedDatabase(await open());
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
-        decideNext(database, { subject: "sizer 1", next: "post", version: 0, now: 2_000, ...who }),
+        decideItem(database, { subject: "sizer 1", next: "post", version: 0, now: 2_000, ...who }),
       ),
     );
     expect(all.filter(({ outcome }) => outcome === "decided")).toHaveLength(1);
@@ -174,12 +174,12 @@ describeOnEachDatabase("Desk inbox", (open) => {
         ok: false,
         gone: true,
       });
-    const notes = await deskNotes(database.read, "quote 1");
+    const notes = await readDeskNotes(database.read, "quote 1");
     expect(notes.map(({ text, actor, at }) => ({ text, actor, at }))).toEqual([
       { text: "Left a message.", actor, at: 2_000 },
       { text: "She calls back.", actor, at: 2_000 },
     ]);
-    expect((await deskItems(database.read, ["quote 1"]))[0]?.notes).toBe(2);
+    expect((await readDeskItems(database.read, ["quote 1"]))[0]?.notes).toBe(2);
     const audit = await database.read
       .selectFrom("audit")
       .select(["actor", "data"])
@@ -191,7 +191,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
 
   test("returns the full details of a quote request, and nothing for an unknown number", async () => {
     const database = await askedDatabase(await open());
-    expect(await deskQuoteRequest(database.read, 1)).toMatchObject({
+    expect(await findDeskQuoteRequest(database.read, 1)).toMatchObject({
       name: "Ada Lee",
       phone: "(516) 555-0100",
       notes: "By May",
@@ -199,6 +199,6 @@ describeOnEachDatabase("Desk inbox", (open) => {
       priceBook: 1,
       at: 1_000,
     });
-    expect(await deskQuoteRequest(database.read, 2)).toBeNull();
+    expect(await findDeskQuoteRequest(database.read, 2)).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export const sizerInbox: KindInbox = { sources: () => [sizerSource], read: sizer
 export const signUpInbox: KindInbox = { sources: () => [signUpSource], read: signUps };
 
 /** Requests for quotes, similar pieces and sizers, quotes without a request, and sign-ups; newest first by kind. */
-export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+export async function listInboxRequests(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   const found: InboxEntry[] = [];
   for (const { read } of [quoteInbox, similarInbox, sizerInbox, signUpInbox])
     found.push(...(await read(db, filter)));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type InboxSource, waitingEntries } from "../../../foundation/records/inbox-source.ts";
+import { countWaitingEntries, type InboxSource } from "../../../foundation/records/inbox-source.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 
 /** The desk's notes on records of any kind, and its decisions on inbox items. `sources` includes all kinds'. */
 export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
@@ -9,7 +9,7 @@ export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
   waiting: {
     page: "/desk",
     label: "open",
-    count: (today) => sql`select ${waitingEntries(sources(), { isDone: false, most: 0, asOf: today })}`,
+    count: (today) => sql`select ${countWaitingEntries(sources(), { isDone: false, most: 0, asOf: today })}`,
   },
   texts: {
     desk_item: { code: "subject next_action later_on" },
@@ -23,7 +23,7 @@ export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
       const rows = await database.read
         .selectFrom("desk_note")
         .select(["subject", "text"])
-        .where(isFound(typed, { texts: [sql`desk_note.text`] }))
+        .where(matchesSearch(typed, { texts: [sql`desk_note.text`] }))
         .orderBy("id", "desc")
         .limit(most)
         .execute();

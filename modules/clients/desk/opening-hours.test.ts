@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shop } from "../../../shop.config.ts";
-import { afterOpenDays, openingHoursLeft, openMs } from "./opening-hours.ts";
+import { addOpenDays, openingHoursLeft, openingMsBetween } from "./opening-hours.ts";
 
 const hour = 3_600_000;
 /** In 2026, daylight saving time in New York starts on Sunday, March 8 and ends on Sunday, November 1. */
@@ -15,19 +15,29 @@ const daily = {
 
 describe("opening time", () => {
   test("a full week is five days of seven and a half hours, in winter and summer", () => {
-    expect(openMs(week, at("2026-01-11T12:00:00-05:00"), at("2026-01-18T12:00:00-05:00"))).toBe(37.5 * hour);
-    expect(openMs(week, at("2026-07-12T12:00:00-04:00"), at("2026-07-19T12:00:00-04:00"))).toBe(37.5 * hour);
+    expect(openingMsBetween(week, at("2026-01-11T12:00:00-05:00"), at("2026-01-18T12:00:00-05:00"))).toBe(
+      37.5 * hour,
+    );
+    expect(openingMsBetween(week, at("2026-07-12T12:00:00-04:00"), at("2026-07-19T12:00:00-04:00"))).toBe(
+      37.5 * hour,
+    );
   });
 
   test("counts nothing before opening, after closing, on Sunday and on Monday", () => {
-    expect(openMs(week, at("2026-11-17T06:00:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
-    expect(openMs(week, at("2026-11-14T17:30:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
-    expect(openMs(week, at("2026-11-17T09:00:00-05:00"), at("2026-11-17T10:20:00-05:00"))).toBe(hour / 3);
+    expect(openingMsBetween(week, at("2026-11-17T06:00:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
+    expect(openingMsBetween(week, at("2026-11-14T17:30:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
+    expect(openingMsBetween(week, at("2026-11-17T09:00:00-05:00"), at("2026-11-17T10:20:00-05:00"))).toBe(
+      hour / 3,
+    );
   });
 
   test("counts an hour less overnight when clocks go forward, and an hour more when they go back", () => {
-    expect(openMs(daily, at("2026-03-08T00:00:00-05:00"), at("2026-03-08T12:00:00-04:00"))).toBe(5 * hour);
-    expect(openMs(daily, at("2026-11-01T00:00:00-04:00"), at("2026-11-01T12:00:00-05:00"))).toBe(7 * hour);
+    expect(openingMsBetween(daily, at("2026-03-08T00:00:00-05:00"), at("2026-03-08T12:00:00-04:00"))).toBe(
+      5 * hour,
+    );
+    expect(openingMsBetween(daily, at("2026-11-01T00:00:00-04:00"), at("2026-11-01T12:00:00-05:00"))).toBe(
+      7 * hour,
+    );
   });
 
   test("adjacent spans add up", () => {
@@ -39,8 +49,8 @@ describe("opening time", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (from, length, part) => {
           const between = from + Math.floor(length * part);
-          expect(openMs(week, from, between) + openMs(week, between, from + length)).toBe(
-            openMs(week, from, from + length),
+          expect(openingMsBetween(week, from, between) + openingMsBetween(week, between, from + length)).toBe(
+            openingMsBetween(week, from, from + length),
           );
         },
       ),
@@ -51,14 +61,14 @@ describe("opening time", () => {
   test("counts nothing on a day that the desk closed", () => {
     const thanksgiving = { ...week, closedDays: ["2026-11-26"] };
     const [from, to] = [at("2026-11-25T12:00:00-05:00"), at("2026-11-27T12:00:00-05:00")];
-    expect(openMs(week, from, to)).toBe(15 * hour);
-    expect(openMs(thanksgiving, from, to)).toBe(7.5 * hour);
+    expect(openingMsBetween(week, from, to)).toBe(15 * hour);
+    expect(openingMsBetween(thanksgiving, from, to)).toBe(7.5 * hour);
     expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
   });
 
   test("throws when the shop is never open", () => {
     const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
-    expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/has no opening hours/);
+    expect(() => addOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/has no opening hours/);
   });
 });
 

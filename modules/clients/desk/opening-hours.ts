@@ -6,7 +6,7 @@ type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: reado
 /** A day in the showroom's calendar: milliseconds of its midnight as if its time zone were UTC. */
 type Day = number;
 
-export type AnswerClock = ReturnType<typeof openingHoursLeft>;
+export type OpeningHoursLeft = ReturnType<typeof openingHoursLeft>;
 
 const dayMs = 24 * 3_600_000;
 /** The promised response time. */
@@ -19,14 +19,14 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * now; negative when late) count only opening time.
  */
 export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
-  const dueAt = afterOpenDays(hours, askedAt, promisedMs);
+  const dueAt = addOpenDays(hours, askedAt, promisedMs);
   const from = Math.max(now, askedAt);
-  const leftMs = from <= dueAt ? openMs(hours, from, dueAt) : -openMs(hours, dueAt, from);
-  return { dueAt, wholeMs: openMs(hours, askedAt, dueAt), leftMs };
+  const leftMs = from <= dueAt ? openingMsBetween(hours, from, dueAt) : -openingMsBetween(hours, dueAt, from);
+  return { dueAt, wholeMs: openingMsBetween(hours, askedAt, dueAt), leftMs };
 }
 
 /** Opening time between two moments, in milliseconds. Accounts for clock changes. */
-export function openMs(hours: OpeningHours, from: number, to: number): number {
+export function openingMsBetween(hours: OpeningHours, from: number, to: number): number {
   let sum = 0;
   for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
     const entry = openingOf(hours, day);
@@ -38,7 +38,7 @@ export function openMs(hours: OpeningHours, from: number, to: number): number {
 }
 
 /** The moment `ms` after `from`, skipping closed days. Throws if no day of the week is open. */
-export function afterOpenDays(hours: OpeningHours, from: number, ms: number): number {
+export function addOpenDays(hours: OpeningHours, from: number, ms: number): number {
   if (!hours.hours.some((entry) => "opens" in entry))
     throw new Error(
       "The showroom has no opening hours, so no due date can be set. Fix its hours in the settings.",

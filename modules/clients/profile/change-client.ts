@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeRecord } from "../../../foundation/records/change-record.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
@@ -12,9 +12,9 @@ import { readForm } from "../../../foundation/records/read-form.ts";
 import { formKey, hiddenNumber, requiredLine, typedLine } from "../../../foundation/records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
-import { measureFields, tasteFields } from "./client-fields.ts";
+import { measurementFields, tasteFields } from "./client-fields.ts";
 import { type ClientRow, clientSubject, clientTable, lockMergedClient } from "./client-rows.ts";
-import { lastDay } from "./due-dates.ts";
+import { lastDayOfMonth } from "./due-dates.ts";
 import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
 
 type Context = Pick<ClientsContext, "database" | "now">;
@@ -32,7 +32,7 @@ const sizesForm = z.object({
     Finger,
     typeof typedSize
   >),
-  ...fieldSchema(measureFields).shape,
+  ...fieldSchema(measurementFields).shape,
 });
 
 /** Saves ring sizes by finger, wrist, neck and how rings fit. */
@@ -40,7 +40,7 @@ export async function saveSizes(context: Context, { id, typed, by }: ClientChang
   const read = readForm(sizesForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { version, ...form } = read.form;
-  const measures = formColumns(measureFields, form);
+  const measures = formColumns(measurementFields, form);
   const now = context.now();
   return await changeClient(context, { id, version, by }, (client) => {
     const before = readFingerSizes(client.sizes);
@@ -50,7 +50,7 @@ export async function saveSizes(context: Context, { id, typed, by }: ClientChang
       if (size !== undefined) sizes[finger] = size;
     }
     const fingers = allFingers.filter((finger) => before[finger] !== sizes[finger]);
-    const changed = [...fingers, ...changedColumns(measureFields, client, measures)];
+    const changed = [...fingers, ...changedColumns(measurementFields, client, measures)];
     if (changed.length === 0) return null;
     return {
       set: { sizes: JSON.stringify(sizes), ...measures, sizes_at: now, sizes_by: by.actor },
@@ -109,8 +109,8 @@ const dateForm = z
     text: requiredLine(200, "Name the date, like Anniversary."),
   })
   // 2000 was a leap year.
-  .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })
-  .refine(({ month, day, year }) => year === "" || day <= lastDay(Number(year), month), {
+  .refine(({ month, day }) => day <= lastDayOfMonth(2_000, month), { path: ["day"], message: noDay })
+  .refine(({ month, day, year }) => year === "" || day <= lastDayOfMonth(Number(year), month), {
     path: ["year"],
     message: "That year had no February 29.",
   });
@@ -140,7 +140,7 @@ export async function addDate(
       .returning("id")
       .executeTakeFirstOrThrow();
     const data = { date: Number(row.id) };
-    await auditDesk(tx, by, { subject: clientSubject(of), action: "client.date_added", data, now });
+    await auditDeskChange(tx, by, { subject: clientSubject(of), action: "client.date_added", data, now });
     return { ok: true };
   });
 }
@@ -162,7 +162,7 @@ export async function removeDate(
       .returning("id")
       .execute();
     if (removed.length > 0)
-      await auditDesk(tx, by, {
+      await auditDeskChange(tx, by, {
         subject: clientSubject(of),
         action: "client.date_removed",
         data: { date },

@@ -1,7 +1,7 @@
 import { line, lines } from "../../../foundation/records/fields.ts";
 
 /** A client's measurements other than ring sizes. */
-export const measureFields = {
+export const measurementFields = {
   wrist: line(120, "Wrist", { isWide: true, shownAs: "Wrist" }),
   neck: line(120, "Neck", { isWide: true, shownAs: "Neck" }),
   fit: line(200, "How rings fit", { isWide: true, shownAs: "Fit" }),
@@ -14,4 +14,4 @@ export const tasteFields = {
 } as const;
 
 /** All fields the desk records about a client. */
-export const clientFields = { ...tasteFields, ...measureFields };
+export const clientFields = { ...tasteFields, ...measurementFields };

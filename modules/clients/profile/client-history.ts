@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
-import type { ClientOfRecords } from "../../../foundation/records/client-record.ts";
+import type { ClientRecordsQuery } from "../../../foundation/records/client-record.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { isPersonsAddress, isPersonsJob } from "../../../foundation/records/person.ts";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
@@ -44,7 +44,7 @@ function goodsOf(column: string): Line[] {
 }
 
 /** The order's lines minus returned pieces, which are given by variant. */
-function staying(ordered: readonly Line[], returned: readonly number[]): Line[] {
+function withoutReturned(ordered: readonly Line[], returned: readonly number[]): Line[] {
   const back = new Map<number, number>();
   for (const variant of returned) back.set(variant, (back.get(variant) ?? 0) + 1);
   return ordered.flatMap((line) => {
@@ -58,7 +58,7 @@ function staying(ordered: readonly Line[], returned: readonly number[]): Line[] 
 }
 
 /** A client's records, newest first, and the pieces they own, in a fixed number of queries. */
-export async function clientHistory(kinds: readonly Kind[], client: ClientOfRecords) {
+export async function readClientHistory(kinds: readonly Kind[], client: ClientRecordsQuery) {
   if (client.addresses.length === 0) return { records: [], owned: [], spentCents: 0 };
   const records = await Promise.all(kinds.map(async ({ ofClient }) => (await ofClient?.read(client)) ?? []));
   const orders = await client.db
@@ -79,7 +79,7 @@ type Order = Pick<Selectable<Tables["orders"]>, "id" | "number" | "kind" | "stat
 
 /** Pieces of completed orders that were not returned, and of jobs handed over. */
 async function ownedPieces(
-  { db, addresses }: ClientOfRecords,
+  { db, addresses }: ClientRecordsQuery,
   orders: readonly Order[],
 ): Promise<OwnedPiece[]> {
   const jobs = await db
@@ -100,10 +100,12 @@ async function ownedPieces(
       .filter(({ kind, state }) => kind === "goods" && state === "completed")
       .flatMap(({ id, number, lines: column, updated_at }) =>
         // Services of a ticket have no variant.
-        staying(goodsOf(column), returnedOf(id)).map(({ title, quantity, totalCents, image: picture }) => ({
-          ...{ title, quantity, image: picture, design: null, amountCents: totalCents },
-          ...{ kind: "order" as const, label: number, at: updated_at },
-        })),
+        withoutReturned(goodsOf(column), returnedOf(id)).map(
+          ({ title, quantity, totalCents, image: picture }) => ({
+            ...{ title, quantity, image: picture, design: null, amountCents: totalCents },
+            ...{ kind: "order" as const, label: number, at: updated_at },
+          }),
+        ),
       ),
     ...jobs.map(({ number, title, stage_at, design_text }) => ({
       ...{ title, quantity: 1, image: null, design: design_text, amountCents: null },

@@ -2,10 +2,10 @@ import type { Db } from "#database";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import type { ClientsContext } from "../context.ts";
 import { clientLabels } from "./client-rows.ts";
-import { createMissingClients } from "./gather.ts";
+import { createMissingClients } from "./create-missing-clients.ts";
 
 /** The client of a record; null if the record has no mailbox or was erased. */
-export async function clientOfRecord(
+export async function findClientOfRecord(
   { database, kinds, now }: Pick<ClientsContext, "database" | "kinds" | "now">,
   { word, label }: { word: string; label: string },
 ): Promise<number | null> {

@@ -9,7 +9,7 @@ import { clientSubject } from "./client-rows.ts";
 export const personalClients = personalRows({
   name: "clients",
   title: "Staff records about the client",
-  read: writtenDown,
+  read: readClientData,
   async shown(row) {
     return row;
   },
@@ -18,7 +18,7 @@ export const personalClients = personalRows({
 });
 
 /** What the showroom recorded about the client with a mailbox. Empty until the desk first looks at its clients. */
-async function writtenDown({ db, key }: Person) {
+async function readClientData({ db, key }: Person) {
   const client = await db
     .selectFrom("client")
     .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")

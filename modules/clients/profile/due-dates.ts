@@ -16,11 +16,11 @@ export function nextOccurrence({ month, day }: YearlyDate, today: string): strin
 }
 
 function inYear({ month, day }: YearlyDate, year: number): string {
-  return `${year}-${two(month)}-${two(Math.min(day, lastDay(year, month)))}`;
+  return `${year}-${two(month)}-${two(Math.min(day, lastDayOfMonth(year, month)))}`;
 }
 
 /** Last day of a month in `year`. */
-export function lastDay(year: number, month: number): number {
+export function lastDayOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

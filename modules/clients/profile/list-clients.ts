@@ -7,9 +7,9 @@ import {
   type ListPage,
   orderByClause,
 } from "../../../foundation/records/listing.ts";
-import { isFound as matches } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch as matches } from "../../../foundation/records/searched-text.ts";
 import { clientLabel, clientLabels, contactRecords } from "./client-rows.ts";
-import { createMissingClients } from "./gather.ts";
+import { createMissingClients } from "./create-missing-clients.ts";
 
 /** A client in the desk's list. */
 export interface ListedClient {
@@ -60,7 +60,7 @@ export async function listClients(
     group by said.id
     order by ${orderByClause(sort, { sorts, usual, id: sql`said.id` })}
     limit ${size} offset ${(place.page - 1) * size}`.execute(database.read);
-  const named = await namesOf(
+  const named = await readClientNames(
     database,
     kinds,
     found.map(({ id }) => id),
@@ -116,7 +116,7 @@ interface ClientNames {
 }
 
 /** Name, phone number and addresses of each client, in two queries. */
-export async function namesOf(
+export async function readClientNames(
   { read }: Database,
   kinds: readonly Kind[],
   ids: readonly number[],

@@ -1,26 +1,35 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { by, lived } from "../../../tests/clients/lived-clients.ts";
+import { deskActor, openTestClients } from "../../../tests/clients/open-test-clients.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("CLI-03: merging two clients", (open) => {
   async function two(database: Database) {
-    const all = await lived(database);
+    const all = await openTestClients(database);
     await all.sell({ email: "work@example.com", firstName: "Claire" });
     const [one, other] = [await all.only("claire.canary"), await all.only("work@example.com")];
-    await all.profiles.saveSizes({ id: one.id, by, typed: { version: "1", "left-ring": "6" } });
+    await all.profiles.saveSizes({ id: one.id, by: deskActor, typed: { version: "1", "left-ring": "6" } });
     await all.profiles.saveSizes({
       id: other.id,
-      by,
+      by: deskActor,
       typed: { version: "1", "left-ring": "6.5", "right-ring": "7", wrist: "158 mm" },
     });
     await all.profiles.addDate({
       id: other.id,
-      by,
+      by: deskActor,
       typed: { key: "d1", text: "Birthday", month: "5", day: "2", year: "" },
     });
-    await all.profiles.addNote({ id: other.id, by, typed: { key: "n1", text: "Nickel gives her a rash." } });
-    return { ...all, merge: { id: one.id, version: 2, other: other.id, otherVersion: 2, by }, one, other };
+    await all.profiles.addNote({
+      id: other.id,
+      by: deskActor,
+      typed: { key: "n1", text: "Nickel gives her a rash." },
+    });
+    return {
+      ...all,
+      merge: { id: one.id, version: 2, other: other.id, otherVersion: 2, by: deskActor },
+      one,
+      other,
+    };
   }
 
   test("merging combines records, dates and notes, notes any differences, and redirects both pages", async () => {
@@ -69,7 +78,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     const typed = { key: "n2", text: "She is allergic to nickel." };
     const [merged, noted] = await Promise.all([
       profiles.merge(merge),
-      profiles.addNote({ id: other.id, by, typed }),
+      profiles.addNote({ id: other.id, by: deskActor, typed }),
     ]);
     expect([merged, noted]).toEqual([{ ok: true }, { ok: true }]);
     expect((await read(merge.id)).notes.map(({ text }) => text)).toContain(typed.text);
@@ -80,16 +89,16 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     await profiles.merge(merge);
     expect(await profiles.find(other.label)).toBe(merge.id);
     const typed = { key: "d2", text: "Anniversary", month: "12", day: "14", year: "" };
-    expect(await profiles.addDate({ id: other.id, by, typed })).toEqual({ ok: true });
+    expect(await profiles.addDate({ id: other.id, by: deskActor, typed })).toEqual({ ok: true });
     const { dates } = await read(merge.id);
     expect(dates.map(({ text }) => text).toSorted()).toEqual(["Anniversary", "Birthday"]);
-    for (const { id } of dates) await profiles.removeDate({ id: other.id, by, date: id });
+    for (const { id } of dates) await profiles.removeDate({ id: other.id, by: deskActor, date: id });
     expect((await read(merge.id)).dates).toEqual([]);
   });
 
   test("merges once and loses nothing when both directions are submitted at once", async () => {
     const { profiles, merge, list, read } = await two(await open());
-    const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by };
+    const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by: deskActor };
     const answers = await Promise.all([profiles.merge(merge), profiles.merge(back)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const [client, ...others] = await list();
@@ -100,12 +109,17 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
   test("splits an email address off again with its records, but not a client's only address", async () => {
     const { profiles, merge, read, other, one } = await two(await open());
     await profiles.merge(merge);
-    const separated = await profiles.separate({ id: one.id, version: 3, key: "work@example.com", by });
+    const separated = await profiles.separate({
+      id: one.id,
+      version: 3,
+      key: "work@example.com",
+      by: deskActor,
+    });
     if (!separated.ok) throw new Error(JSON.stringify(separated));
     expect((await read(separated.separated)).records).toHaveLength(other.records.length);
     expect((await read(one.id)).records).toHaveLength(one.records.length);
     expect(
-      await profiles.separate({ id: one.id, version: 4, key: "claire.canary@example.com", by }),
+      await profiles.separate({ id: one.id, version: 4, key: "claire.canary@example.com", by: deskActor }),
     ).toMatchObject({ ok: false });
   });
 });

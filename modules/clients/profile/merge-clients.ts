@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { changeRecord } from "../../../foundation/records/change-record.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
@@ -23,7 +23,7 @@ import { allFingers, readFingerSizes, sizeText } from "./finger-sizes.ts";
 type Context = Pick<ClientsContext, "database" | "now">;
 
 /** Two clients to merge, at the versions that were reviewed. */
-export interface Merge {
+export interface ClientMerge {
   /** The client that is kept. */
   id: number;
   version: number;
@@ -39,7 +39,7 @@ export interface Merge {
  */
 export async function mergeClients(
   { database, now: clock }: Context,
-  { id, version, other, otherVersion, by }: Merge,
+  { id, version, other, otherVersion, by }: ClientMerge,
 ): Promise<DeskChange> {
   if (id === other) return rejectedChange("That's the same client. Choose another.");
   const now = clock();
@@ -96,11 +96,11 @@ export async function mergeClients(
       .execute();
     await tx.updateTable("client").set({ merged_into: id }).where("merged_into", "=", other).execute();
     const counts = { mailboxes: mailboxes.length, dates: dates.length, notes: notes.length };
-    await auditDesk(tx, by, {
+    await auditDeskChange(tx, by, {
       ...{ subject: clientSubject(id), action: "client.merged", now },
       data: { merged: clientLabel(other), ...counts },
     });
-    await auditDesk(tx, by, {
+    await auditDeskChange(tx, by, {
       ...{ subject: clientSubject(other), action: "client.merged_into", now },
       data: { into: clientLabel(id) },
     });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { by, lived } from "../../../tests/clients/lived-clients.ts";
+import { deskActor, openTestClients } from "../../../tests/clients/open-test-clients.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { claire } from "../../../tests/operations/lived-in-shop.ts";
+import { claire } from "../../../tests/operations/shop-with-history.ts";
 
 const counted = (database: Database, table: "client" | "client_address") =>
   database.read
@@ -14,7 +14,7 @@ const counted = (database: Database, table: "client" | "client_address") =>
 describeOnEachDatabase("CLI-01: clients", (open) => {
   test("groups clients by mailbox however the address is written, and never by name", async () => {
     const database = await open();
-    const { list, sell, read, till } = await lived(database);
+    const { list, sell, read, till } = await openTestClients(database);
     await sell({ email: "claire.canary+gift@example.com", firstName: claire.firstName });
     till.clock.at += 1_000;
     await sell({ email: "another@example.com", firstName: claire.firstName });
@@ -34,7 +34,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
   });
 
   test("finds clients by parts of name and email, by phone number in any format, and by number", async () => {
-    const { only, list, sell } = await lived(await open());
+    const { only, list, sell } = await openTestClients(await open());
     await sell({ email: "another_100@example.com", firstName: "Ben" });
     const { id, label } = await only("CLAIRECANARY donnelly");
     for (const search of [
@@ -57,7 +57,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 
   test("creates a client once for eight simultaneous requests", async () => {
     const database = await open();
-    const { list } = await lived(database);
+    const { list } = await openTestClients(database);
     await Promise.all(Array.from({ length: 8 }, () => list()));
     expect(await counted(database, "client")).toBe(1);
     expect(await counted(database, "client_address")).toBe(1);
@@ -65,7 +65,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 
   test("links each of a client's records to the client", async () => {
     const database = await open();
-    const { profiles, only, visits } = await lived(database);
+    const { profiles, only, visits } = await openTestClients(database);
     const booked = await visits.bookAtDesk(
       {
         key: "v1",
@@ -76,7 +76,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
         notes: "",
         time: "2030-12-03T14:00",
       },
-      by,
+      deskActor,
     );
     const alone = await visits.bookAtDesk(
       {
@@ -88,7 +88,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
         notes: "",
         time: "2030-12-04T14:00",
       },
-      by,
+      deskActor,
     );
     if (!booked.ok || !alone.ok) throw new Error(JSON.stringify([booked, alone]));
     const { id, records, firstAt } = await only("clairecanary");
@@ -114,7 +114,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 
   test("lists what a client bought, and totals payments less refunds", async () => {
     const database = await open();
-    const { only } = await lived(database);
+    const { only } = await openTestClients(database);
     const before = await only("clairecanary");
     expect(before.owned).toEqual([]);
     expect(
@@ -146,20 +146,28 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
   test("saves a client's details with a version, and rejects an outdated form", async () => {
     const database = await open();
-    const { profiles, only, read } = await lived(database);
+    const { profiles, only, read } = await openTestClients(database);
     const { id } = await only("clairecanary");
     const typed = { version: "1", "left-ring": "6 1/4", "right-ring": "6.5", wrist: "158 mm" };
-    expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
+    expect(await profiles.saveSizes({ id, by: deskActor, typed })).toEqual({ ok: true });
     // Submitted twice.
-    expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
-    const stale = await profiles.saveTastes({ id, by, typed: { version: "1", tastes: "Platinum" } });
+    expect(await profiles.saveSizes({ id, by: deskActor, typed })).toEqual({ ok: true });
+    const stale = await profiles.saveTastes({
+      id,
+      by: deskActor,
+      typed: { version: "1", tastes: "Platinum" },
+    });
     expect(stale).toMatchObject({ ok: false, changed: expect.any(Number) });
     expect(
-      await profiles.saveTastes({ id, by, typed: { version: "2", tastes: "Platinum\nNo nickel" } }),
+      await profiles.saveTastes({
+        id,
+        by: deskActor,
+        typed: { version: "2", tastes: "Platinum\nNo nickel" },
+      }),
     ).toEqual({ ok: true });
     const client = await read(id);
     expect(client).toMatchObject({
-      ...{ version: 3, wrist: "158 mm", tastes: "Platinum\nNo nickel", sizesBy: by.actor },
+      ...{ version: 3, wrist: "158 mm", tastes: "Platinum\nNo nickel", sizesBy: deskActor.actor },
       sizes: { "left-ring": 6.25, "right-ring": 6.5 },
     });
     const audit = await database.read
@@ -174,7 +182,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
   });
 
   test("reports invalid sizes, dates and texts by field", async () => {
-    const { profiles, only } = await lived(await open());
+    const { profiles, only } = await openTestClients(await open());
     const { id } = await only("clairecanary");
     const fieldsOf = (answer: object) =>
       "errors" in answer ? (answer.errors as { field: string }[]).map(({ field }) => field) : answer;
@@ -182,12 +190,14 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
       fieldsOf(
         await profiles.saveSizes({
           id,
-          by,
+          by: deskActor,
           typed: { version: "1", "left-ring": "99", fit: "x".repeat(201) },
         }),
       ),
     ).toEqual(["left-ring", "fit"]);
-    expect(fieldsOf(await profiles.saveSizes({ id, by, typed: { "left-ring": "6" } }))).toEqual(["version"]);
+    expect(fieldsOf(await profiles.saveSizes({ id, by: deskActor, typed: { "left-ring": "6" } }))).toEqual([
+      "version",
+    ]);
     for (const [month, day, year, field] of [
       ["2", "30", "", "day"],
       ["2", "29", "2023", "year"],
@@ -200,28 +210,30 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
         fieldsOf(
           await profiles.addDate({
             id,
-            by,
+            by: deskActor,
             typed: { key: "k", text: "A", month, day, year } as Record<string, string>,
           }),
         ),
         `${month} ${day} ${year}`,
       ).toEqual([field]);
-    expect(await profiles.saveTastes({ id: 999, by, typed: { version: "1", tastes: "x" } })).toEqual({
+    expect(
+      await profiles.saveTastes({ id: 999, by: deskActor, typed: { version: "1", tastes: "x" } }),
+    ).toEqual({
       ok: false,
       gone: true,
     });
   });
 
   test("adds a date once per form, shows it when due, and can remove it", async () => {
-    const { profiles, only, till, read } = await lived(await open());
+    const { profiles, only, till, read } = await openTestClients(await open());
     till.clock.at = Date.UTC(2030, 10, 25, 15);
     const { id } = await only("clairecanary");
     const typed = { key: "d1", text: "Anniversary", month: "12", day: "14", year: "2013" };
     for (let press = 0; press < 5; press += 1)
-      expect(await profiles.addDate({ id, by, typed })).toEqual({ ok: true });
+      expect(await profiles.addDate({ id, by: deskActor, typed })).toEqual({ ok: true });
     await profiles.addDate({
       id,
-      by,
+      by: deskActor,
       typed: { key: "d2", text: "Birthday", month: "5", day: "2", year: "" },
     });
     expect((await read(id)).dates.map(({ text, daysUntil }) => [text, daysUntil])).toEqual([
@@ -231,7 +243,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
     const [due, ...later] = await profiles.dueDates(30);
     expect(later).toEqual([]);
     expect(due).toMatchObject({ clientId: id, text: "Anniversary", next: "2030-12-14", daysUntil: 19 });
-    await profiles.removeDate({ id, by, date: due!.id });
+    await profiles.removeDate({ id, by: deskActor, date: due!.id });
     expect(await profiles.dueDates(30)).toEqual([]);
   });
 });

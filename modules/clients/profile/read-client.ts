@@ -2,14 +2,14 @@ import type { Db } from "#database";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { readRow } from "../../../foundation/records/field-rows.ts";
 import type { ClientsContext } from "../context.ts";
-import { deskNotes } from "../desk/desk-notes.ts";
+import { readDeskNotes } from "../desk/desk-notes.ts";
 import { clientFields } from "./client-fields.ts";
-import { clientHistory } from "./client-history.ts";
+import { readClientHistory } from "./client-history.ts";
 import { clientLabel, clientSubject } from "./client-rows.ts";
+import { createMissingClients } from "./create-missing-clients.ts";
 import { daysUntil, monthsWithin, nextOccurrence } from "./due-dates.ts";
 import { readFingerSizes } from "./finger-sizes.ts";
-import { createMissingClients } from "./gather.ts";
-import { namesOf } from "./list-clients.ts";
+import { readClientNames } from "./list-clients.ts";
 
 /** A date to remember, and its next occurrence. */
 export interface ClientDate {
@@ -38,8 +38,8 @@ export async function readClient(
   if (!row) return null;
   if (row.merged_into !== null) return { mergedInto: Number(row.merged_into) };
   const mailboxes = await mailboxesOf(read, id);
-  const named = (await namesOf(database, kinds, [id])).get(id);
-  const history = await clientHistory(kinds, { db: read, addresses: named?.addresses ?? [], now });
+  const named = (await readClientNames(database, kinds, [id])).get(id);
+  const history = await readClientHistory(kinds, { db: read, addresses: named?.addresses ?? [], now });
   const today = calendarDay(now, facts.timeZone);
   return {
     ...{ id, label: clientLabel(id), version: Number(row.version), ...readRow(clientFields, row) },
@@ -48,7 +48,7 @@ export async function readClient(
     sizesAt: row.sizes_at,
     sizesBy: row.sizes_by,
     dates: await datesOf(read, id, today),
-    notes: await deskNotes(read, clientSubject(id)),
+    notes: await readDeskNotes(read, clientSubject(id)),
     ...history,
   };
 }
@@ -84,7 +84,7 @@ function withNext<T extends { month: number; day: number }>(row: T, today: strin
 }
 
 /** Dates of all clients in the next `days` days, soonest first. */
-export async function dueDates(
+export async function listDueDates(
   { database, kinds, facts, now }: Pick<ClientsContext, "database" | "kinds" | "facts" | "now">,
   days: number,
 ) {
@@ -98,7 +98,9 @@ export async function dueDates(
     .map((row) => withNext(row, today))
     .filter((date) => date.daysUntil <= days)
     .toSorted((a, b) => a.daysUntil - b.daysUntil);
-  const names = await namesOf(database, kinds, [...new Set(due.map(({ client_id }) => Number(client_id)))]);
+  const names = await readClientNames(database, kinds, [
+    ...new Set(due.map(({ client_id }) => Number(client_id))),
+  ]);
   return due.map(({ client_id, ...date }) => {
     const clientId = Number(client_id);
     const named = names.get(clientId);

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { deletedFrom, ordersOf, personalRows, personRows } from "../../../foundation/records/person.ts";
+import {
+  eraseByDeleting,
+  listPersonRows,
+  personalRows,
+  selectPersonsOrders,
+} from "../../../foundation/records/person.ts";
 import { reviewRecords } from "./open-reviews.ts";
 
 /** Customer reviews. */
@@ -18,8 +23,12 @@ export const reviewKind: Kind = {
       name: "reviews",
       title: "Reviews",
       read: (person) =>
-        personRows(person, { table: "review", order: "id", where: sql`order_id in ${ordersOf(person)}` }),
-      erase: deletedFrom("review"),
+        listPersonRows(person, {
+          table: "review",
+          order: "id",
+          where: sql`order_id in ${selectPersonsOrders(person)}`,
+        }),
+      erase: eraseByDeleting("review"),
     }),
   ],
 };

@@ -4,7 +4,7 @@ import { isSameSecret } from "../../../foundation/records/secret.ts";
 import { ApiError } from "../graphql/api-error.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { type GraphqlRequest, openExecution } from "../graphql/execute.ts";
-import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
+import { type ApiCall, handleGraphqlRequest, reportInternalError } from "../graphql/http.ts";
 import type { OperationTimeouts } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
@@ -62,9 +62,9 @@ export function openAdminApi({
     if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
     if (!isSameSecret(headers.get("x-shopify-access-token") ?? "", token))
       return { errors: [new ApiError("ACCESS_DENIED", refusal)] };
-    const result = await execute(request, root, (fault) => reportedFault(shop, fault, requestId));
+    const result = await execute(request, root, (fault) => reportInternalError(shop, fault, requestId));
     return withCost(result, request);
   }
 
-  return (request) => answerHttp(request, shop, answer);
+  return (request) => handleGraphqlRequest(request, shop, answer);
 }

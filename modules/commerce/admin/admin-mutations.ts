@@ -6,8 +6,8 @@ import { adminShopView } from "./admin-queries.ts";
 import {
   type ChangeResult,
   changeCatalogue,
-  changedAt,
-  productToChange,
+  lockProductByGid,
+  nextUpdatedAt,
   refuseUnpriced,
 } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
@@ -18,11 +18,11 @@ import { updateVariants, type VariantInput } from "./update-variants.ts";
 /** Publishes a product; if it isn't ACTIVE yet, it appears once it is. Returns its number. */
 function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
-    const product = await productToChange(context, tx, { id, field: ["id"] });
+    const product = await lockProductByGid(context, tx, { id, field: ["id"] });
     if (product.status === "ACTIVE") refuseUnpriced(product, ["id"]);
     await tx
       .updateTable("product")
-      .set({ published: 1, updated_at: changedAt(context, product) })
+      .set({ published: 1, updated_at: nextUpdatedAt(context, product) })
       .where("id", "=", product.id)
       .execute();
     return { productId: product.id, action: "product.publish", data: { status: product.status } };

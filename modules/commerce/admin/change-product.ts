@@ -15,7 +15,7 @@ export interface UserError {
 }
 
 /** Thrown during a change to reject it; nothing is written. */
-export class AdminRefusal extends Error {
+export class AdminRefusalError extends Error {
   readonly userErrors: UserError[];
 
   constructor(userErrors: UserError[]) {
@@ -25,7 +25,7 @@ export class AdminRefusal extends Error {
 }
 
 export function refuse(field: string[] | null, message: string, code?: string): never {
-  throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
+  throw new AdminRefusalError([code === undefined ? { field, message } : { field, message, code }]);
 }
 
 /** Rejects a product with unpriced variants: a price of 0.00 means not priced yet, and is never sold. */
@@ -49,7 +49,7 @@ export interface ChangeResult {
 export type ChangeContext = ApiContext & { readonly actor?: string };
 
 /** The product changed, and the audit entry. */
-export interface Change {
+export interface CatalogueChange {
   productId: number;
   action: string;
   data: AuditEntry["data"];
@@ -62,7 +62,7 @@ export interface Change {
  */
 export async function changeCatalogue(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
-  work: (tx: Db) => Promise<Change>,
+  work: (tx: Db) => Promise<CatalogueChange>,
 ): Promise<ChangeResult> {
   try {
     const productId = await database.write(async (tx) => {
@@ -75,7 +75,7 @@ export async function changeCatalogue(
     catalogueChanged();
     return { productId, userErrors: [] };
   } catch (error) {
-    if (!(error instanceof AdminRefusal)) throw error;
+    if (!(error instanceof AdminRefusalError)) throw error;
     return { productId: null, userErrors: error.userErrors };
   }
 }
@@ -100,18 +100,18 @@ async function pricesOf(tx: Db, productId: number) {
 }
 
 /** Reads a product by its gid and locks it for a change. Throws AdminRefusal. */
-export async function productToChange(
+export async function lockProductByGid(
   context: ApiContext,
   tx: Db,
   { id, field, code }: { id: string; field: string[]; code?: string },
 ): Promise<ProductRecord> {
   const number = parseGid("Product", id);
-  const product = number === null ? null : await lockedProduct(context, tx, number);
+  const product = number === null ? null : await lockProduct(context, tx, number);
   return product ?? refuse(field, "Product does not exist", code);
 }
 
 /** Reads a product by number and locks it until the commit; null if there is none. */
-export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
+export async function lockProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
   const row = await tx
     .selectFrom("product")
     .selectAll()
@@ -123,6 +123,6 @@ export async function lockedProduct({ database }: Pick<ApiContext, "database">, 
 }
 
 /** Timestamp for a product change. Always later than `updatedAt`, even if the clock went backwards. */
-export function changedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
+export function nextUpdatedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
   return Math.max(now(), updatedAt + 1);
 }

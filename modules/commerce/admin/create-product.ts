@@ -3,7 +3,7 @@ import type { ProductData } from "../catalogue/catalogue-data.ts";
 import { productRow, variantRow } from "../catalogue/insert-products.ts";
 import { searchTerms } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { type Change, type ChangeResult, changeCatalogue, refuse } from "./change-product.ts";
+import { type CatalogueChange, type ChangeResult, changeCatalogue, refuse } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
@@ -13,7 +13,7 @@ export function createProduct(context: ApiContext, input: unknown): Promise<Chan
 }
 
 /** Like `createProduct`, but in the caller's transaction; returns the audit entry. Throws AdminRefusal. */
-export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change> {
+export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<CatalogueChange> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
   if (facts.id) refuse(["id"], "The shop assigns a new product's id. Leave it out.");
@@ -35,7 +35,7 @@ async function newProduct(
   facts: ProductInput,
   title: string,
 ): Promise<ProductData> {
-  if (facts.handle) await checkHandleFree(tx, facts.handle, { productId: null });
+  if (facts.handle) await assertHandleFree(tx, facts.handle, { productId: null });
   const options = newOptions(facts);
   const selectedOptions = options.map(({ name, values }) => ({ name, value: values[0] ?? "" }));
   return {
@@ -95,7 +95,7 @@ async function freeHandle(tx: Db, title: string): Promise<string> {
 }
 
 /** Throws AdminRefusal if another product has the handle. */
-export async function checkHandleFree(tx: Db, handle: string, { productId }: { productId: number | null }) {
+export async function assertHandleFree(tx: Db, handle: string, { productId }: { productId: number | null }) {
   const holder = await tx.selectFrom("product").select("id").where("handle", "=", handle).executeTakeFirst();
   if (holder && holder.id !== productId)
     refuse(["handle"], `Handle '${handle}' already in use. Please provide a new handle.`);

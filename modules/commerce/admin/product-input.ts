@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { visibleText } from "#jewelry/printable";
-import { safeHtml } from "../../../foundation/rich-text/write-html.ts";
+import { sanitizeHtml } from "../../../foundation/rich-text/write-html.ts";
 import { productBounds } from "../catalogue/check-catalogue.ts";
-import { AdminRefusal } from "./change-product.ts";
+import { AdminRefusalError } from "./change-product.ts";
 
 const text = (name: string, most = 255) =>
   z.string().overwrite(visibleText).trim().max(most, `${name} is too long (maximum is ${most} characters)`);
 const present = (name: string) => text(name).min(1, `${name} can't be blank`);
 
-const description = text("Description", 100_000).overwrite(safeHtml);
+const description = text("Description", 100_000).overwrite(sanitizeHtml);
 
 const option = z.object({
   name: present("Option name"),
@@ -82,7 +82,7 @@ function readInput<Input extends z.ZodType>(
 ): z.output<Input> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new AdminRefusal(
+  throw new AdminRefusalError(
     result.error.issues.map(({ path, message }) => ({ field: [...within, ...path.map(String)], message })),
   );
 }

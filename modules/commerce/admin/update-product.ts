@@ -1,16 +1,16 @@
 import type { Db } from "#database";
-import { factColumns } from "../catalogue/insert-products.ts";
+import { productColumns } from "../catalogue/insert-products.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import {
   type ChangeResult,
   changeCatalogue,
-  changedAt,
-  productToChange,
+  lockProductByGid,
+  nextUpdatedAt,
   refuse,
   refuseUnpriced,
 } from "./change-product.ts";
-import { checkHandleFree } from "./create-product.ts";
+import { assertHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
@@ -18,10 +18,10 @@ import { type ProductInput, readProductInput } from "./product-input.ts";
 export function updateProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const facts = readProductInput(input);
-    const product = await productToChange(context, tx, { id: facts.id ?? "", field: ["id"] });
+    const product = await lockProductByGid(context, tx, { id: facts.id ?? "", field: ["id"] });
     if (facts.productOptions)
       refuse(["productOptions"], "Product options are set when the product is created and can't be changed.");
-    const changed = changedFacts(product, facts);
+    const changed = applyProductInput(product, facts);
     if (isVisible(changed) && !isVisible(product)) refuseUnpriced(changed, ["status"]);
     await writeFacts(context, tx, product, changed);
     await changeCollections(tx, product.id, facts);
@@ -38,16 +38,17 @@ export async function writeFacts(
   product: ProductRecord,
   changed: ProductRecord,
 ): Promise<void> {
-  if (changed.handle !== product.handle) await checkHandleFree(tx, changed.handle, { productId: product.id });
+  if (changed.handle !== product.handle)
+    await assertHandleFree(tx, changed.handle, { productId: product.id });
   await tx
     .updateTable("product")
-    .set({ ...factColumns(changed), updated_at: changedAt(context, product) })
+    .set({ ...productColumns(changed), updated_at: nextUpdatedAt(context, product) })
     .where("id", "=", product.id)
     .execute();
 }
 
 /** The product with the sent fields replaced. */
-export function changedFacts(product: ProductRecord, facts: ProductInput): ProductRecord {
+export function applyProductInput(product: ProductRecord, facts: ProductInput): ProductRecord {
   return {
     ...product,
     handle: facts.handle ?? product.handle,

@@ -6,10 +6,10 @@ import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import {
-  AdminRefusal,
+  AdminRefusalError,
   changeCatalogue,
-  changedAt,
-  productToChange,
+  lockProductByGid,
+  nextUpdatedAt,
   refuse,
   type UserError,
 } from "./change-product.ts";
@@ -49,10 +49,10 @@ export async function updateVariants(
     if (variants.length > maxVariants)
       refuse(["variants"], `Change up to ${maxVariants} variants at a time.`, "INVALID_INPUT");
     const code = "PRODUCT_DOES_NOT_EXIST";
-    const product = await productToChange(context, tx, { id: productId, field: ["productId"], code });
-    const { changes, userErrors } = readChanges(product, variants);
+    const product = await lockProductByGid(context, tx, { id: productId, field: ["productId"], code });
+    const { changes, userErrors } = readVariantChanges(product, variants);
     if (userErrors.length > 0 && (!allowPartialUpdates || changes.size === 0))
-      throw new AdminRefusal(userErrors);
+      throw new AdminRefusalError(userErrors);
     await writeVariants(context, tx, product, changes);
     refused = userErrors;
     variantIds = [...changes.keys()];
@@ -75,7 +75,10 @@ export async function writeVariants(
   const skus = product.variants.map((variant) => ({ ...variant, ...skuOf(changes.get(variant.id)) }));
   await tx
     .updateTable("product")
-    .set({ updated_at: changedAt(context, product), search_text: searchText({ ...product, variants: skus }) })
+    .set({
+      updated_at: nextUpdatedAt(context, product),
+      search_text: searchText({ ...product, variants: skus }),
+    })
     .where("id", "=", product.id)
     .execute();
 }
@@ -94,7 +97,7 @@ function isSame(variant: VariantRecord | undefined, columns: VariantColumns): bo
 }
 
 /** Validates variant changes: returns the valid ones by variant number, and the errors of the others. */
-export function readChanges(product: ProductRecord, inputs: readonly VariantInput[]) {
+export function readVariantChanges(product: ProductRecord, inputs: readonly VariantInput[]) {
   const changes = new Map<number, VariantColumns>();
   const userErrors: UserError[] = [];
   inputs.forEach((input, index) => {
@@ -107,7 +110,7 @@ export function readChanges(product: ProductRecord, inputs: readonly VariantInpu
         refuse([...at, "id"], "Product variant does not exist", "PRODUCT_VARIANT_DOES_NOT_EXIST");
       changes.set(id, { ...changes.get(id), ...variantColumns(input, at, product) });
     } catch (error) {
-      if (!(error instanceof AdminRefusal)) throw error;
+      if (!(error instanceof AdminRefusalError)) throw error;
       userErrors.push(...error.userErrors);
     }
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { type OrderAccount, orderAccount } from "#ledger";
+import { type OrderAccount, readOrderAccount } from "#ledger";
 import { m } from "#messages";
 import { type Cents, currencyWords, formatMoneyExact, readTypedAmount } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
@@ -30,11 +30,11 @@ export function payableCents(
 
 /** Like `payableCents`, reading the account from the journal; `db` may be a transaction. */
 export async function readPayable(db: Db, order: PayableOrder & Pick<OrderRow, "id">): Promise<Cents | null> {
-  return payableCents(order, await orderAccount(db, order.id));
+  return payableCents(order, await readOrderAccount(db, order.id));
 }
 
 /** Limits for a partial payment; null if only the full balance can be paid. */
-export function partBounds(balanceCents: Cents): { leastCents: Cents; maxCents: Cents } | null {
+export function partialPaymentLimits(balanceCents: Cents): { leastCents: Cents; maxCents: Cents } | null {
   const maxCents = Math.min(balanceCents - leastPartCents, maxChargeCents);
   return maxCents >= leastPartCents ? { leastCents: leastPartCents, maxCents } : null;
 }
@@ -117,7 +117,7 @@ function amountFault(cents: Cents, balanceCents: Cents): string | null {
   const [balance, least] = [formatMoneyExact(balanceCents), formatMoneyExact(leastPartCents)];
   if (cents > balanceCents) return m.payments.amountAboveBalance(balance);
   if (balanceCents < leastChargeCents) return m.payments.balanceBelowMinimum(balance);
-  const bounds = partBounds(balanceCents);
+  const bounds = partialPaymentLimits(balanceCents);
   if (!bounds) return m.payments.payBalanceAtOnce(balance);
   if (cents < bounds.leastCents) return m.payments.minimumPart(least);
   if (cents <= bounds.maxCents) return null;

@@ -1,5 +1,5 @@
-import { answerCount } from "../../../foundation/records/idempotency.ts";
-import { derivedKey } from "../../../foundation/records/secret.ts";
+import { countAnswers } from "../../../foundation/records/idempotency.ts";
+import { deriveKey } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 
 /** Idempotency scope of an order's balance payments. */
@@ -13,5 +13,5 @@ export async function balanceKey(
   orderId: string,
 ): Promise<string> {
   const scope = balanceScope(orderId);
-  return derivedKey(await secret(), scope, await answerCount(database.read, scope));
+  return deriveKey(await secret(), scope, await countAnswers(database.read, scope));
 }

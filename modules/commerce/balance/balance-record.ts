@@ -8,7 +8,7 @@ export type BalancePaymentRow = Selectable<BalancePaymentTable>;
 type AttemptKey = Pick<BalancePaymentRow, "order_id" | "attempt">;
 
 /** An order's latest attempt; null before the first. */
-export async function newestAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
+export async function findNewestAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
   const row = await db
     .selectFrom("balance_payment")
     .selectAll()
@@ -20,7 +20,7 @@ export async function newestAttempt(db: Db, orderId: string): Promise<BalancePay
 }
 
 /** The attempt with an open payment page; null if none. */
-export async function openAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
+export async function findOpenAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
   const row = await db
     .selectFrom("balance_payment")
     .selectAll()
@@ -31,7 +31,7 @@ export async function openAttempt(db: Db, orderId: string): Promise<BalancePayme
 }
 
 /** The attempt for a provider's page; null for a checkout's page or an unknown one. */
-export async function attemptOfPage(
+export async function findAttemptByPage(
   db: Db,
   { provider, ref }: { provider: string; ref: string },
 ): Promise<BalancePaymentRow | null> {
@@ -45,7 +45,7 @@ export async function attemptOfPage(
 }
 
 /** Updates an attempt in the caller's transaction. */
-export async function changeAttempt(
+export async function updateAttempt(
   tx: Db,
   { order_id, attempt }: AttemptKey,
   set: Partial<Pick<BalancePaymentRow, "state" | "ref" | "url" | "charge_ref" | "checked_at">>,

@@ -2,7 +2,7 @@ import type { Cents } from "#money";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
-import { type BalancePaymentRow, changeAttempt, newestAttempt } from "./balance-record.ts";
+import { type BalancePaymentRow, findNewestAttempt, updateAttempt } from "./balance-record.ts";
 
 /** A payment the client chose and is allowed to make. */
 export interface PaymentRequest {
@@ -24,7 +24,7 @@ interface Beginning extends PaymentRequest {
 }
 
 /** `stale`: the balance has changed. `busy`: another payment of this balance is in progress. */
-export type BegunPayment = { order: OrderRow; attempt: BalancePaymentRow } | "stale" | "busy";
+export type BeginPaymentResult = { order: OrderRow; attempt: BalancePaymentRow } | "stale" | "busy";
 
 /**
  * Stores an attempt before calling the provider, in the caller's transaction, so that a second click or a retry after a
@@ -33,16 +33,16 @@ export type BegunPayment = { order: OrderRow; attempt: BalancePaymentRow } | "st
 export async function beginPayment(
   transaction: ShopTransaction,
   beginning: Beginning,
-): Promise<BegunPayment> {
+): Promise<BeginPaymentResult> {
   const { tx } = transaction;
   const { orderId, amountCents, seenBalanceCents, now } = beginning;
   const order = await lockOrder(transaction, orderId);
   if (!order || (await readPayable(tx, order)) !== seenBalanceCents) return "stale";
-  const newest = await newestAttempt(tx, orderId);
+  const newest = await findNewestAttempt(tx, orderId);
   if (newest && isTheSame(newest, beginning)) return { order, attempt: newest };
   if (newest?.state === "open" || newest?.state === "starting") {
     if (isUnderWay(newest, now)) return "busy";
-    await changeAttempt(tx, newest, { state: "expired" });
+    await updateAttempt(tx, newest, { state: "expired" });
   }
   const attempt: BalancePaymentRow = {
     order_id: orderId,

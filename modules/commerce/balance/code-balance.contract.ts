@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { bookHandover, reverseEntry } from "#ledger";
 import { openBalance } from "../../../tests/checkout/balance-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 
 /** Price and tax of $13,485.01, minus the $500 deposit. */
 const whole = 1_298_501;
 /** Number of concurrent requests. */
-const crowd = sized(6, 100);
+const crowd = repeatCount(6, 100);
 
 describeOnEachDatabase("Paying a balance on the client's page", (open) => {
   test("shows price, tax, deposit and receipts, and accepts a partial payment and then the rest, to the cent", async () => {

@@ -1,8 +1,8 @@
-import { type IdempotentRequest, idempotently } from "../../../foundation/records/idempotency.ts";
+import { type IdempotentRequest, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
-import { changeAttempt } from "./balance-record.ts";
+import { updateAttempt } from "./balance-record.ts";
 import { beginPayment, type PaymentRequest } from "./begin-payment.ts";
 import { type SettledBalance, settleBalance, settledBalance } from "./settle-balance.ts";
 
@@ -43,8 +43,8 @@ export async function payBalanceByCode(
     const at = context.now();
     // Settled whatever the answer under this key is, because every charge must be booked.
     const settled = await settleBalance(transaction, { orderId: order.id, evidence, now: at, origin, inbox });
-    await changeAttempt(tx, attempt, { state: "complete", charge_ref: evidence.ref, checked_at: at });
-    await idempotently(tx, request, settledBalance, async () => ({
+    await updateAttempt(tx, attempt, { state: "complete", charge_ref: evidence.ref, checked_at: at });
+    await runIdempotently(tx, request, settledBalance, async () => ({
       answer: settled,
       keep: settled.outcome !== "failed",
     }));

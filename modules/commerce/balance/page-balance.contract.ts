@@ -4,11 +4,11 @@ import { eraseMailbox } from "../../../server/privacy.ts";
 import { openBalanceAtStripe } from "../../../tests/checkout/balance-service.ts";
 import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 
 const whole = 1_298_501;
 /** Number of concurrent requests. */
-const crowd = sized(6, 100);
+const crowd = repeatCount(6, 100);
 const minute = 60_000;
 const completed = "checkout.session.completed";
 

@@ -5,7 +5,12 @@ import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type PageGateway, ProviderError } from "../payments/gateway.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
-import { type BalancePaymentRow, changeAttempt, newestAttempt, openAttempt } from "./balance-record.ts";
+import {
+  type BalancePaymentRow,
+  findNewestAttempt,
+  findOpenAttempt,
+  updateAttempt,
+} from "./balance-record.ts";
 import { beginPayment, type PaymentRequest } from "./begin-payment.ts";
 import { type BalanceOutcome, expireBalancePage, settleBalancePage } from "./settle-page.ts";
 
@@ -32,7 +37,7 @@ export async function payBalanceOnPage(
   gateway: PageGateway,
   asked: PagePayment,
 ): Promise<OpenPageResult> {
-  const earlier = await openAttempt(context.database.read, asked.orderId);
+  const earlier = await findOpenAttempt(context.database.read, asked.orderId);
   if (earlier?.ref) {
     const outcome = isFor(earlier, asked)
       ? await settleBalancePage(context, gateway, earlier.ref)
@@ -61,7 +66,7 @@ async function openPage(
   const { attempt } = begun;
   if (attempt.url) return { url: attempt.url };
   const page = await startPage(context, gateway, { ...begun, path: asked.path });
-  const isKept = await database.write((tx) => keep({ tx, dialect }, attempt, page));
+  const isKept = await database.write((tx) => storeOpenedPage({ tx, dialect }, attempt, page));
   if (isKept) return { url: page.url };
   await gateway.cancel(page.ref);
   return "busy";
@@ -89,25 +94,25 @@ async function startPage(
   } catch (error) {
     // Rejected, so there is no page. If the provider didn't respond, the next click requests the same page again.
     if (error instanceof ProviderError && !error.isAway)
-      await database.write((tx) => changeAttempt(tx, attempt, { state: "expired" }));
+      await database.write((tx) => updateAttempt(tx, attempt, { state: "expired" }));
     throw error;
   }
 }
 
 /** False if, during the provider's call, another attempt replaced this one or the balance fell below its amount. */
-async function keep(
+async function storeOpenedPage(
   transaction: ShopTransaction,
   attempt: BalancePaymentRow,
   { ref, url }: { ref: string; url: string },
 ): Promise<boolean> {
   const { tx } = transaction;
   const order = await lockOrder(transaction, attempt.order_id);
-  const newest = await newestAttempt(tx, attempt.order_id);
+  const newest = await findNewestAttempt(tx, attempt.order_id);
   const payable = order && (await readPayable(tx, order));
   const isNewest = newest?.attempt === attempt.attempt;
   if (isNewest && newest.state === "open") return newest.ref === ref;
   const isWanted =
     isNewest && newest.state === "starting" && payable !== null && payable >= attempt.amount_cents;
-  await changeAttempt(tx, attempt, { ref, url, state: isWanted ? "open" : "expired" });
+  await updateAttempt(tx, attempt, { ref, url, state: isWanted ? "open" : "expired" });
   return isWanted;
 }

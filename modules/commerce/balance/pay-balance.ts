@@ -1,16 +1,16 @@
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import { m } from "#messages";
 import type { Cents } from "#money";
 import {
+  findStoredAnswer,
   type IdempotentRequest,
   isIdempotencyKey,
-  storedAnswer,
 } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { missingKeyError } from "../checkout/checkout-keys.ts";
 import type { ShopContext } from "../context.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import {
@@ -51,22 +51,26 @@ export interface BalanceAttempt {
  */
 export async function payBalance(context: ShopContext, attempt: BalanceAttempt): Promise<PayBalanceResult> {
   const { read } = context.database;
-  const order = await findOrder(read, (await namedOrder(read, attempt.number))?.id ?? null);
+  const order = await findOrder(read, (await findOrderByNumber(read, attempt.number))?.id ?? null);
   if (!order) return { outcome: "unknown" };
   const { idempotencyKey, input, path } = attempt;
   if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [missingKeyError()] };
   const chosen = readBalanceForm(input, context.gateway.kind);
   if ("errors" in chosen) return { outcome: "invalid", errors: chosen.errors };
   const request = { scope: balanceScope(order.id), key: idempotencyKey, input: chosen, now: context.now() };
-  const stored = await storedAnswer(read, request, settledBalance);
+  const stored = await findStoredAnswer(read, request, settledBalance);
   if (stored === "conflict") return conflict(m.payments.sentWithOtherChoice);
-  if (stored) return told(stored);
+  if (stored) return toPayBalanceResult(stored);
   const payment = await checkedPayment(context, order, { chosen, idempotencyKey });
   const result =
     "outcome" in payment
       ? payment
-      : await take(context, { ...payment, pageHash: sha256Hex(path) }, { request, path, code: chosen.code });
-  return (result.outcome === "conflict" && (await answeredMeanwhile(context, request))) || result;
+      : await startPayment(
+          context,
+          { ...payment, pageHash: sha256Hex(path) },
+          { request, path, code: chosen.code },
+        );
+  return (result.outcome === "conflict" && (await findConcurrentAnswer(context, request))) || result;
 }
 
 /** The payment, if it can be made now; otherwise why not. */
@@ -76,7 +80,7 @@ async function checkedPayment(
   { chosen, idempotencyKey }: { chosen: ChosenPayment; idempotencyKey: string },
 ): Promise<Omit<PaymentRequest, "pageHash"> | PayBalanceResult> {
   const { read } = context.database;
-  const account = await orderAccount(read, order.id);
+  const account = await readOrderAccount(read, order.id);
   const balanceCents = payableCents(order, account);
   if (balanceCents === null) return conflict(m.payments.nothingLeft);
   if (balanceCents !== chosen.seenBalanceCents) return conflict(m.payments.balanceChanged);
@@ -87,15 +91,17 @@ async function checkedPayment(
 }
 
 /** The answer to a concurrent request with the same key that arrived between two reads. */
-async function answeredMeanwhile(
+async function findConcurrentAnswer(
   { database }: ShopContext,
   request: IdempotentRequest,
 ): Promise<PayBalanceResult | null> {
-  const stored = await storedAnswer(database.read, request, settledBalance);
-  return stored === "conflict" ? conflict(m.payments.sentWithOtherChoice) : stored && told(stored);
+  const stored = await findStoredAnswer(database.read, request, settledBalance);
+  return stored === "conflict"
+    ? conflict(m.payments.sentWithOtherChoice)
+    : stored && toPayBalanceResult(stored);
 }
 
-async function take(
+async function startPayment(
   context: ShopContext,
   asked: PaymentRequest,
   { request, path, code }: { request: IdempotentRequest; path: string; code: string },
@@ -104,10 +110,10 @@ async function take(
   try {
     if (gateway.kind === "code") {
       const settled = await payBalanceByCode(context, gateway, { asked, request, code });
-      return typeof settled === "string" ? notBegun(settled) : told(settled);
+      return typeof settled === "string" ? notStartedResult(settled) : toPayBalanceResult(settled);
     }
     const opened = await payBalanceOnPage(context, gateway, { ...asked, path });
-    return typeof opened === "string" ? notBegun(opened) : { outcome: "redirect", url: opened.url };
+    return typeof opened === "string" ? notStartedResult(opened) : { outcome: "redirect", url: opened.url };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.isAway) return { outcome: "failed", message: m.payments.unreachable };
@@ -116,7 +122,7 @@ async function take(
   }
 }
 
-function told(settled: SettledBalance): PayBalanceResult {
+function toPayBalanceResult(settled: SettledBalance): PayBalanceResult {
   if (settled.outcome === "paid") return settled;
   const { outcome } = settled;
   return { outcome, message: settledMessages[outcome](settled.amountCents) };
@@ -127,7 +133,7 @@ function conflict(message: string): PayBalanceResult {
 }
 
 /** Results for the reasons why no payment was started. */
-function notBegun(why: Extract<OpenPageResult, string>): PayBalanceResult {
+function notStartedResult(why: Extract<OpenPageResult, string>): PayBalanceResult {
   switch (why) {
     case "stale":
       return conflict(m.payments.balanceChanged);

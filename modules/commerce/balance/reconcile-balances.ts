@@ -13,7 +13,7 @@ const batch = 200;
  * How many payment pages were checked, by state. `unanswered`: the provider was unreachable. `failed`: the balance
  * couldn't be settled, which the desk's home page lists.
  */
-export type ReconciledBalances = Record<BalanceOutcome | "unanswered" | "failed", number>;
+export type ReconcileBalancesResult = Record<BalanceOutcome | "unanswered" | "failed", number>;
 
 /**
  * Asks the provider about balance payment pages whose webhook may have been lost: those not checked for a minute or,
@@ -23,7 +23,7 @@ export type ReconciledBalances = Record<BalanceOutcome | "unanswered" | "failed"
 export async function reconcileBalances(
   context: ShopContext,
   { asksAll }: { asksAll: boolean },
-): Promise<ReconciledBalances> {
+): Promise<ReconcileBalancesResult> {
   const counts = {
     paid: 0,
     open: 0,

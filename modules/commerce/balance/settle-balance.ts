@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { balancePostings, bookEntry, orderAccount, type Posting } from "#ledger";
+import { balancePostings, bookEntry, type Posting, readOrderAccount } from "#ledger";
 import { m } from "#messages";
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
@@ -58,7 +58,7 @@ export async function settleBalance(
     );
   const { state, isNew } = await recordPayment(tx, { ...evidence, orderId, kind: "charge", now });
   if (isNew && state === "approved" && evidence.amountCents > 0) {
-    const balanceCents = payableCents(order, await orderAccount(tx, orderId));
+    const balanceCents = payableCents(order, await readOrderAccount(tx, orderId));
     const isTheirs = (evidence.orderId ?? order.id) === order.id && evidence.currency === order.currency;
     if (balanceCents !== null && isTheirs && evidence.amountCents <= balanceCents)
       await bookPayment(tx, order, { ...settling, leftCents: balanceCents - evidence.amountCents });
@@ -115,7 +115,7 @@ async function notifyShowroom(
   told: { origin: string; inbox: string; amountCents: Cents; receipt: number | null; now: number },
 ): Promise<void> {
   const { origin, inbox, amountCents, receipt, now } = told;
-  const { paidCents } = await orderAccount(tx, id);
+  const { paidCents } = await readOrderAccount(tx, id);
   const name = `${first_name} ${last_name}`;
   const link = `${origin}/desk/orders/${number}`;
   await queueMail(tx, {

@@ -3,7 +3,7 @@ import { writeOrders } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/order-row.ts";
 import type { PageGateway, SessionReport } from "../payments/gateway.ts";
 import { readPayable } from "./balance-amount.ts";
-import { attemptOfPage, type BalancePaymentRow, changeAttempt } from "./balance-record.ts";
+import { type BalancePaymentRow, findAttemptByPage, updateAttempt } from "./balance-record.ts";
 import { type SettledBalance, settleBalance } from "./settle-balance.ts";
 
 /**
@@ -22,11 +22,11 @@ export async function settleBalancePage(
   gateway: PageGateway,
   ref: string,
 ): Promise<BalanceOutcome> {
-  const attempt = await attemptOfPage(context.database.read, { provider: gateway.provider, ref });
+  const attempt = await findAttemptByPage(context.database.read, { provider: gateway.provider, ref });
   if (!attempt) return "unknown";
   let report = await gateway.status(ref);
   if (report.state === "open" && !(await isPagePayable(context, attempt))) report = await gateway.cancel(ref);
-  return await follow(context, report, attempt);
+  return await applySessionReport(context, report, attempt);
 }
 
 /** Expires a page at the provider, so that another can be opened. Throws `ProviderError` if it doesn't respond. */
@@ -35,9 +35,9 @@ export async function expireBalancePage(
   gateway: PageGateway,
   ref: string,
 ): Promise<BalanceOutcome> {
-  const attempt = await attemptOfPage(context.database.read, { provider: gateway.provider, ref });
+  const attempt = await findAttemptByPage(context.database.read, { provider: gateway.provider, ref });
   if (!attempt) return "unknown";
-  return await follow(context, await gateway.cancel(ref), attempt);
+  return await applySessionReport(context, await gateway.cancel(ref), attempt);
 }
 
 /** Whether a page may still be paid: it is the order's open page, hasn't expired, and its amount is owed. */
@@ -54,7 +54,7 @@ export async function isPagePayable(
   return attempt.amount_cents <= ((order && (await readPayable(read, order))) ?? 0);
 }
 
-async function follow(
+async function applySessionReport(
   context: ShopContext,
   { state, charge: evidence }: SessionReport,
   attempt: BalancePaymentRow,
@@ -66,14 +66,14 @@ async function follow(
     const now = context.now();
     await lockOrder(transaction, attempt.order_id);
     if (!evidence) {
-      await changeAttempt(tx, attempt, { state: "expired" });
+      await updateAttempt(tx, attempt, { state: "expired" });
       return "ended";
     }
     const settling = { orderId: attempt.order_id, evidence, now, origin, inbox };
     const settled = await settleBalance(transaction, settling);
     const charge_ref = evidence.ref;
     if (attempt.charge_ref !== charge_ref)
-      await changeAttempt(tx, attempt, { state: "complete", charge_ref, checked_at: now });
+      await updateAttempt(tx, attempt, { state: "complete", charge_ref, checked_at: now });
     return outcomes[settled.outcome];
   });
 }

@@ -1,18 +1,18 @@
 import {
+  listPriceVersions,
+  listVoidReceipts,
   type OrderAccount,
-  orderAccount,
-  orderStatement,
-  priceVersions,
+  readOrderAccount,
+  readOrderStatement,
   type StatementRow,
-  voidReceipts,
 } from "#ledger";
 import { type Cents, payMethod, payMethods } from "#money";
 import type { ShopContext } from "../context.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
-import { canPayAll, partBounds, payableCents, readOpenDeposit } from "./balance-amount.ts";
+import { canPayAll, partialPaymentLimits, payableCents, readOpenDeposit } from "./balance-amount.ts";
 import { balanceKey } from "./balance-key.ts";
-import { newestAttempt } from "./balance-record.ts";
+import { findNewestAttempt } from "./balance-record.ts";
 import { findSettledCharge, settledMessages } from "./settle-balance.ts";
 
 /** Payments and balance of a custom piece, as shown to its client. */
@@ -39,32 +39,32 @@ const newsMs = 60 * 60_000;
 /** What is paid and still due on a custom piece, from the journal; null for goods and for an unpaid deposit. */
 export async function viewBalance(context: ShopContext, number: string) {
   const { read } = context.database;
-  const order = await findOrder(read, (await namedOrder(read, number))?.id ?? null);
+  const order = await findOrder(read, (await findOrderByNumber(read, number))?.id ?? null);
   if (order?.kind !== "deposit" || order.paid_at === null) return null;
-  const account = await orderAccount(read, order.id);
-  const rows = await orderStatement(read, order.id);
+  const account = await readOrderAccount(read, order.id);
+  const rows = await readOrderStatement(read, order.id);
   return {
     number: order.number,
     orderToken: orderToken(await context.secret(), order.id),
     price: await agreedPrice(context, order.id, account),
     /** Payments and refunds that change the balance, oldest first. */
-    rows: rows.filter(({ owedCents }) => owedCents !== 0).map(shownRow),
-    receipts: rows.filter(({ receipt }) => receipt !== null).map(shownRow),
+    rows: rows.filter(({ owedCents }) => owedCents !== 0).map(statementRowView),
+    receipts: rows.filter(({ receipt }) => receipt !== null).map(statementRowView),
     /** Receipts of payments booked by mistake. */
-    voidReceipts: await voidReceipts(read, order.id),
+    voidReceipts: await listVoidReceipts(read, order.id),
     /** Paid and not refunded, excluding surplus payments. */
     paidCents: account.leftCents,
     /** Balance due, if a price is agreed. */
     balanceCents: account.balanceCents,
     isHandedOver: account.isHandedOver,
     payment: await payment(context, order, account),
-    news: await news(context, order.id),
+    news: await latestPaymentResult(context, order.id),
   };
 }
 
 async function agreedPrice({ database }: ShopContext, orderId: string, { agreed }: OrderAccount) {
   if (!agreed) return null;
-  const versions = await priceVersions(database.read, orderId);
+  const versions = await listPriceVersions(database.read, orderId);
   const { priceCents, taxCents, taxLabel, entry } = agreed;
   return {
     priceCents,
@@ -78,7 +78,7 @@ async function agreedPrice({ database }: ShopContext, orderId: string, { agreed 
   };
 }
 
-function shownRow({ entry, kind, at, owedCents, moneyCents, accounts, receipt }: StatementRow) {
+function statementRowView({ entry, kind, at, owedCents, moneyCents, accounts, receipt }: StatementRow) {
   const methods = accounts.map((account) => payMethods[payMethod(account)].label);
   return { entry, kind, at, owedCents, moneyCents, receipt, methods };
 }
@@ -90,21 +90,21 @@ async function payment(
 ): Promise<BalancePayment | null> {
   const balanceCents = payableCents(order, account);
   if (balanceCents === null) return null;
-  const newest = await newestAttempt(context.database.read, order.id);
+  const newest = await findNewestAttempt(context.database.read, order.id);
   const { kind, provider } = context.gateway;
   return {
     kind,
     key: await balanceKey(context, order.id),
     canPayAll: canPayAll(balanceCents),
     depositCents: await readOpenDeposit(context.database.read, order, account),
-    part: partBounds(balanceCents),
+    part: partialPaymentLimits(balanceCents),
     openCents: newest?.state === "open" && newest.provider === provider ? newest.amount_cents : null,
   };
 }
 
 /** Result of the latest payment, for an hour; otherwise null. `message` says why it paid nothing. */
-async function news({ database, now }: ShopContext, orderId: string) {
-  const newest = await newestAttempt(database.read, orderId);
+async function latestPaymentResult({ database, now }: ShopContext, orderId: string) {
+  const newest = await findNewestAttempt(database.read, orderId);
   if (newest?.state !== "complete" || newest.charge_ref === null) return null;
   if (now() - newest.checked_at >= newsMs) return null;
   const settled = await findSettledCharge(database.read, newest.charge_ref);

@@ -40,7 +40,7 @@ export interface CartAnswer {
 }
 
 /** Thrown during a change to reject it; the cart stays unchanged. */
-export class CartRefusal extends Error {
+export class CartRefusalError extends Error {
   readonly problem: CartProblem;
 
   constructor(code: CartProblemCode, field: readonly string[], message: string) {

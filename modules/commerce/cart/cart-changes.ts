@@ -1,8 +1,8 @@
 import type { Db } from "#database";
-import { normalCode } from "../../../foundation/records/discount-code.ts";
+import { normalizeDiscountCode } from "../../../foundation/records/discount-code.ts";
 import { phoneKey } from "../../../foundation/records/phone.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { CartRefusal, type CartWarning } from "./cart-answer.ts";
+import { CartRefusalError, type CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
 import { type BuyerIdentity, type CartAttribute, cartGidWithoutKey } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
@@ -10,7 +10,7 @@ import {
   addLines,
   type LineAddition,
   type LineUpdate,
-  namedVariants,
+  parseVariantIds,
   removeLines,
   updateLines,
 } from "./line-changes.ts";
@@ -21,32 +21,34 @@ const maxCodeLength = 255;
 /** Throws CartRefusal for an invalid email address or phone number. */
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
   if (email && (email.length > maxCodeLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
-    throw new CartRefusal("INVALID", [...field, "email"], "The email address isn't valid.");
+    throw new CartRefusalError("INVALID", [...field, "email"], "The email address isn't valid.");
   if (phone && (phone.length > maxCodeLength || phoneKey(phone) === null))
-    throw new CartRefusal("INVALID", [...field, "phone"], "The phone number isn't valid.");
+    throw new CartRefusalError("INVALID", [...field, "phone"], "The phone number isn't valid.");
 }
 
 /** Adds lines in the given order. `field` is the path of the input. */
 export function lineAdditions(additions: readonly LineAddition[], field: readonly string[] = ["lines"]) {
-  return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
+  return fitLinesToStock(additions, field, ({ lines }, known) =>
+    addLines(lines, additions, { known, field }),
+  );
 }
 
 /** Updates lines of the cart; quantity 0 removes a line. */
 export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
-  return fitted(updates, ["lines"], ({ lines, token }, known) =>
+  return fitLinesToStock(updates, ["lines"], ({ lines, token }, known) =>
     updateLines(lines, updates, { known, cartToken: token }),
   );
 }
 
 export function lineRemovals(lineIds: readonly string[]): CartChange {
-  return fitted([], ["lineIds"], ({ lines, token }) => ({
+  return fitLinesToStock([], ["lineIds"], ({ lines, token }) => ({
     lines: removeLines(lines, lineIds, token),
     changed: new Set(),
   }));
 }
 
 /** A change of lines, limited to available stock. `inputs` may name variants new to the cart. */
-function fitted(
+function fitLinesToStock(
   inputs: readonly Pick<LineUpdate, "merchandiseId">[],
   field: readonly string[],
   change: (cart: Parameters<CartChange>[0], known: ReadonlyMap<number, Merchandise>) => ChangedLines,
@@ -54,7 +56,7 @@ function fitted(
   return async (cart, tx) => {
     checkInputCount(inputs, field);
     const variants = cart.lines.map(({ variantId }) => variantId);
-    const known = await readMerchandise(tx, [...variants, ...namedVariants(inputs)], cart.token);
+    const known = await readMerchandise(tx, [...variants, ...parseVariantIds(inputs)], cart.token);
     const { lines, warnings } = fitToStock(change(cart, known), known, cart.token);
     return { content: { ...cart, lines }, warnings };
   };
@@ -97,7 +99,7 @@ export function buyerChange(
 }
 
 /** Combines changes, each applied to the result of the previous one. */
-export function combinedChanges(changes: readonly CartChange[]): CartChange {
+export function combineChanges(changes: readonly CartChange[]): CartChange {
   return async (cart, tx) => {
     let content: Awaited<ReturnType<CartChange>>["content"] = cart;
     const warnings: CartWarning[] = [];
@@ -118,9 +120,15 @@ async function checkCodes(
   typed: readonly string[],
   { cartToken, now, field }: { cartToken: string; now: number; field: readonly string[] },
 ): Promise<{ codes: string[]; warnings: CartWarning[] }> {
-  const codes = [...new Map(typed.map((code) => [normalCode(code), code.trim()])).values()].filter(Boolean);
+  const codes = [...new Map(typed.map((code) => [normalizeDiscountCode(code), code.trim()])).values()].filter(
+    Boolean,
+  );
   if (codes.length > maxCodes)
-    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart can have up to ${maxCodes} discount codes.`);
+    throw new CartRefusalError(
+      "MAXIMUM_EXCEEDED",
+      field,
+      `A cart can have up to ${maxCodes} discount codes.`,
+    );
   const warnings: CartWarning[] = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });
@@ -135,7 +143,7 @@ async function checkCodes(
 }
 
 /** The codes in the customer's order, and whether each applies now. */
-export async function applicableCodes(db: Db, codes: readonly string[], now: number) {
+export async function checkCodeApplicability(db: Db, codes: readonly string[], now: number) {
   const shown = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });

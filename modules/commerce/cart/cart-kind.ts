@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { addressPattern, mayContain } from "../../../foundation/records/named-in-text.ts";
 import { isPersonsAddress, personalRows } from "../../../foundation/records/person.ts";
 import { dayMs, retentionStep } from "../../../foundation/records/retention-step.ts";
+import { addressPattern, mayContain } from "../../../foundation/records/text-patterns.ts";
 
 const typed = ["buyer_identity", "attributes", "note", "lines"] as const;
 

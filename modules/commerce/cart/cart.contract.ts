@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueCode } from "../../../foundation/records/discount-code.ts";
+import { issueDiscountCode } from "../../../foundation/records/discount-code.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import {
@@ -192,7 +192,7 @@ describeOnEachDatabase("carts", (open) => {
     const shop = await shopOf();
     const { at: now } = shop.clock;
     await shop.database.write((tx) =>
-      issueCode(tx, { code: "WELCOME", percent: 10, now, expiresAt: now + day }),
+      issueDiscountCode(tx, { code: "WELCOME", percent: 10, now, expiresAt: now + day }),
     );
     const { cart } = await createCart(shop, { discountCodes: [" welcome ", "NOPE"] });
     const codes = async () => (await readCart(shop, cart.id)).discountCodes;

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
-import { type Database, type Db, prepared, type Tables } from "#database";
+import { type Database, type Db, prepareStatement, type Tables } from "#database";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
-import { checkSize } from "./cart-limits.ts";
+import { type CartAnswer, CartRefusalError, type CartWarning } from "./cart-answer.ts";
+import { checkCartSize } from "./cart-limits.ts";
 import {
   type Cart,
   type CartContent,
@@ -39,10 +39,10 @@ const emptyContent: CartContent = {
 export async function createCart({ database, now }: Store, change: CartChange): Promise<CartAnswer> {
   const key = newCartKey();
   const at = now();
-  return refusable(() =>
+  return catchCartRefusal(() =>
     database.write(async (tx) => {
       const { content, warnings } = await change({ ...emptyContent, token: key.token }, tx);
-      checkSize(content);
+      checkCartSize(content);
       await insert(tx, {
         id: key.token,
         key_hash: sha256Hex(key.secret),
@@ -57,7 +57,7 @@ export async function createCart({ database, now }: Store, change: CartChange): 
   );
 }
 
-const insert = prepared((tx, row: Insertable<Tables["cart"]>) => tx.insertInto("cart").values(row));
+const insert = prepareStatement((tx, row: Insertable<Tables["cart"]>) => tx.insertInto("cart").values(row));
 
 /** Finds a cart by its gid; null if unknown, expired or already ordered. */
 export async function findCart({ database, now }: Store, id: string): Promise<Cart | null> {
@@ -72,7 +72,7 @@ export async function changeCart({ database, now }: Store, id: string, change: C
   const key = parseCartGid(id);
   if (!key) return unknownCart();
   const at = now();
-  return refusable(
+  return catchCartRefusal(
     () =>
       database.write(async (tx) => {
         const row = await cartQuery(tx, key, at)
@@ -81,7 +81,7 @@ export async function changeCart({ database, now }: Store, id: string, change: C
         if (!row) return unknownCart();
         const before = cartOf(row, key);
         const { content, warnings } = await change({ ...before, token: key.token }, tx);
-        checkSize(content, before);
+        checkCartSize(content, before);
         await tx
           .updateTable("cart")
           .set({ ...columns(content), updated_at: at, expires_at: at + lifetimeMs })
@@ -131,14 +131,14 @@ function columns(content: CartContent) {
   };
 }
 
-async function refusable(
+async function catchCartRefusal(
   attempt: () => Promise<CartAnswer>,
   present: () => Promise<Cart | null> = async () => null,
 ): Promise<CartAnswer> {
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof CartRefusal)) throw error;
+    if (!(error instanceof CartRefusalError)) throw error;
     return { cart: await present(), problems: [error.problem], warnings: [] };
   }
 }

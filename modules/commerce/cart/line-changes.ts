@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseGid } from "../gid.ts";
-import { CartRefusal } from "./cart-answer.ts";
+import { CartRefusalError } from "./cart-answer.ts";
 import { checkInputCount, checkQuantity } from "./cart-limits.ts";
 import { type CartAttribute, type CartLine, parseCartLineGid } from "./cart-record.ts";
 import type { ChangedLines, Merchandise } from "./merchandise.ts";
@@ -19,7 +19,7 @@ export type LineUpdate = Partial<LineAddition> & { id: string };
 type Known = ReadonlyMap<number, Merchandise>;
 
 /** Numbers of the variants in the inputs; skips malformed ids. */
-export function namedVariants(inputs: readonly Pick<LineUpdate, "merchandiseId">[]): number[] {
+export function parseVariantIds(inputs: readonly Pick<LineUpdate, "merchandiseId">[]): number[] {
   return inputs.flatMap(({ merchandiseId }) => parseGid("ProductVariant", merchandiseId ?? "") ?? []);
 }
 
@@ -84,7 +84,7 @@ export function updateLines(
       unitPriceCents: (piece ?? known.get(variantId))?.priceCents ?? present.unitPriceCents,
     };
     changed.add(line.id);
-    result = joined(result, line);
+    result = replaceOrMergeLine(result, line);
     for (const { id, quantity } of [line, ...result])
       if (id === line.id) checkQuantity(quantity, known.get(variantId)?.title ?? "this piece", at);
   });
@@ -101,7 +101,7 @@ export function removeLines(lines: readonly CartLine[], lineIds: readonly string
 }
 
 /** Replaces the changed line, or merges it into another line that differs only in id. */
-function joined(lines: readonly CartLine[], line: CartLine): CartLine[] {
+function replaceOrMergeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const twin = lines.find((other) => other.id !== line.id && isSame(other, line));
   if (!twin) return lines.map((other) => (other.id === line.id ? line : other));
   const quantity = twin.quantity + line.quantity;
@@ -119,7 +119,7 @@ function presentLine(
   const id = parseCartLineGid(cartToken, lineGid);
   const line = lines.find((candidate) => candidate.id === id);
   if (line) return line;
-  throw new CartRefusal(
+  throw new CartRefusalError(
     "INVALID_MERCHANDISE_LINE",
     at,
     `The merchandise line with id ${lineGid} does not exist.`,
@@ -131,17 +131,17 @@ function soldPiece(known: Known, merchandiseId: string, at: readonly string[]): 
   const piece = id === null ? undefined : known.get(id);
   if (piece && piece.priceCents <= 0) {
     const message = `${piece.title} has no price yet, so it can't be bought here. Call us about it.`;
-    throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
+    throw new CartRefusalError("INVALID", [...at, "merchandiseId"], message);
   }
   if (piece) return piece;
   const message = `The merchandise with id ${merchandiseId} does not exist.`;
-  throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
+  throw new CartRefusalError("INVALID", [...at, "merchandiseId"], message);
 }
 
 function checkPlan(sellingPlanId: string | null | undefined, at: readonly string[]): void {
   if (typeof sellingPlanId !== "string") return;
   const message = "This shop has no selling plans. Leave sellingPlanId out.";
-  throw new CartRefusal("SELLING_PLAN_NOT_APPLICABLE", [...at, "sellingPlanId"], message);
+  throw new CartRefusalError("SELLING_PLAN_NOT_APPLICABLE", [...at, "sellingPlanId"], message);
 }
 
 function isSame(

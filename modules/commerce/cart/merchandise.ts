@@ -1,7 +1,7 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import { readTranslations } from "../catalogue/json-columns.ts";
-import { paddedIds } from "../catalogue/padded-ids.ts";
+import { padIds } from "../catalogue/pad-ids.ts";
 import { translatedTitles } from "../catalogue/product-record.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import type { CartWarning } from "./cart-answer.ts";
@@ -29,7 +29,7 @@ export async function readMerchandise(
   cartToken: string,
 ): Promise<Map<number, Merchandise>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await merchandiseOf(db, paddedIds(ids), cartToken);
+  const { rows } = await merchandiseOf(db, padIds(ids), cartToken);
   return new Map(
     rows.map(
       ({ id, title, translations, price_cents, tracked, available, unsold_units, available_units }) => {
@@ -49,7 +49,7 @@ export async function readMerchandise(
   );
 }
 
-const merchandiseOf = prepared((db, ids: number[], cartToken: string) =>
+const merchandiseOf = prepareStatement((db, ids: number[], cartToken: string) =>
   db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")

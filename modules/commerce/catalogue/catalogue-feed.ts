@@ -3,15 +3,15 @@ import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import { gid } from "../gid.ts";
 import {
-  readImagesOnce,
-  readMetafieldsOnce,
+  readImagesUncached,
+  readMetafieldsUncached,
   readOptions,
   readSelectedOptions,
   readTags,
   readTranslations,
 } from "./json-columns.ts";
-import { paddedIds } from "./padded-ids.ts";
-import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
+import { padIds } from "./pad-ids.ts";
+import { freeUnits, isListed, isVariantForSale } from "./product-conditions.ts";
 import { translatedTitles } from "./product-record.ts";
 
 /** Batch size between yields to the event loop; takes a few milliseconds. */
@@ -73,7 +73,7 @@ export async function* catalogueFeed(
     const last = products.at(-1);
     if (!last) return;
     after = last;
-    yield await fed(database, options, products);
+    yield await toFeedProducts(database, options, products);
     await nextTurn();
   }
 }
@@ -85,15 +85,23 @@ export async function* productFeed(
   ids: readonly number[],
 ): AsyncGenerator<FeedProduct[]> {
   for (let at = 0; at < ids.length; at += pageSize) {
-    const wanted = paddedIds(ids.slice(at, at + pageSize));
-    yield await fed(database, options, await listedRows(database).where("id", "in", wanted).execute());
+    const wanted = padIds(ids.slice(at, at + pageSize));
+    yield await toFeedProducts(
+      database,
+      options,
+      await listedRows(database).where("id", "in", wanted).execute(),
+    );
     await nextTurn();
   }
 }
 
-async function fed(database: Database, options: FeedOptions, products: ProductRow[]): Promise<FeedProduct[]> {
+async function toFeedProducts(
+  database: Database,
+  options: FeedOptions,
+  products: ProductRow[],
+): Promise<FeedProduct[]> {
   if (products.length === 0) return [];
-  const ids = paddedIds(products.map(({ id }) => id));
+  const ids = padIds(products.map(({ id }) => id));
   const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);
   const members = Map.groupBy(await memberRows(database, ids), ({ product_id }) => product_id);
   return products.map((product) => ({
@@ -119,7 +127,7 @@ function variantRows(database: Database, productIds: number[]) {
     .selectFrom("variant")
     .select(["id", "product_id", "title", "selected_options", "price_cents", "compare_at_price_cents"])
     .select((eb) => [
-      eb.case().when(variantForSale(eb)).then(1).else(0).end().as("is_for_sale"),
+      eb.case().when(isVariantForSale(eb)).then(1).else(0).end().as("is_for_sale"),
       eb.case().when("tracked", "=", 1).then(freeUnits(eb)).end().as("free_units"),
     ])
     .where("product_id", "in", productIds)
@@ -146,7 +154,7 @@ function node(
   collections: readonly { handle: string }[],
 ): object {
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
-  const images = readImagesOnce(product.images).slice(0, maxPictures);
+  const images = readImagesUncached(product.images).slice(0, maxPictures);
   const first = variants.find(({ is_for_sale }) => is_for_sale === 1) ?? variants[0];
   const titles = translatedTitles(readTranslations(product.translations));
   return {
@@ -177,7 +185,7 @@ function node(
 
 function specNodes(metafields: string): ({ key: string; value: string } | null)[] {
   const specs = new Map(
-    readMetafieldsOnce(metafields).flatMap(({ namespace, key, value }) =>
+    readMetafieldsUncached(metafields).flatMap(({ namespace, key, value }) =>
       namespace === "spec" ? [[key, value]] : [],
     ),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Database, type Db, prepared } from "#database";
+import { type Database, type Db, prepareStatement } from "#database";
 
 const versionKey = "catalogue_version";
 const idKey = "catalogue_id";
@@ -44,7 +44,7 @@ export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Pr
       .execute();
 }
 
-const raiseVersion = prepared((tx) =>
+const raiseVersion = prepareStatement((tx) =>
   tx
     .insertInto("meta")
     .values({ key: versionKey, value: "1" })
@@ -55,7 +55,7 @@ const raiseVersion = prepared((tx) =>
     )
     .returning("value"),
 );
-const noteChanges = prepared((tx, rows: { version: number; product_id: number }[]) =>
+const noteChanges = prepareStatement((tx, rows: { version: number; product_id: number }[]) =>
   tx.insertInto("catalogue_change").values(rows),
 );
 

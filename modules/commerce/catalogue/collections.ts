@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database, Tables } from "#database";
 import { readImages } from "./json-columns.ts";
 import type { ListSource } from "./list-products.ts";
-import { paddedIds } from "./padded-ids.ts";
+import { padIds } from "./pad-ids.ts";
 import type { ProductRecord } from "./product-record.ts";
 import { byCollectionPosition } from "./product-sort.ts";
 
@@ -34,7 +34,7 @@ export async function readCollectionsOfProducts(
     .innerJoin("collection", "collection.id", "collection_product.collection_id")
     .selectAll("collection")
     .select("collection_product.product_id")
-    .where("collection_product.product_id", "in", paddedIds(productIds))
+    .where("collection_product.product_id", "in", padIds(productIds))
     .orderBy("collection.position")
     .orderBy("collection.id")
     .execute();
@@ -64,7 +64,7 @@ export async function readCollectionPictures(
   const rows = await database.read
     .selectFrom("product")
     .select(["id", "images"])
-    .where("id", "in", paddedIds(ids))
+    .where("id", "in", padIds(ids))
     .execute();
   const pictured = new Map(rows.map(({ id, images }) => [id, { id, images: readImages(images) }]));
   return new Map(

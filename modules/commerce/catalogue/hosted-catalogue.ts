@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "#database";
-import { recordEvent } from "../noted-event.ts";
+import { recordEvent } from "../provider-event-log.ts";
 import {
   bumpCatalogueVersion,
   type ChangedProducts,
@@ -47,7 +47,7 @@ export async function openHostedCatalogue(
       const message = readHeaders(headers);
       const changed = message && changedBy(message.topic, raw);
       if (!message || !changed) return "taken";
-      if (await outdate(database, { ...message, changed }, now())) watch.tell();
+      if (await recordCatalogueChange(database, { ...message, changed }, now())) watch.tell();
       return "taken";
     },
     /** Changes with every accepted webhook. */
@@ -84,7 +84,7 @@ function parsed(raw: string): unknown {
 /**
  * Increments the catalogue version, unless this webhook, or a later one if it names no product, was accepted before.
  */
-async function outdate(
+async function recordCatalogueChange(
   database: Database,
   { id, topic, triggeredAt, changed }: Message & { changed: ChangedProducts },
   now: number,

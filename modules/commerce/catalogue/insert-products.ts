@@ -69,7 +69,7 @@ export async function insertInChunks<Row, Answer>(
 }
 
 /** Columns of the `product` table, including the search text with its variants. */
-export function factColumns(facts: ProductFacts & SearchableFacts & Pick<ProductRecord, "status">) {
+export function productColumns(facts: ProductFacts & SearchableFacts & Pick<ProductRecord, "status">) {
   return {
     handle: facts.handle,
     title: facts.title,
@@ -90,7 +90,7 @@ type NewProduct = ProductData & Pick<ProductRecord, "status" | "isPublished"> & 
 /** A row of the `product` table. `now` is in milliseconds since the Unix epoch. */
 export function productRow(facts: NewProduct, now: number): Insertable<Tables["product"]> {
   return {
-    ...factColumns(facts),
+    ...productColumns(facts),
     options: JSON.stringify(facts.options),
     images: JSON.stringify(facts.images),
     published: facts.isPublished ? 1 : 0,

@@ -17,7 +17,7 @@ function jsonColumn<Schema extends z.ZodType>(
 }
 
 /** Caches parsed columns, because lists read the same rows over and over. */
-function readOnce<Value>(read: (text: string) => Value): (text: string) => Value {
+function cachedParser<Value>(read: (text: string) => Value): (text: string) => Value {
   return memoize(read, { capacity: 2_000, keyOf: (text) => text });
 }
 
@@ -58,14 +58,14 @@ const menuItem = z.object({
 
 export type MenuItem = z.infer<typeof menuItem>;
 
-export const readTags = readOnce(jsonColumn("product.tags", z.array(z.string())));
-export const readOptions = readOnce(jsonColumn("product.options", z.array(option)));
+export const readTags = cachedParser(jsonColumn("product.tags", z.array(z.string())));
+export const readOptions = cachedParser(jsonColumn("product.options", z.array(option)));
 /** Uncached versions, for reading the whole catalogue, where products rarely share pictures or metafields. */
-export const readImagesOnce = jsonColumn("product.images", z.array(image));
-export const readImages = readOnce(readImagesOnce);
-export const readMetafieldsOnce = jsonColumn("product.metafields", z.array(metafield));
-export const readMetafields = readOnce(readMetafieldsOnce);
-export const readSeo = readOnce(jsonColumn("product.seo", seo));
-export const readTranslations = readOnce(jsonColumn("product.translations", translations));
-export const readSelectedOptions = readOnce(jsonColumn("variant.selected_options", z.array(namedValue)));
-export const readMenuItems = readOnce(jsonColumn("menu.items", z.array(menuItem)));
+export const readImagesUncached = jsonColumn("product.images", z.array(image));
+export const readImages = cachedParser(readImagesUncached);
+export const readMetafieldsUncached = jsonColumn("product.metafields", z.array(metafield));
+export const readMetafields = cachedParser(readMetafieldsUncached);
+export const readSeo = cachedParser(jsonColumn("product.seo", seo));
+export const readTranslations = cachedParser(jsonColumn("product.translations", translations));
+export const readSelectedOptions = cachedParser(jsonColumn("variant.selected_options", z.array(namedValue)));
+export const readMenuItems = cachedParser(jsonColumn("menu.items", z.array(menuItem)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Database, runCounted } from "#database";
-import type { Entry } from "./lists/entry.ts";
+import type { ProductEntry } from "./lists/entry.ts";
 import {
   countMarks,
   intersection,
@@ -38,7 +38,7 @@ export interface ListQuery {
 }
 
 /** The products that meet all conditions. Cached by the identity of the conditions array. */
-export function matchingProducts(index: ListIndex, conditions: readonly ProductCondition[]): SlotMarks {
+export function matchProducts(index: ListIndex, conditions: readonly ProductCondition[]): SlotMarks {
   return index.meeting(conditions, () =>
     intersection([index.all(), ...conditions.map((condition) => condition(index))]),
   );
@@ -46,7 +46,7 @@ export function matchingProducts(index: ListIndex, conditions: readonly ProductC
 
 /** Reads one page of products; the cost doesn't depend on the list's size. */
 export async function listProducts({ database, lists }: ListSource, query: ListQuery, window: ListWindow) {
-  const index = await prepared(lists, query.sort);
+  const index = await prepareIndex(lists, query.sort);
   const { found, hasNextPage, hasPreviousPage } = runCounted(() => pageOf(index, query, window));
   const products = await readProducts(
     database,
@@ -63,7 +63,7 @@ export async function listProducts({ database, lists }: ListSource, query: ListQ
 }
 
 /** The index, sorted by the given key. Use it before awaiting anything else. */
-async function prepared(lists: ProductLists, { key }: ProductSort): Promise<ListIndex> {
+async function prepareIndex(lists: ProductLists, { key }: ProductSort): Promise<ListIndex> {
   const index = await lists.current();
   await index.prepare(key);
   return index;
@@ -81,7 +81,7 @@ function pageOf(
   { limit, fromEnd, after, before }: ListWindow,
 ) {
   const slots = index.ordered(sort.key);
-  const members = matchingProducts(index, conditions);
+  const members = matchProducts(index, conditions);
   const groupsOf = sort.groups?.(index);
   const groupOf = (slot: number) => groupsOf?.[slot] ?? 0;
   const isDescending = isReversed !== fromEnd;
@@ -137,7 +137,7 @@ function pageOf(
 /** Counts the products that meet all conditions. */
 export async function countProducts({ lists }: ListSource, conditions: readonly ProductCondition[]) {
   const index = await lists.current();
-  return runCounted(() => countMarks(matchingProducts(index, conditions)));
+  return runCounted(() => countMarks(matchProducts(index, conditions)));
 }
 
 /** Up to `limit` listed products in the given order, from `offset`. */
@@ -145,11 +145,11 @@ export async function listEntries(
   { lists }: ListSource,
   sort: ProductSort,
   { offset, limit }: { offset: number; limit: number },
-): Promise<Entry[]> {
-  const index = await prepared(lists, sort);
+): Promise<ProductEntry[]> {
+  const index = await prepareIndex(lists, sort);
   return runCounted(() => {
     const listed = index.listed();
-    const entries: Entry[] = [];
+    const entries: ProductEntry[] = [];
     let before = 0;
     for (const slot of index.ordered(sort.key)) {
       if (listed[slot] === 0 || before++ < offset) continue;
@@ -185,7 +185,10 @@ export function decodeCursor(text: string, { name, key }: ProductSort): Cursor |
 
 const most = 10;
 
-export async function recommendedProducts(source: ListSource, { id, productType, vendor }: ProductRecord) {
+export async function listRecommendedProducts(
+  source: ListSource,
+  { id, productType, vendor }: ProductRecord,
+) {
   const isSimilar: ProductCondition = (index) => {
     const marks = union([
       index.withName("productType", (name) => name === productType),

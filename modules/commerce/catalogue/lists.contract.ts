@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openStoreDatabase } from "../../../server/open-store-database.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { openTestShop, type TestShop } from "../contract/test-shop.ts";
 import { bumpCatalogueVersion } from "./catalogue-version.ts";
 
@@ -76,7 +76,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
         }
         expect(met).toEqual(handles(whole.products));
       }),
-      { numRuns: sized(10, 60) },
+      { numRuns: repeatCount(10, 60) },
     );
   });
 

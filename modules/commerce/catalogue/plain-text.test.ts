@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionText, truncated } from "./plain-text.ts";
+import { descriptionText, truncateText } from "./plain-text.ts";
 
 test.each([
   ["<p>One.</p><p>Two.</p>", "One. Two."],
@@ -14,8 +14,8 @@ test.each([
 });
 
 test("cuts long text at a word boundary with an ellipsis", () => {
-  expect(truncated("One two three", 9)).toBe("One two…");
-  expect(truncated("One two", 7)).toBe("One two");
-  expect(truncated("Unbreakable", 5)).toBe("Unbr…");
-  expect(truncated("abc", 0)).toBe("…");
+  expect(truncateText("One two three", 9)).toBe("One two…");
+  expect(truncateText("One two", 7)).toBe("One two");
+  expect(truncateText("Unbreakable", 5)).toBe("Unbr…");
+  expect(truncateText("abc", 0)).toBe("…");
 });

@@ -13,7 +13,7 @@ export const isListed = (eb: Builder): Expression<SqlBool> =>
   ]);
 
 /** Whether the variant can be bought now: it has a price, and it is offered made to order or a piece is free. */
-export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
+export function isVariantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
   return eb.and([eb("variant.price_cents", ">", 0), isOffered(eb)]);
 }
 

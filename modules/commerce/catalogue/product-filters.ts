@@ -24,7 +24,7 @@ export const listedProducts: ProductCondition = (index) => index.listed();
 export const availableProducts: ProductCondition = (index) => index.forSale();
 
 /** Products that don't meet a condition. */
-export function negated(condition: ProductCondition): ProductCondition {
+export function negateCondition(condition: ProductCondition): ProductCondition {
   return (index) => {
     const marks = condition(index);
     for (let slot = 0; slot < marks.length; slot++) marks[slot] = 1 - marks[slot]!;
@@ -38,7 +38,7 @@ export function productsWithTag(tag: string): ProductCondition {
 }
 
 /** Products in the collection with this id. */
-export function inCollection(collectionId: number): ProductCondition {
+export function productsInCollection(collectionId: number): ProductCondition {
   return (index) => index.withFact("collection", String(collectionId));
 }
 
@@ -58,7 +58,7 @@ export function filterConditions(filters: readonly FilterInput[]): ProductCondit
 function* singleConditions(filter: FilterInput): Generator<[kind: string, condition: ProductCondition]> {
   const { available, price, productType, productVendor, tag, variantOption, productMetafield } = filter;
   if (typeof available === "boolean")
-    yield ["available", available ? availableProducts : negated(availableProducts)];
+    yield ["available", available ? availableProducts : negateCondition(availableProducts)];
   if (price) yield ["price", priceBetween(price)];
   if (productType) yield ["type", equals("productType", productType)];
   if (productVendor) yield ["vendor", equals("vendor", productVendor)];

@@ -1,7 +1,7 @@
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { photoPicture } from "../../../foundation/records/piece-picture.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
-import { productFacts } from "../searched.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
+import { productSearchFields } from "../search-fields.ts";
 import { productState, productStates } from "./product-states.ts";
 
 const path = (id: number) => `/desk/products/${id}`;
@@ -44,7 +44,7 @@ export const productKind: Kind = {
       const rows = await database.read
         .selectFrom("product")
         .select(["id", "title", "vendor", "status", "published"])
-        .where(isFound(typed, productFacts))
+        .where(matchesSearch(typed, productSearchFields))
         .orderBy("updated_at", "desc")
         .orderBy("id")
         .limit(most)

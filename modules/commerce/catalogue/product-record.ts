@@ -65,7 +65,7 @@ export function isVisible(product: ProductRecord): boolean {
 }
 
 /** The product with title, description and search engine texts in the current language, where translated. */
-export function inCurrentLanguage(product: ProductRecord): ProductRecord {
+export function localizeProduct(product: ProductRecord): ProductRecord {
   const translated = product.translations?.[language()];
   if (!translated) return product;
   const { title, descriptionHtml } = translated;

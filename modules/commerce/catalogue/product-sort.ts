@@ -1,4 +1,4 @@
-import type { Entry } from "./lists/entry.ts";
+import type { ProductEntry } from "./lists/entry.ts";
 import type { ListIndex } from "./lists/list-index.ts";
 import type { SortKey } from "./lists/product-order.ts";
 
@@ -15,7 +15,7 @@ export interface ProductSort {
 function sortBy(
   name: string,
   kind: SortKey["kind"],
-  of: (entry: Entry) => number | string | undefined,
+  of: (entry: ProductEntry) => number | string | undefined,
 ): ProductSort {
   return { name, key: { name, kind, of } };
 }
@@ -59,7 +59,10 @@ export function byRelevance(words: readonly string[]): ProductSort {
 }
 
 /** Most similar first: same type and maker, then same type, then same maker. */
-export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" | "vendor">): ProductSort {
+export function bySimilarity({
+  productType,
+  vendor,
+}: Pick<ProductEntry, "productType" | "vendor">): ProductSort {
   return {
     name: "likeness",
     key: byNumber,

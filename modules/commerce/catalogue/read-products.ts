@@ -9,7 +9,7 @@ import {
   readTags,
   readTranslations,
 } from "./json-columns.ts";
-import { paddedIds } from "./padded-ids.ts";
+import { padIds } from "./pad-ids.ts";
 import { freeUnits } from "./product-conditions.ts";
 import type { ProductRecord, VariantRecord } from "./product-record.ts";
 
@@ -21,11 +21,7 @@ export async function readProducts(
   ids: readonly number[],
 ): Promise<Map<number, ProductRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.read
-    .selectFrom("product")
-    .selectAll()
-    .where("id", "in", paddedIds(ids))
-    .execute();
+  const rows = await database.read.selectFrom("product").selectAll().where("id", "in", padIds(ids)).execute();
   const products = await withVariants(database.read, rows);
   return new Map(products.map((product) => [product.id, product]));
 }
@@ -50,7 +46,7 @@ export async function readProductsOfVariants(
     .selectFrom("product")
     .selectAll()
     .where("id", "in", (eb) =>
-      eb.selectFrom("variant").select("product_id").where("variant.id", "in", paddedIds(variantIds)),
+      eb.selectFrom("variant").select("product_id").where("variant.id", "in", padIds(variantIds)),
     )
     .execute();
   const wanted = new Set(variantIds);
@@ -71,7 +67,7 @@ export async function withVariants(db: Db, rows: readonly ProductRow[]): Promise
     .selectFrom("variant")
     .selectAll("variant")
     .select((eb) => freeUnits(eb).as("free_units"))
-    .where("product_id", "in", paddedIds(rows.map(({ id }) => id)))
+    .where("product_id", "in", padIds(rows.map(({ id }) => id)))
     .orderBy("product_id")
     .orderBy("position")
     .execute();

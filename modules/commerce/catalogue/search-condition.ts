@@ -8,7 +8,7 @@ import {
   type SlotMarks,
   union,
 } from "./lists/list-index.ts";
-import { availableProducts, matchesNone, negated, productsWithTag } from "./product-filters.ts";
+import { availableProducts, matchesNone, negateCondition, productsWithTag } from "./product-filters.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
 
@@ -23,7 +23,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
     case "any":
       return (index) => union([index.none(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "not":
-      return negated(searchCondition(node.part));
+      return negateCondition(searchCondition(node.part));
     case "text":
       return textCondition(node.text, node.isPrefix);
     case "field":
@@ -65,9 +65,9 @@ function fieldCondition(node: Extract<SearchNode, { kind: "field" }>): ProductCo
     case "tag":
       return productsWithTag(value);
     case "tag_not":
-      return negated(productsWithTag(value));
+      return negateCondition(productsWithTag(value));
     case "available_for_sale":
-      return value.toLowerCase() === "false" ? negated(availableProducts) : availableProducts;
+      return value.toLowerCase() === "false" ? negateCondition(availableProducts) : availableProducts;
     case "id":
       return idCondition(value, comparator);
     case "created_at":

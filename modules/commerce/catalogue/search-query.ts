@@ -32,7 +32,7 @@ export function parseSearchQuery(text: string): SearchNode {
       place++;
       parts.push(allOf());
     }
-    return joined("any", parts);
+    return joinNodes("any", parts);
   }
 
   function allOf(): SearchNode {
@@ -45,7 +45,7 @@ export function parseSearchQuery(text: string): SearchNode {
       const part = single();
       if (part) parts.push(part);
     }
-    return joined("all", parts);
+    return joinNodes("all", parts);
   }
 
   function single(): SearchNode | null {
@@ -66,11 +66,11 @@ export function parseSearchQuery(text: string): SearchNode {
     parts.push(anyOf());
     if (tokens[place]?.kind === ")") place++;
   }
-  return joined("all", parts);
+  return joinNodes("all", parts);
 }
 
 /** Joins the parts, dropping empty ones: "gold OR" becomes "gold". */
-function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
+function joinNodes(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
   const telling = parts.filter((part) => part.kind !== "all" || part.parts.length > 0);
   const [only] = telling;
   if (telling.length === 1 && only) return only;

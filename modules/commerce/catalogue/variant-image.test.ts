@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { variantImage } from "./variant-image.ts";
+import { variantImageIndex } from "./variant-image.ts";
 
 const picture = { url: "/pictures/ring/front.webp", altText: null, width: 1200, height: 1500 };
 const white = { ...picture, optionValue: { name: "Metal", value: "White Gold" } };
@@ -15,17 +15,17 @@ function ring(metal: string) {
 }
 
 test("a variant shows the first picture of its own value", () => {
-  expect(variantImage([picture, white, yellow, yellow], ring("Yellow Gold"))).toBe(2);
+  expect(variantImageIndex([picture, white, yellow, yellow], ring("Yellow Gold"))).toBe(2);
 });
 
 test("a variant without a picture shows the product's first one", () => {
-  expect(variantImage([white, yellow], ring("Platinum"))).toBe(0);
+  expect(variantImageIndex([white, yellow], ring("Platinum"))).toBe(0);
 });
 
 test("matches an option value only under its own option", () => {
-  expect(variantImage([picture, yellow, white], ring("Rose Gold"))).toBe(0);
+  expect(variantImageIndex([picture, yellow, white], ring("Rose Gold"))).toBe(0);
 });
 
 test("returns -1 when there is no picture", () => {
-  expect(variantImage([], ring("Yellow Gold"))).toBe(-1);
+  expect(variantImageIndex([], ring("Yellow Gold"))).toBe(-1);
 });

@@ -2,7 +2,7 @@ import type { ImageRecord } from "./json-columns.ts";
 import type { VariantRecord } from "./product-record.ts";
 
 /** Index of a variant's picture: the first one for its option values, otherwise the product's first; -1 if none. */
-export function variantImage(
+export function variantImageIndex(
   images: readonly ImageRecord[],
   { selectedOptions }: Pick<VariantRecord, "selectedOptions">,
 ): number {

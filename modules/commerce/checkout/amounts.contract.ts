@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openCheckoutService, pickup } from "../../../tests/checkout/checkout-service.ts";
+import { openCheckoutService, pickupInput } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
-import { printFigure } from "../../../tests/goals/figure.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
+import { attachFigure } from "../../../tests/goals/attach-figure.ts";
 import { orderColumns } from "../orders/order-record.ts";
 
 const pieces = [1, 999, 12_345, 99_999, 395_000, 4_999_999];
@@ -38,7 +38,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
     task,
   }) => {
     const till = openCheckoutService(await open());
-    const carts = till.database.dialect === "sqlite" ? sized(40, 10_000) : sized(20, 2_000);
+    const carts = till.database.dialect === "sqlite" ? repeatCount(40, 10_000) : repeatCount(20, 2_000);
     const variants: number[] = [];
     for (const priceCents of pieces) variants.push(await till.addVariant({ priceCents, pieces: null }));
     let codes = 0;
@@ -57,7 +57,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
             await till.addCode(code, { percent });
             await till.checkout.applyDiscount(key, code);
           }
-          const held = await till.hold(key, { ...extra, ...pickup(), ...method });
+          const held = await till.hold(key, { ...extra, ...pickupInput(), ...method });
           const goods = lines.reduce(
             (total, { piece, quantity }) => total + (pieces[piece] ?? 0) * quantity,
             0,
@@ -93,7 +93,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
       ),
       { numRuns: carts, seed: 29 },
     );
-    printFigure(task, `${carts} carts bought on ${till.database.dialect}`);
+    attachFigure(task, `${carts} carts bought on ${till.database.dialect}`);
   });
 
   test("returns an outcome for any form input and never throws", async () => {
@@ -110,7 +110,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
         expect(await till.checkout.order(idempotencyKey)).toBeNull();
         expect(await till.checkout.enter(idempotencyKey, idempotencyKey)).toEqual({ outcome: "unknown" });
       }),
-      { numRuns: sized(40, 200) },
+      { numRuns: repeatCount(40, 200) },
     );
   });
 });

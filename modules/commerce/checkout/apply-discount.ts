@@ -2,9 +2,9 @@ import { m } from "#messages";
 import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { checkoutOrderState } from "../orders/order-row.ts";
-import { findCart, findCheckoutOrder } from "./checkout-record.ts";
+import { findCheckoutCart, findCheckoutOrder } from "./checkout-record.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { isPayable, pricedLines } from "./priced-lines.ts";
+import { isPayable, priceCartLines } from "./priced-lines.ts";
 
 export type DiscountResult = { ok: true } | { ok: false; message: string };
 
@@ -16,30 +16,35 @@ export async function applyDiscount(context: ShopContext, key: string, code: str
   const now = context.now();
   await expireHolds(context, now);
   const found = await findCheckoutOrder(database.read, key);
-  if (!found) return no(m.payments.checkoutClosed);
+  if (!found) return discountRefusal(m.payments.checkoutClosed);
   const { checkout, order } = found;
   const standing = checkoutOrderState(order, now);
-  if (standing === "waiting") return no(m.payments.heldAtThisPrice);
-  if (standing === "placed") return no(m.payments.alreadyPlaced);
-  if (code === null) return await keep(context, checkout.key_hash, "");
+  if (standing === "waiting") return discountRefusal(m.payments.heldAtThisPrice);
+  if (standing === "placed") return discountRefusal(m.payments.alreadyPlaced);
+  if (code === null) return await storeDiscountCode(context, checkout.key_hash, "");
 
-  if (code.trim().length > longestCode) return no(m.payments.unknownCode);
+  if (code.trim().length > longestCode) return discountRefusal(m.payments.unknownCode);
   const check = await checkCode(database.read, code, { orderId: checkout.order_id, now });
-  if (!check.usable) return no(check.message);
-  const cart = await findCart(database.read, checkout.cart_id, context.priceBook());
-  if (!cart) return no(m.payments.checkoutClosed);
-  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, shop, now });
-  if (!lines.some((line) => isPayable(line) && line.isDiscountable)) return no(m.payments.notForDeposits);
-  return await keep(context, checkout.key_hash, check.code);
+  if (!check.usable) return discountRefusal(check.message);
+  const cart = await findCheckoutCart(database.read, checkout.cart_id, context.priceBook());
+  if (!cart) return discountRefusal(m.payments.checkoutClosed);
+  const lines = await priceCartLines(database.read, cart, { orderId: checkout.order_id, shop, now });
+  if (!lines.some((line) => isPayable(line) && line.isDiscountable))
+    return discountRefusal(m.payments.notForDeposits);
+  return await storeDiscountCode(context, checkout.key_hash, check.code);
 }
 
-async function keep({ database }: ShopContext, keyHash: string, code: string): Promise<DiscountResult> {
+async function storeDiscountCode(
+  { database }: ShopContext,
+  keyHash: string,
+  code: string,
+): Promise<DiscountResult> {
   await database.write((tx) =>
     tx.updateTable("checkout").set({ discount_code: code }).where("key_hash", "=", keyHash).execute(),
   );
   return { ok: true };
 }
 
-function no(message: string): DiscountResult {
+function discountRefusal(message: string): DiscountResult {
   return { ok: false, message };
 }

@@ -1,9 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import type { Db } from "#database";
 import { m } from "#messages";
-import { answerCount } from "../../../foundation/records/idempotency.ts";
+import { countAnswers } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { derivedKey } from "../../../foundation/records/secret.ts";
+import { deriveKey } from "../../../foundation/records/secret.ts";
 import { orderToken } from "../orders/order-row.ts";
 
 /** Idempotency scope for "Continue to payment", by the checkout's stored key. */
@@ -18,7 +18,7 @@ export function payScope(keyHash: string): string {
 /** Idempotency key for the next "Continue to payment": the same in every tab until one is answered. */
 export async function continueKey(db: Db, secret: KeyObject, keyHash: string): Promise<string> {
   const scope = continueScope(keyHash);
-  return derivedKey(secret, scope, await answerCount(db, scope));
+  return deriveKey(secret, scope, await countAnswers(db, scope));
 }
 
 /** Keys for an order's payment: `next` for its next request (per order and attempt), `orderToken` for its page. */
@@ -28,7 +28,7 @@ export async function paymentKeys(
   { keyHash, orderId }: { keyHash: string; orderId: string },
 ): Promise<{ next: string; orderToken: string }> {
   const scope = payScope(keyHash);
-  const next = derivedKey(secret, scope, orderId, await answerCount(db, scope));
+  const next = deriveKey(secret, scope, orderId, await countAnswers(db, scope));
   return { next, orderToken: orderToken(secret, orderId) };
 }
 

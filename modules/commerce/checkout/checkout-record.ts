@@ -1,22 +1,22 @@
 import type { Selectable } from "kysely";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CheckoutTable } from "../../../foundation/database/tables.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
-import { depositDesigns } from "../orders/deposit-designs.ts";
+import { readDepositDesigns } from "../orders/deposit-designs.ts";
 import { findOrder } from "../orders/order-row.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 
 /** A cart as read by the checkout. */
-export type CheckoutCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
+export type CheckoutCart = NonNullable<Awaited<ReturnType<typeof findCheckoutCart>>>;
 
-const checkoutOf = prepared((db, keyHash: string) =>
+const checkoutOf = prepareStatement((db, keyHash: string) =>
   db.selectFrom("checkout").selectAll().where("key_hash", "=", keyHash),
 );
-const cartOf = prepared((db, id: string) => db.selectFrom("cart").selectAll().where("id", "=", id));
+const cartOf = prepareStatement((db, id: string) => db.selectFrom("cart").selectAll().where("id", "=", id));
 
 /** The checkout for a key; null if unknown. */
 export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | null> {
@@ -38,12 +38,12 @@ export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: st
   return rows[0];
 }
 
-const lockedCheckout = prepared((db, keyHash: string) =>
+const lockedCheckout = prepareStatement((db, keyHash: string) =>
   db.selectFrom("checkout").selectAll().where("key_hash", "=", keyHash).forUpdate(),
 );
 
 /** Reads a cart and estimates its designs with `book`; null if unknown. Doesn't check whether it has expired. */
-export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) {
+export async function findCheckoutCart(db: Db, cartId: string, book: NumberedPriceBook) {
   const [row] = (await cartOf(db, cartId)).rows;
   if (!row) return null;
   const attributes = cartColumns.attributes.parse(JSON.parse(row.attributes));
@@ -52,7 +52,7 @@ export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) 
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
     attributes,
     /** Designs in the attributes; used only for a deposit. */
-    designs: depositDesigns(attributes, book.figures),
+    designs: readDepositDesigns(attributes, book.figures),
     /** Version of the price book used for the estimates. */
     priceBook: book.version,
     note: row.note,

@@ -4,7 +4,7 @@ import type { Cents } from "#money";
 import { salesTax } from "#settings";
 import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
+import { type DesignView, designView, readOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import {
   checkoutOrderState,
@@ -14,16 +14,16 @@ import {
 } from "../orders/order-row.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
 import { continueKey, paymentKeys } from "./checkout-keys.ts";
-import { type CheckoutRow, findCart, findCheckoutOrder } from "./checkout-record.ts";
+import { type CheckoutRow, findCheckoutCart, findCheckoutOrder } from "./checkout-record.ts";
 import type { CheckoutDetails } from "./details-form.ts";
 import { deliveryDraft, needsPhone } from "./draft-order.ts";
 import { withLowerPrices } from "./order-prices.ts";
 import { type CheckoutLine, checkoutLine } from "./order-view.ts";
-import { pricedLines } from "./priced-lines.ts";
+import { priceCartLines } from "./priced-lines.ts";
 import {
   type CheckoutTotals,
   type DeliveryDraft,
-  placeOfDelivery,
+  deliveryTaxPlace,
   priceCheckout,
   shownTotals,
 } from "./pricing.ts";
@@ -34,7 +34,7 @@ export interface CheckoutView {
   kind: "goods" | "deposit";
   lines: CheckoutLine[];
   /** Designs in a deposit; empty for goods. */
-  designs: ShownDesign[];
+  designs: DesignView[];
   /** Why the cart's designs can't be ordered with a deposit, as a message to the visitor. */
   designFault: string | null;
   attributes: { key: string; value: string }[];
@@ -97,9 +97,9 @@ async function openView(
 ): Promise<CheckoutView | null> {
   const { facts, origin } = context;
   const db = context.database.read;
-  const cart = await findCart(db, checkout.cart_id, context.priceBook());
+  const cart = await findCheckoutCart(db, checkout.cart_id, context.priceBook());
   if (!cart || cart.expiresAt <= now) return null;
-  const lines = await pricedLines(db, cart, { orderId: null, shop: facts, now });
+  const lines = await priceCartLines(db, cart, { orderId: null, shop: facts, now });
   const isForDesigns = lines.some((line) => !line.isDiscountable);
   const details = order ? orderDetails(order) : null;
   const wanted = draft ?? (details ? deliveryDraft(details.delivery) : { method: "pickup" });
@@ -110,7 +110,7 @@ async function openView(
     state: "open",
     kind: pricing.kind,
     lines: lines.map((line) => checkoutLine(line, { cartId: cart.id, origin })),
-    designs: isForDesigns ? cart.designs.designs.map((design) => shownDesign(design, origin)) : [],
+    designs: isForDesigns ? cart.designs.designs.map((design) => designView(design, origin)) : [],
     designFault: isForDesigns ? cart.designs.fault : null,
     attributes: cart.attributes,
     note: cart.note,
@@ -144,7 +144,7 @@ async function orderedView(
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
     lines: lines.map((line) => checkoutLine(line, { cartId: order.cart_id, origin })),
-    designs: await orderDesigns(database.read, { orderId: order.id, origin }),
+    designs: await readOrderDesigns(database.read, { orderId: order.id, origin }),
     designFault: null,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
@@ -196,12 +196,12 @@ function deliveryParts(
   const pickup = { label: m.payments.pickUp, address: `${street}, ${town}` };
   // Ignores the answer, so that the choice stays visible after it was made.
   const { county: _, ...asked } = draft;
-  const place = placeOfDelivery(asked, facts, now());
+  const place = deliveryTaxPlace(asked, facts, now());
   const places =
     place.kind === "ask"
       ? place.places.map((county) => ({ value: county, label: placeLabel(salesTax(), { ...place, county }) }))
       : [];
-  const { kind } = placeOfDelivery(draft, facts, now());
+  const { kind } = deliveryTaxPlace(draft, facts, now());
   const needsAddress = kind === "ask" || kind === "unknown";
   return { delivery: { draft, pickup, shippingCents, places, needsAddress }, asksToShow };
 }

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { shop } from "../../../shop.config.ts";
-import { addCart, openCheckoutService, origin, pickup } from "../../../tests/checkout/checkout-service.ts";
+import {
+  addCart,
+  openCheckoutService,
+  origin,
+  pickupInput,
+} from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
 
@@ -30,7 +35,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
     expect(before?.lines[0]?.image?.url).toBe(`${origin}/pieces/ring.webp`);
 
-    const continued = await till.hold(key, pickup({ email: "Claire@Example.com" }));
+    const continued = await till.hold(key, pickupInput({ email: "Claire@Example.com" }));
     expect(continued).toMatchObject({
       outcome: "payment",
       view: {
@@ -115,7 +120,9 @@ describeOnEachDatabase("Checkout", (open) => {
     expect(await till.checkout.view(key)).toBeNull();
     expect(await till.hold(key)).toEqual({ outcome: "unknown" });
     expect(await till.checkout.view("nobody")).toBeNull();
-    expect(await till.checkout.continueToPayment("nobody", "k", pickup())).toEqual({ outcome: "unknown" });
+    expect(await till.checkout.continueToPayment("nobody", "k", pickupInput())).toEqual({
+      outcome: "unknown",
+    });
     expect(await till.checkout.pay("nobody", "k", { code: "1" })).toEqual({ outcome: "unknown" });
     expect(await till.checkout.order("nobody")).toBeNull();
   });
@@ -123,15 +130,17 @@ describeOnEachDatabase("Checkout", (open) => {
   test("requires a delivery choice for goods, and explains form errors", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
-    expect(await till.hold(key, pickup({ method: undefined }))).toMatchObject({
+    expect(await till.hold(key, pickupInput({ method: undefined }))).toMatchObject({
       outcome: "invalid",
       errors: [{ field: "method" }],
     });
-    expect(await till.hold(key, pickup({ email: "claire" }))).toMatchObject({
+    expect(await till.hold(key, pickupInput({ email: "claire" }))).toMatchObject({
       outcome: "invalid",
       errors: [{ field: "email" }],
     });
-    expect(await till.checkout.continueToPayment(key, "", pickup())).toMatchObject({ outcome: "invalid" });
+    expect(await till.checkout.continueToPayment(key, "", pickupInput())).toMatchObject({
+      outcome: "invalid",
+    });
   });
 
   test("shows a paid checkout with its order, and refuses to place it again", async () => {
@@ -158,7 +167,7 @@ describeOnEachDatabase("Checkout", (open) => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
-    await till.hold(key, pickup({ firstName: "Nora", ...parcel }));
+    await till.hold(key, pickupInput({ firstName: "Nora", ...parcel }));
     await till.checkout.release(key);
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
     expect(await till.checkout.view(key)).toMatchObject({
@@ -198,14 +207,14 @@ describeOnEachDatabase("Checkout", (open) => {
     const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];
     const key = await till.enter([{ variantId: gone }, { variantId: kept }]);
     await database.write((tx) => tx.deleteFrom("variant").where("id", "=", gone).execute());
-    expect(await till.hold(key, pickup({ seenSubtotalCents: "170000" }))).toMatchObject({
+    expect(await till.hold(key, pickupInput({ seenSubtotalCents: "170000" }))).toMatchObject({
       outcome: "refused",
       message: "This piece is no longer available.",
     });
     const view = await till.checkout.view(key);
     expect(view?.lines.map(({ status }) => status)).toEqual(["gone", "ok"]);
     expect(view?.totals.subtotalCents).toBe(70_000);
-    const held = await till.hold(key, pickup({ seenSubtotalCents: "70000" }));
+    const held = await till.hold(key, pickupInput({ seenSubtotalCents: "70000" }));
     expect(held).toMatchObject({ outcome: "payment", view: { totals: { subtotalCents: 70_000 } } });
   });
 
@@ -223,7 +232,7 @@ describeOnEachDatabase("Checkout", (open) => {
       expect(view?.totals.totalCents).toBe(isAsked ? limit : limit - 1);
       expect(view?.needsPhone).toBe(isAsked);
       for (const phone of ["", "   "]) {
-        const held = await till.hold(key, pickup({ phone }));
+        const held = await till.hold(key, pickupInput({ phone }));
         if (isAsked)
           expect(held).toMatchObject({
             outcome: "invalid",
@@ -231,7 +240,7 @@ describeOnEachDatabase("Checkout", (open) => {
           });
         else expect(held.outcome).toBe("payment");
       }
-      expect((await till.hold(key, pickup({ phone: "(516) 555-0199" }))).outcome).toBe("payment");
+      expect((await till.hold(key, pickupInput({ phone: "(516) 555-0199" }))).outcome).toBe("payment");
     }
   });
 });

@@ -1,10 +1,10 @@
-import { prepared } from "#database";
-import { idempotently } from "../../../foundation/records/idempotency.ts";
+import { prepareStatement } from "#database";
+import { runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PaymentMethod, ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
-import { payableOrder } from "./order-prices.ts";
-import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
+import { preparePayableOrder } from "./order-prices.ts";
+import { settledSchema, settlePayment, toPayResult } from "./settle-payment.ts";
 
 /** Payment with a typed code: charged and settled at once. */
 export function codePayment(gateway: CodeGateway): PaymentMethod {
@@ -16,7 +16,7 @@ export function codePayment(gateway: CodeGateway): PaymentMethod {
 }
 
 async function payByCode(context: ShopContext, gateway: CodeGateway, attempt: PaymentAttempt) {
-  const order = await payableOrder(context, attempt);
+  const order = await preparePayableOrder(context, attempt);
   if ("outcome" in order) return order;
   const refused = (await refusedCharges(context.database.read, order.id)).rows[0]?.refused ?? 0;
   const { id: orderId, total_cents: amountCents, currency } = order;
@@ -25,8 +25,8 @@ async function payByCode(context: ShopContext, gateway: CodeGateway, attempt: Pa
 }
 
 /** Places an order whose total is 0 thanks to a discount, without a provider. */
-export async function placeWithoutPayment(context: ShopContext, attempt: PaymentAttempt) {
-  const order = await payableOrder(context, attempt);
+export async function placeFreeOrder(context: ShopContext, attempt: PaymentAttempt) {
+  const order = await preparePayableOrder(context, attempt);
   if ("outcome" in order) return order;
   const { id: orderId, total_cents: amountCents, currency } = order;
   const charge = {
@@ -47,14 +47,14 @@ async function settleAtOnce(
   const { origin, facts, inbox } = context;
   const settled = await writeOrders(context, (transaction) => {
     const settling = { orderId, evidence, origin, facts, inbox, now: context.now() };
-    return idempotently(transaction.tx, attempt.request, settledSchema, () =>
+    return runIdempotently(transaction.tx, attempt.request, settledSchema, () =>
       settlePayment(transaction, settling),
     );
   });
-  return settledResult(settled, attempt.paid);
+  return toPayResult(settled, attempt.paid);
 }
 
-const refusedCharges = prepared((db, orderId: string) =>
+const refusedCharges = prepareStatement((db, orderId: string) =>
   db
     .selectFrom("payment")
     .select((eb) => eb.fn.countAll<number>().as("refused"))

@@ -1,11 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import { z } from "zod";
-import { prepared } from "#database";
+import { prepareStatement } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import type { ShopFacts } from "#settings";
-import { type Answer, idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
-import { derivedKey, keyedHash } from "../../../foundation/records/secret.ts";
+import {
+  type IdempotentAnswer,
+  isIdempotencyKey,
+  runIdempotently,
+} from "../../../foundation/records/idempotency.ts";
+import { deriveKey, keyedHash } from "../../../foundation/records/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -56,14 +60,14 @@ export async function continueToPayment(
 
   const secret = await context.secret();
   const { key_hash: keyHash, cart_id: cartId } = checkout;
-  const clientKey = address && derivedKey(secret, "client", address);
+  const clientKey = address && deriveKey(secret, "client", address);
   const placing = { clientKey, keyHash, form: read.form, facts, priceBook: context.priceBook(), secret, now };
   // A keyed hash, because the idempotency record outlives an erasure by days.
   const said = keyedHash(secret, "checkout form", JSON.stringify(read.form));
   const request = { scope: continueScope(keyHash), key: idempotencyKey, input: said, now };
   await expireHolds(context, now);
   const result = await writeOrders(context, (transaction) =>
-    idempotently(transaction.tx, request, kept, () => placeOrder(transaction, placing)),
+    runIdempotently(transaction.tx, request, kept, () => placeOrder(transaction, placing)),
   );
   if (result === "conflict")
     return {
@@ -91,7 +95,10 @@ interface Placing {
  * "Continue to payment" in the caller's transaction: ends the checkout's earlier unpaid order, writes a new one and
  * holds its pieces. Errors refer to a line by its stored id. Answers the visitor can correct aren't recorded.
  */
-async function placeOrder(transaction: OrderTransaction, placing: Placing): Promise<Answer<ContinueResult>> {
+async function placeOrder(
+  transaction: OrderTransaction,
+  placing: Placing,
+): Promise<IdempotentAnswer<ContinueResult>> {
   const { tx } = transaction;
   const { keyHash, now } = placing;
   const checkout = await lockCheckout(transaction, keyHash);
@@ -119,7 +126,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
 }
 
-const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
+const noteOrder = prepareStatement((tx, orderId: string, keyHash: string) =>
   tx.updateTable("checkout").set({ order_id: orderId }).where("key_hash", "=", keyHash),
 );
 

@@ -5,17 +5,17 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstNumberedPriceBook, firstPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { shop } from "../../../shop.config.ts";
 import {
   addCart,
   type CheckoutService,
   openCheckoutService,
   origin,
-  pickup,
+  pickupInput,
 } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 
 const ring = ringDesign();
@@ -65,7 +65,7 @@ describeOnEachDatabase("A deposit", (open) => {
       kind: "deposit",
       totals: { taxCents: 0, taxLabel: null },
     });
-    await till.hold(key, pickup({ method: undefined }));
+    await till.hold(key, pickupInput({ method: undefined }));
     const paid = await till.pay(key);
     if (paid.outcome !== "paid") throw new Error(paid.outcome);
     expect(paid.number).toMatch(/^LD-/);
@@ -82,11 +82,11 @@ describeOnEachDatabase("A deposit", (open) => {
 
   test("names a Spanish buyer's pieces in English to the workshop, and in Spanish in the email", async () => {
     const { till, deposit } = await depositTill();
-    await inLanguage("es", async () => {
+    await runInLanguage("es", async () => {
       const key = await till.enter([{ variantId: deposit, quantity: 2 }], {
         attributes: batch([ring, earrings]),
       });
-      await till.hold(key, pickup({ method: undefined }));
+      await till.hold(key, pickupInput({ method: undefined }));
       expect((await till.pay(key)).outcome).toBe("paid");
     });
     const titles = [ring, earrings].map(designTitle);
@@ -97,7 +97,7 @@ describeOnEachDatabase("A deposit", (open) => {
       .select("data")
       .where("template", "=", "deposit-confirmed")
       .executeTakeFirstOrThrow();
-    const spanish = inLanguage("es", () => [ring, earrings].map(designTitle));
+    const spanish = runInLanguage("es", () => [ring, earrings].map(designTitle));
     expect(JSON.parse(data)).toMatchObject({
       jobs: spanish.map((title) => ({ title })),
       order: { designs: spanish.map((title) => ({ title })) },
@@ -223,10 +223,10 @@ describeOnEachDatabase("A deposit", (open) => {
           lines: [{ quantity: wanted.length, totalCents }],
           totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, totalCents },
         });
-        const held = await till.hold(checkout, pickup({ seenSubtotalCents: String(totalCents) }));
+        const held = await till.hold(checkout, pickupInput({ seenSubtotalCents: String(totalCents) }));
         expect(held).toMatchObject({ outcome: "payment", view: { totals: { totalCents } } });
       }),
-      { numRuns: sized(8, 40) },
+      { numRuns: repeatCount(8, 40) },
     );
   });
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { unprintable, visibleText } from "#jewelry/printable";
+import { unprintableCharacters, visibleText } from "#jewelry/printable";
 import { m } from "#messages";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { requiredEmail } from "../../../foundation/records/email.ts";
-import { phone } from "../../../foundation/records/phone.ts";
+import { optionalPhone } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
-import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
-import { placeLabel, taxedCounties } from "../tax/tax-rate.ts";
+import { findTaxPlace, type TaxPlace } from "../tax/tax-place.ts";
+import { placeLabel, taxPlacesOfState } from "../tax/tax-rate.ts";
 
 /** "PO", "P.O.B", "Post Office Box", "GPO Box", if followed by a number or the end of the line. */
 const postBox =
@@ -38,21 +38,21 @@ const printable = z
   .overwrite(visibleText)
   .trim()
   .max(longestText, { error: () => m.forms.maxCharacters(longestText) })
-  .refine((value) => !unprintable.test(value), { error: () => m.forms.unprintable })
+  .refine((value) => !unprintableCharacters.test(value), { error: () => m.forms.unprintable })
   .default("");
 
 /** Free text, where people sometimes enter a card number by mistake. */
 const text = printable.refine((value) => !containsCardNumber(value), { error: () => m.forms.noCardNumber });
 
-function wanted(message: () => string) {
+function requiredText(message: () => string) {
   return text.refine((value) => value !== "", { error: message });
 }
 
 const contact = {
   email: requiredEmail(),
-  firstName: wanted(() => m.forms.firstName),
-  lastName: wanted(() => m.forms.lastName),
-  phone,
+  firstName: requiredText(() => m.forms.firstName),
+  lastName: requiredText(() => m.forms.lastName),
+  phone: optionalPhone,
   seenSubtotalCents: z
     .string()
     .regex(/^\d{0,15}$/)
@@ -62,9 +62,9 @@ const contact = {
 const boxFix = { error: () => m.forms.noPostBox };
 
 const addressInputs = {
-  address1: wanted(() => m.forms.street).refine((value) => !isPostBox(value), boxFix),
+  address1: requiredText(() => m.forms.street).refine((value) => !isPostBox(value), boxFix),
   address2: text.refine((value) => !isPostBox(value), boxFix),
-  city: wanted(() => m.forms.city),
+  city: requiredText(() => m.forms.city),
   state: text
     .transform((value) => value.toUpperCase())
     .refine((value) => usStates.includes(value), { error: () => m.forms.chooseState }),
@@ -99,8 +99,8 @@ export interface DetailsForm {
 }
 
 /** Places in the tax table in the showroom's own state, for staff forms. */
-export function taxedPlaces(facts: ShopFacts, now: number): string[] {
-  return taxedCounties(salesTax(), facts.address.state, calendarDay(now, facts.timeZone));
+export function showroomTaxPlaces(facts: ShopFacts, now: number): string[] {
+  return taxPlacesOfState(salesTax(), facts.address.state, calendarDay(now, facts.timeZone));
 }
 
 /** Parses the details form at `now` (milliseconds since the Unix epoch). Every error names its input and the fix. */
@@ -118,7 +118,7 @@ export function readDetailsForm(
   const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
   const delivery =
     method === "shipping"
-      ? address(parsed.data, taxPlace(parsed.data, { facts, day }))
+      ? address(parsed.data, findTaxPlace(parsed.data, { facts, day }))
       : { method: "pickup" as const };
   const agreedToShow = method === "shipping" && parsed.data.agreedToShow;
   return {
@@ -138,7 +138,7 @@ export function readShippingAddress(
   const day = calendarDay(now, facts.timeZone);
   const parsed = withPlace(addressForm, { facts, day }).safeParse(input);
   if (!parsed.success) return { errors: firstErrors(parsed.error) };
-  return { delivery: address(parsed.data, taxPlace(parsed.data, { facts, day })) };
+  return { delivery: address(parsed.data, findTaxPlace(parsed.data, { facts, day })) };
 }
 
 type ShippingForm = z.infer<typeof addressForm>;
@@ -150,11 +150,11 @@ function withPlace<Schema extends z.ZodType>(
 ): Schema {
   const zip = ({ postalCode, state, ...form }: ShippingForm) =>
     zipFault(postalCode, state) ??
-    (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
+    (findTaxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
       ? m.forms.zipNotFound(postalCode, facts.phones.showroom)
       : null);
   const county = (form: ShippingForm) => {
-    const place = taxPlace(form, { facts, day });
+    const place = findTaxPlace(form, { facts, day });
     if (place.kind !== "ask") return null;
     const names = place.places.map((key) => placeLabel(salesTax(), { state: place.state, county: key }));
     const list = new Intl.ListFormat(m.frame.dateLocale(facts.locale)).format(names);

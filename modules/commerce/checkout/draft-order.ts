@@ -6,11 +6,11 @@ import type { ShopFacts } from "#settings";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { DepositDesign } from "../orders/deposit-designs.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
+import { type CheckoutCart, type CheckoutRow, findCheckoutCart } from "./checkout-record.ts";
 import type { CheckoutDetails, DetailsForm } from "./details-form.ts";
-import { pricedLines } from "./priced-lines.ts";
+import { priceCartLines } from "./priced-lines.ts";
 import { type DeliveryDraft, type Pricing, priceCheckout } from "./pricing.ts";
-import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
+import { excessRefusal, findBlockingLine, type Refusal } from "./refusal.ts";
 
 export interface OrderDraft {
   cart: CheckoutCart;
@@ -43,15 +43,15 @@ export async function draftOrder(
   checkout: CheckoutRow,
   { form, facts, priceBook, now }: DraftFrom,
 ): Promise<OrderDraft | DraftFault> {
-  const cart = await findCart(db, checkout.cart_id, priceBook);
+  const cart = await findCheckoutCart(db, checkout.cart_id, priceBook);
   if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
-  const lines = await pricedLines(db, cart, { orderId: checkout.order_id, shop: facts, now });
+  const lines = await priceCartLines(db, cart, { orderId: checkout.order_id, shop: facts, now });
   if (lines.length === 0) return { outcome: "refused", message: m.payments.cartEmpty, lineId: null };
   const { seenSubtotalCents } = form;
   const deposit = lines.find((line) => !line.isDiscountable);
   if (deposit && cart.designs.fault !== null)
     return { outcome: "refused", message: cart.designs.fault, lineId: deposit.id };
-  const refusal = refusedLine(lines, { seenSubtotalCents }) ?? excessRefusal(lines, facts);
+  const refusal = findBlockingLine(lines, { seenSubtotalCents }) ?? excessRefusal(lines, facts);
   if (refusal) return { outcome: "refused", ...refusal };
 
   const discount = checkout.discount_code

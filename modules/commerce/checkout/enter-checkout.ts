@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import { type Database, prepared, type Tables } from "#database";
-import { derivedKey, isSameSecret, sha256Hex } from "../../../foundation/records/secret.ts";
+import { type Database, prepareStatement, type Tables } from "#database";
+import { deriveKey, isSameSecret, sha256Hex } from "../../../foundation/records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
-import { depositDesigns } from "../orders/deposit-designs.ts";
+import { readDepositDesigns } from "../orders/deposit-designs.ts";
 import { checkCode } from "../orders/discount-code.ts";
 
 export type EnterResult =
@@ -25,29 +25,29 @@ export async function enterCheckout(
   if (cart.order_id === null && cart.expires_at <= context.now()) return { outcome: "unknown" };
   if (await isEmpty(context, cart)) return { outcome: "empty" };
 
-  const checkoutKey = derivedKey(await context.secret(), "checkout", cart.id);
+  const checkoutKey = deriveKey(await context.secret(), "checkout", cart.id);
   const codes = cartColumns.discountCodes.parse(JSON.parse(cart.discount_codes));
   await ensureCheckout(context, { cartId: cart.id, keyHash: sha256Hex(checkoutKey), codes });
   return { outcome: "open", checkoutKey };
 }
 
-const cartOf = prepared((db, id: string) =>
+const cartOf = prepareStatement((db, id: string) =>
   db
     .selectFrom("cart")
     .select(["id", "key_hash", "lines", "attributes", "discount_codes", "order_id", "expires_at"])
     .where("id", "=", id),
 );
-const variantsOf = prepared((db, handle: string) =>
+const variantsOf = prepareStatement((db, handle: string) =>
   db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select("variant.id")
     .where("handle", "=", handle),
 );
-const codeOf = prepared((db, keyHash: string) =>
+const codeOf = prepareStatement((db, keyHash: string) =>
   db.selectFrom("checkout").select("discount_code").where("key_hash", "=", keyHash),
 );
-const open = prepared((tx, row: Insertable<Tables["checkout"]>, code: string | null) =>
+const open = prepareStatement((tx, row: Insertable<Tables["checkout"]>, code: string | null) =>
   tx
     .insertInto("checkout")
     .values(row)
@@ -63,7 +63,7 @@ const open = prepared((tx, row: Insertable<Tables["checkout"]>, code: string | n
 async function isEmpty({ database, facts }: ShopContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;
-  if (depositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;
+  if (readDepositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;
   const { rows: deposits } = await variantsOf(database.read, facts.deposit.productHandle);
   return lines.every(({ variantId }) => deposits.some(({ id }) => id === variantId));
 }

@@ -1,4 +1,4 @@
-import { type Db, isDatabaseAway, prepared } from "#database";
+import { type Db, isDatabaseUnavailable, prepareStatement } from "#database";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, type OrderWriter, writeOrders } from "../orders/move-order.ts";
 import { settleSeparately } from "../payments/settle-separately.ts";
@@ -20,7 +20,7 @@ export async function expireHolds(writer: Expiring, now: number): Promise<void> 
     try {
       await expire(writer, due, now);
     } catch (fault) {
-      if (isDatabaseAway(fault)) throw fault;
+      if (isDatabaseUnavailable(fault)) throw fault;
       for (const id of due)
         if ((await settleSeparately(writer, id, () => expire(writer, [id], now))) === "failed")
           failed.add(id);
@@ -49,4 +49,6 @@ function overdue(db: Db, now: number) {
     .where("held_until", "<=", now);
 }
 
-const overdueIds = prepared((db, now: number, most: number) => overdue(db, now).select("id").limit(most));
+const overdueIds = prepareStatement((db, now: number, most: number) =>
+  overdue(db, now).select("id").limit(most),
+);

@@ -1,10 +1,10 @@
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import type { Language } from "#languages";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
 import type { ShopFacts } from "#settings";
 import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
+import { openOrderJobs, readOrderDesigns } from "../orders/order-designs.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
@@ -44,8 +44,8 @@ export async function fulfilOrder(
   if (quoted) await enterQuoted(transaction, order, now);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
   const viewIn = (language: Language) =>
-    inLanguage(language, async () => {
-      const designs = await orderDesigns(tx, { orderId: order.id, origin });
+    runInLanguage(language, async () => {
+      const designs = await readOrderDesigns(tx, { orderId: order.id, origin });
       return orderView(paid, { designs, origin, facts });
     });
   const view = await viewIn("en");
@@ -80,7 +80,7 @@ async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: 
   const paid = { ...order, state: "paid" as const, version: order.version + 1 };
   await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });
   const designed = { ...order, state: "in_design" as const, version: order.version + 2 };
-  const { agreed } = await orderAccount(transaction.tx, order.id);
+  const { agreed } = await readOrderAccount(transaction.tx, order.id);
   const facts = { finalPriceCents: agreed?.priceCents ?? null };
   await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now, facts });
 }

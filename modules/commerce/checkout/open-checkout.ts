@@ -7,7 +7,7 @@ import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
 import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment } from "./page/page-payment.ts";
-import { payOrder } from "./pay.ts";
+import { payOrder } from "./pay-order.ts";
 import type { DeliveryDraft } from "./pricing.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 

@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { PayResult, ShopContext } from "../context.ts";
@@ -53,7 +53,7 @@ export async function withLowerPrices(db: Db, order: OrderRow): Promise<OrderRow
   return fell ? { ...order, ...orderSums(order, repriced) } : order;
 }
 
-const pricesOf = prepared((db, variantIds: number[]) =>
+const pricesOf = prepareStatement((db, variantIds: number[]) =>
   db
     .selectFrom("variant")
     .select(["id", "price_cents"])
@@ -90,7 +90,7 @@ async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Pro
 }
 
 /** The waiting order, with any prices that have fallen. Releases the hold if another order took its discount code. */
-export async function payableOrder(
+export async function preparePayableOrder(
   context: ShopContext,
   { order: waiting, keyHash }: { order: OrderRow; keyHash: string },
 ): Promise<OrderRow | Extract<PayResult, { outcome: "expired" }>> {

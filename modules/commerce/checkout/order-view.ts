@@ -1,38 +1,38 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import type { ShopFacts } from "#settings";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
 import { gid } from "../gid.ts";
-import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
+import { type DesignView, readOrderDesigns } from "../orders/order-designs.ts";
 import { lineTitle, type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
-import { finalTotal, type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import { orderPaper } from "../payments/order-paper.ts";
+import { finalTotal, type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
+import { composeOrderPaper } from "../payments/order-paper.ts";
 import type { PricedLine } from "./priced-lines.ts";
 
 /** The order for a token; null if the token is unknown or the order was never paid. */
 export async function findOrderView({ database, origin, facts }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   if (!order) return null;
-  const designs = await orderDesigns(database.read, { orderId: order.id, origin });
-  const money = await orderMoney(database.read, order);
-  const parcel = await sentParcel(database.read, order.id);
+  const designs = await readOrderDesigns(database.read, { orderId: order.id, origin });
+  const money = await readOrderMoney(database.read, order);
+  const parcel = await findLatestParcel(database.read, order.id);
   return { ...orderView(order, { designs, money, origin, facts }), parcel };
 }
 
 /** The latest parcel of an order or one of its jobs; null if none was shipped or recorded. */
-async function sentParcel(
+async function findLatestParcel(
   db: Db,
   orderId: string,
 ): Promise<{ carrier: string; trackingNumber: string } | null> {
   return (await parcelsOf(db, orderId)).rows[0] ?? null;
 }
 
-const paidOrderOf = prepared((db, tokenHash: string) =>
+const paidOrderOf = prepareStatement((db, tokenHash: string) =>
   db.selectFrom("orders").selectAll().where("token_hash", "=", tokenHash).where("paid_at", "is not", null),
 );
-const parcelsOf = prepared((db, orderId: string) =>
+const parcelsOf = prepareStatement((db, orderId: string) =>
   db
     .selectFrom("handover")
     .select(["carrier", "tracking_number as trackingNumber"])
@@ -45,11 +45,11 @@ const parcelsOf = prepared((db, orderId: string) =>
 /** The document of a token's order; null if the token is unknown or the order was never paid. */
 export async function findOrderPaper({ database }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
-  return order ? await orderPaper(database.read, order) : null;
+  return order ? await composeOrderPaper(database.read, order) : null;
 }
 
 interface OrderSurroundings {
-  designs: ShownDesign[];
+  designs: DesignView[];
   /** Omitted for an order that was just paid. */
   money?: OrderMoney;
   origin: string;

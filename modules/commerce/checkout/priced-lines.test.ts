@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartLine } from "../cart/cart-record.ts";
-import { linesByDesign } from "./priced-lines.ts";
+import { replaceDepositLines } from "./priced-lines.ts";
 
 const line = fc
   .record({ variantId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 0, max: 999 }) })
@@ -19,7 +19,7 @@ const isDeposit = ({ variantId }: CartLine) => variantId === 1;
 test("turns a deposit into one line with a piece for each design, and keeps other lines unchanged", () => {
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 0, max: 20 }), (lines, designs) => {
-      const counted = linesByDesign(lines, isDeposit, designs);
+      const counted = replaceDepositLines(lines, isDeposit, designs);
       const deposits = counted.filter(isDeposit);
       const isWanted = designs > 0 && lines.some(isDeposit);
       expect(deposits.map(({ quantity }) => quantity)).toEqual(isWanted ? [designs] : []);

@@ -1,17 +1,17 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { variantName } from "../../../foundation/records/variant-name.ts";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions, readTranslations } from "../catalogue/json-columns.ts";
 import { translatedTitles } from "../catalogue/product-record.ts";
-import { variantImage } from "../catalogue/variant-image.ts";
+import { variantImageIndex } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
-import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
+import { readUnitCounts, type UnitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
 /** Replaces a cart's first deposit line with one of `designs` pieces, and removes the others; none without designs. */
-export function linesByDesign(
+export function replaceDepositLines(
   lines: readonly CartLine[],
   isDeposit: (line: CartLine) => boolean,
   designs: number,
@@ -44,7 +44,7 @@ export function isPayable(line: PricedLine): boolean {
  * there are enough for all of them, or none is available. Pieces held by the order `orderId` count as free. A deposit's
  * quantity is its number of designs; it is unavailable while one of them is invalid.
  */
-export async function pricedLines(
+export async function priceCartLines(
   db: Db,
   cart: CheckoutCart,
   { orderId, shop, now }: { orderId: string | null; shop: Pick<ShopFacts, "deposit">; now: number },
@@ -53,14 +53,14 @@ export async function pricedLines(
   const ids = [...new Set(cart.lines.map((line) => line.variantId))];
   const variants = await readVariants(db, ids);
   const tracked = [...variants.values()].filter((variant) => variant.tracked === 1);
-  const units = await unitCounts(
+  const units = await readUnitCounts(
     db,
     tracked.map((variant) => variant.id),
     { orderId, now },
   );
   const isDeposit = ({ variantId }: { variantId: number }) =>
     variants.get(variantId)?.handle === depositHandle;
-  const lines = linesByDesign(cart.lines, isDeposit, cart.designs.count);
+  const lines = replaceDepositLines(cart.lines, isDeposit, cart.designs.count);
   const wanted = new Map<number, number>();
   for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
 
@@ -94,7 +94,7 @@ export async function readVariants(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const variantQuery = prepared((db, ids: readonly number[]) =>
+const variantQuery = prepareStatement((db, ids: readonly number[]) =>
   db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
@@ -108,7 +108,7 @@ const variantQuery = prepared((db, ids: readonly number[]) =>
 export function lineFacts(variant: VariantFacts | undefined, depositHandle: string) {
   const images = variant ? readImages(variant.images) : [];
   const selectedOptions = variant ? readSelectedOptions(variant.selected_options) : [];
-  const image = images[variantImage(images, { selectedOptions })];
+  const image = images[variantImageIndex(images, { selectedOptions })];
   const isDeposit = variant?.handle === depositHandle;
   const titles = variant && translatedTitles(readTranslations(variant.translations));
   return {

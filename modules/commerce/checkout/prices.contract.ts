@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
-import { openCheckoutService, pickup } from "../../../tests/checkout/checkout-service.ts";
-import { suffolkAt } from "../../../tests/checkout/suffolk-at.ts";
+import { openCheckoutService, pickupInput } from "../../../tests/checkout/checkout-service.ts";
+import { setSuffolkTaxRate } from "../../../tests/checkout/suffolk-tax-rate.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 const parcel = {
@@ -21,7 +21,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     expect(nassau?.totals).toMatchObject({ shippingCents: 4_500, taxCents: 9_013, totalCents: 113_513 });
     const jersey = await till.checkout.view(key, { method: "shipping", state: "NJ" });
     expect(jersey?.totals).toMatchObject({ taxCents: null, taxLabel: null, totalCents: 104_500 });
-    const held = await till.hold(key, pickup({ ...parcel, state: "NJ", postalCode: "07030" }));
+    const held = await till.hold(key, pickupInput({ ...parcel, state: "NJ", postalCode: "07030" }));
     expect(held).toMatchObject({
       outcome: "payment",
       view: { totals: { taxCents: null, totalCents: 104_500 } },
@@ -32,7 +32,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
     expect((await till.checkout.view(key))?.totals).toMatchObject({ taxCents: 8_750 });
-    using _ = suffolkAt(90_000);
+    using _ = setSuffolkTaxRate(90_000);
     expect(await till.hold(key)).toMatchObject({
       outcome: "payment",
       view: { totals: { taxLabel: "Suffolk County, 9%", taxCents: 9_000, totalCents: 109_000 } },
@@ -57,7 +57,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 5_000_001 }) }]);
     const view = await till.checkout.view(key, { method: "shipping", state: "NJ" });
     expect(view).toMatchObject({ totals: { shippingCents: null }, delivery: { shippingCents: null } });
-    expect(await till.hold(key, pickup(parcel))).toMatchObject({
+    expect(await till.hold(key, pickupInput(parcel))).toMatchObject({
       outcome: "invalid",
       errors: [{ field: "method" }],
     });
@@ -70,14 +70,14 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     const ring = await till.addVariant({ priceCents: 100_000 });
     const key = await till.enter([{ variantId: ring }]);
     await setPrice(database, ring, 120_000);
-    const repriced = await till.hold(key, pickup({ seenSubtotalCents: "100000" }));
+    const repriced = await till.hold(key, pickupInput({ seenSubtotalCents: "100000" }));
     if (repriced.outcome !== "repriced") throw new Error(repriced.outcome);
     expect((await till.checkout.view(key))?.lines[0]).toMatchObject({
       unitPriceCents: 120_000,
       earlierUnitPriceCents: 100_000,
     });
     expect(await till.units(ring)).toMatchObject({ free: 1 });
-    const held = await till.hold(key, pickup({ seenSubtotalCents: "120000" }));
+    const held = await till.hold(key, pickupInput({ seenSubtotalCents: "120000" }));
     expect(held).toMatchObject({ outcome: "payment" });
   });
 

@@ -1,8 +1,8 @@
 import { allocate, type Cents, portionOf } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
-import { type TaxRate, taxRate } from "../tax/tax-rate.ts";
+import { findTaxPlace, type TaxedAddress, type TaxPlace } from "../tax/tax-place.ts";
+import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 
 export interface DeliveryDraft extends TaxedAddress {
@@ -23,7 +23,7 @@ export function priceCheckout(
   const isDeposit = considered.length > 0 && considered.every((line) => !line.isDiscountable);
   const travelling = payable.filter((line) => line.requiresShipping);
   const worthCents = travelling.reduce((total, line) => total + line.totalCents, 0);
-  const insuredCents = insuredDelivery(facts.delivery.insuredBands, worthCents);
+  const insuredCents = insuredDeliveryCents(facts.delivery.insuredBands, worthCents);
   const isShipped = draft.method === "shipping" && !isDeposit;
   const tax = isDeposit ? null : taxOf(draft, facts, now);
   const totals = orderTotals({
@@ -65,18 +65,18 @@ export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): C
 }
 
 /** Where a delivery is taxed; for pickup, at the showroom. */
-export function placeOfDelivery(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxPlace {
+export function deliveryTaxPlace(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxPlace {
   if (draft.method === "pickup") return { kind: "decided", ...facts.address };
-  return taxPlace(draft, { facts, day: calendarDay(now, facts.timeZone) });
+  return findTaxPlace(draft, { facts, day: calendarDay(now, facts.timeZone) });
 }
 
 function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | null {
-  const place = placeOfDelivery(draft, facts, now);
-  return place.kind === "decided" ? taxRate(salesTax(), place, calendarDay(now, facts.timeZone)) : null;
+  const place = deliveryTaxPlace(draft, facts, now);
+  return place.kind === "decided" ? findTaxRate(salesTax(), place, calendarDay(now, facts.timeZone)) : null;
 }
 
 /** Price of insured delivery: the first band that covers the goods' value; null above the last (arranged by phone). */
-export function insuredDelivery(
+export function insuredDeliveryCents(
   bands: ShopFacts["delivery"]["insuredBands"],
   goodsCents: Cents,
 ): Cents | null {

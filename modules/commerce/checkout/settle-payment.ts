@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
-import type { Answer } from "../../../foundation/records/idempotency.ts";
+import type { IdempotentAnswer } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PayResult } from "../context.ts";
 import { claimCode, transitionCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
@@ -26,7 +26,7 @@ type Fate = "placed" | "fulfilled" | "owed" | "ended" | "declined" | "failed";
 export async function settlePayment(
   transaction: OrderTransaction,
   settling: FulfilRequest & { orderId: string },
-): Promise<Answer<Settled>> {
+): Promise<IdempotentAnswer<Settled>> {
   const { tx } = transaction;
   const { orderId, now } = settling;
   const order = await lockOrder(transaction, orderId);
@@ -70,7 +70,7 @@ async function fateOf(tx: Db, order: OrderRow, { evidence, standing }: Standing)
   return evidence.amountCents === 0 ? "ended" : "owed";
 }
 
-const heldUnits = prepared((tx, orderId: string) =>
+const heldUnits = prepareStatement((tx, orderId: string) =>
   tx
     .selectFrom("stock_unit")
     .select((eb) => eb.fn.countAll<number>().as("held"))
@@ -110,13 +110,16 @@ const unfulfilled: { readonly [Without in Exclude<Fate, "fulfilled">]?: Effect }
   },
 };
 
-const paid = (orderId: string): Answer<Settled> => ({ answer: { outcome: "paid", orderId }, keep: true });
-const expired = (message: string): Answer<Settled> => ({
+const paid = (orderId: string): IdempotentAnswer<Settled> => ({
+  answer: { outcome: "paid", orderId },
+  keep: true,
+});
+const expired = (message: string): IdempotentAnswer<Settled> => ({
   answer: { outcome: "expired", message },
   keep: true,
 });
 
-const answers: { readonly [Each in Fate]: (orderId: string) => Answer<Settled> } = {
+const answers: { readonly [Each in Fate]: (orderId: string) => IdempotentAnswer<Settled> } = {
   placed: paid,
   fulfilled: paid,
   owed: () => expired(m.payments.paymentRefundedAfterHold),
@@ -132,12 +135,12 @@ export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome",
 ]);
 
 /** Nothing is waiting for this payment anymore. */
-export function expiredPayment() {
+export function expiredPaymentResult() {
   return { outcome: "expired", message: m.payments.holdEnded } as const;
 }
 
 /** The visitor's result of a settled payment. */
-export function settledResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
+export function toPayResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
   if (settled === "conflict")
     return {
       outcome: "mismatch",

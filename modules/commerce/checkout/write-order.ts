@@ -14,8 +14,8 @@ import { holdRefusal } from "../stock/hold-limits.ts";
 import { inSavepoint } from "../stock/transaction.ts";
 import type { DraftFault, OrderDraft } from "./draft-order.ts";
 import { linesWithDiscount } from "./order-prices.ts";
-import { pricedLines } from "./priced-lines.ts";
-import { holdRefusalMessage, refusalMessage } from "./refusal.ts";
+import { priceCartLines } from "./priced-lines.ts";
+import { holdRefusalMessage, unavailableLineMessage } from "./refusal.ts";
 
 class PiecesLost extends Error {}
 class CodeLost extends Error {}
@@ -115,11 +115,11 @@ async function lostPieces(
   draft: OrderDraft,
   { facts, now }: { facts: ShopFacts; now: number },
 ): Promise<DraftFault> {
-  const lines = await pricedLines(tx, draft.cart, { orderId: null, shop: facts, now });
+  const lines = await priceCartLines(tx, draft.cart, { orderId: null, shop: facts, now });
   const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
   const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
   if (!line) throw new Error("Couldn't hold pieces, though none were requested. Submit the form again.");
-  return { outcome: "refused", message: refusalMessage(line), lineId: line.id };
+  return { outcome: "refused", message: unavailableLineMessage(line), lineId: line.id };
 }
 
 function lostCode(): DraftFault {

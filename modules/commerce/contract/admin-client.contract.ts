@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { adminClient, sampleShops, storefrontClient } from "./official-clients.ts";
+import { adminClient, openSampleShops, storefrontClient } from "./official-clients.ts";
 
 describeOnEachDatabase("Shopify's Admin client against the embedded shop", (open) => {
-  const openSample = sampleShops(open);
+  const openSample = openSampleShops(open);
 
   test("D10 creates, prices, publishes, changes and deletes a product, visible only while public", async () => {
     const shop = await openSample();

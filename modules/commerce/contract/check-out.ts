@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { pickup } from "../../../tests/checkout/checkout-service.ts";
+import { pickupInput } from "../../../tests/checkout/checkout-service.ts";
 import type { Shop } from "../open-shop.ts";
 
 /** Takes a cart through checkout at its `checkoutUrl`: holds its pieces and, with `pays`, buys them. */
@@ -14,7 +14,7 @@ export async function checkOut(
   if (entered.outcome !== "open") throw new Error(`The checkout is ${entered.outcome}.`);
   const { checkoutKey } = entered;
   const intent = async () => (await checkout.view(checkoutKey))?.idempotencyKey ?? "";
-  const held = await checkout.continueToPayment(checkoutKey, await intent(), pickup());
+  const held = await checkout.continueToPayment(checkoutKey, await intent(), pickupInput());
   expect(held.outcome).toBe("payment");
   if (!pays) return;
   const paid = await checkout.pay(checkoutKey, await intent(), { code: "1" });

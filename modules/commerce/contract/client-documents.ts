@@ -69,9 +69,13 @@ const argumentOf: Readonly<Record<string, string>> = {
   cartDeliveryAddressesReplace: "addresses",
 };
 
-export const readCart = ofCart("query", "$id: ID!", "cart(id: $id) { ...C }");
-export const createCart = ofCart("mutation", "$input: CartInput!", `cartCreate(input: $input) ${answer}`);
-export const cartChanges = {
+export const readCartDocuments = ofCart("query", "$id: ID!", "cart(id: $id) { ...C }");
+export const createCartDocuments = ofCart(
+  "mutation",
+  "$input: CartInput!",
+  `cartCreate(input: $input) ${answer}`,
+);
+export const cartMutationDocuments = {
   addLines: change("cartLinesAdd", "[CartLineInput!]!"),
   updateLines: change("cartLinesUpdate", "[CartLineUpdateInput!]!"),
   removeLines: change("cartLinesRemove", "[ID!]!"),

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { appDocuments } from "../../../tools/conformance/app-documents.ts";
 import { everyFieldDocuments } from "../../../tools/conformance/every-field.ts";
 import { ownSchema } from "../../../tools/conformance/own-schema.ts";
-import { type Ask, adminClient, sampleShops, storefrontClient } from "./official-clients.ts";
+import { type Ask, adminClient, openSampleShops, storefrontClient } from "./official-clients.ts";
 
 const reply =
   "{ cart { id totalQuantity } userErrors { code field message } warnings { code message target } }";
@@ -22,7 +22,7 @@ async function listed(ask: Ask): Promise<Listed[]> {
 }
 
 describeOnEachDatabase("The embedded shop's responses match the schema types", (open) => {
-  const openSample = sampleShops(open);
+  const openSample = openSampleShops(open);
 
   test("S7 for the app's own operations", async () => {
     const shop = await openSample();

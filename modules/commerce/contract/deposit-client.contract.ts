@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { shop as facts } from "../../../shop.config.ts";
-import { pickup } from "../../../tests/checkout/checkout-service.ts";
+import { pickupInput } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { sampleShops, storefrontClient } from "./official-clients.ts";
+import { openSampleShops, storefrontClient } from "./official-clients.ts";
 
 const designs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ringDesign() : earringsDesign()));
 
 describeOnEachDatabase("A deposit through Shopify's Storefront client", (open) => {
-  const openSample = sampleShops(open);
+  const openSample = openSampleShops(open);
 
   test("D3.3, D3.4, D3.5 turns a cart of twenty designs into one order of twenty deposits", async () => {
     const shop = await openSample();
@@ -45,7 +45,7 @@ describeOnEachDatabase("A deposit through Shopify's Storefront client", (open) =
     const { checkoutKey } = entered;
     const view = () => shop.checkout.view(checkoutKey);
     const intent = async () => (await view())?.idempotencyKey ?? "";
-    const held = await shop.checkout.continueToPayment(checkoutKey, await intent(), pickup());
+    const held = await shop.checkout.continueToPayment(checkoutKey, await intent(), pickupInput());
     expect(held.outcome).toBe("payment");
     expect(await view()).toMatchObject({ state: "payment", totals: { totalCents: 1_000_000 } });
     const paid = await shop.checkout.pay(checkoutKey, await intent(), { code: "1" });

@@ -4,7 +4,7 @@ import type { TestShop } from "./test-shop.ts";
 const actor = "desk 0a1b2c3d";
 
 /** A product as the desk reads it, and how a change identifies it. */
-export async function readProductAt(shop: TestShop, handle: string) {
+export async function readProductForEdit(shop: TestShop, handle: string) {
   const row = shop.database.read.selectFrom("product").select("id").where("handle", "=", handle);
   const { id } = await row.executeTakeFirstOrThrow();
   const product = (await shop.shop.deskProducts.read(id))!;
@@ -12,8 +12,8 @@ export async function readProductAt(shop: TestShop, handle: string) {
 }
 
 /** The facts of a product as its form sends them, unchanged. */
-export async function productFactsAt(shop: TestShop, handle: string): Promise<ProductFacts> {
-  const { product } = await readProductAt(shop, handle);
+export async function readProductFacts(shop: TestShop, handle: string): Promise<ProductFacts> {
+  const { product } = await readProductForEdit(shop, handle);
   const { title, descriptionHtml, vendor, productType, tags, collectionIds } = product;
   const variants = product.variants.map((one) => ({
     id: one.id,

@@ -27,7 +27,7 @@ const adminTruth = buildClientSchema(upstreamIntrospection("admin", "2025-07"));
 const common = { storeDomain: origin, apiVersion: "2025-07", logger: () => {} };
 
 /** Opens shops with the full sample catalogue, each on its own database; closes them after each test. */
-export function sampleShops(open: () => Promise<Database>): () => Promise<Shop> {
+export function openSampleShops(open: () => Promise<Database>): () => Promise<Shop> {
   const opened: Shop[] = [];
   afterEach(async () => {
     for (const shop of opened.splice(0)) await shop.close();
@@ -46,7 +46,7 @@ export function storefrontClient(shop: Shop): Ask {
     publicAccessToken: storefrontToken,
     customFetchApi: (url, init) => shop.storefrontApi(new Request(url, init)),
   });
-  return conforming(storefrontTruth, (text, variables) => client.request(text, { variables }));
+  return checkedAsk(storefrontTruth, (text, variables) => client.request(text, { variables }));
 }
 
 /** Shopify's Admin API client, connected to the embedded shop. */
@@ -57,10 +57,10 @@ export function adminClient(shop: Shop): Ask {
     accessToken: adminToken,
     customFetchApi: (url, init) => shop.adminApi(new Request(url, init)),
   });
-  return conforming(adminTruth, (text, variables) => client.request(text, { variables }));
+  return checkedAsk(adminTruth, (text, variables) => client.request(text, { variables }));
 }
 
-function conforming(
+function checkedAsk(
   truth: GraphQLSchema,
   send: (text: string, variables: Variables) => Promise<{ data?: unknown; errors?: unknown }>,
 ): Ask {

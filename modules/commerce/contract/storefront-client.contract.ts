@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sampleShops, storefrontClient } from "./official-clients.ts";
+import { openSampleShops, storefrontClient } from "./official-clients.ts";
 import { origin } from "./test-shop.ts";
 
 const cartFields = `id checkoutUrl totalQuantity note
@@ -18,7 +18,7 @@ interface Variant {
 }
 
 describeOnEachDatabase("Shopify's Storefront client against the embedded shop", (open) => {
-  const openSample = sampleShops(open);
+  const openSample = openSampleShops(open);
 
   test("D9.3 cursor paging returns every listed product once", async () => {
     const ask = storefrontClient(await openSample());

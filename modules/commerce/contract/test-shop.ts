@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import { languages } from "#languages";
 import { shop as facts } from "../../../shop.config.ts";
-import { longestTestMs } from "../../../tests/faults/size.ts";
+import { longestTestMs } from "../../../tests/faults/run-size.ts";
 import type { CatalogueData } from "../catalogue/catalogue-data.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import type { Shop } from "../open-shop.ts";

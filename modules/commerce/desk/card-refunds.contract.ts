@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, found } from "../../../tests/checkout/desk-service.ts";
+import { actor, readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../tests/payments/card-payments.ts";
 import { openDesk } from "./open-desk.ts";
@@ -17,7 +17,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     await all.till.close();
     const { desk } = all.till;
     const [row] = (await desk.orders({})).rows;
-    const order = await found(desk, row?.number ?? "");
+    const order = await readDeskOrder(desk, row?.number ?? "");
     const { number, version, money } = order;
     return { ...all, desk, order, asked: { number, version, actor, seenLeftCents: money.leftCents } };
   }
@@ -29,7 +29,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const rest = { ...asked, key: "k2", seenLeftCents: total - 1_000 };
     expect(await desk.refund(rest)).toMatchObject({ isBack: true, amountCents: total - 1_000 });
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, total - 1_000]);
-    expect((await found(desk, order.number)).state).toBe("refunded");
+    expect((await readDeskOrder(desk, order.number)).state).toBe("refunded");
   });
 
   test("DO3 shows a refund as owed while Stripe is unreachable, and pays it once afterwards", async () => {
@@ -42,7 +42,10 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toMatchObject([
       { number: order.number, amountCents: 1_000, provider: "stripe", reason: "part" },
     ]);
-    expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
+    expect((await readDeskOrder(desk, order.number)).money).toMatchObject({
+      owedCents: 1_000,
+      givenBackCents: 0,
+    });
     stripe.mend();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await till.reconcile();
@@ -70,12 +73,15 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const { desk, stripe, till, clock, order, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
-    expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
+    expect((await readDeskOrder(desk, order.number)).money).toMatchObject({
+      owedCents: 1_000,
+      givenBackCents: 0,
+    });
     clock.at += 25 * hourMs;
     stripe.mend();
     await till.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
-    const { money, payments } = await found(desk, order.number);
+    const { money, payments } = await readDeskOrder(desk, order.number);
     expect(money).toMatchObject({ owedCents: 0, givenBackCents: 1_000 });
     expect(payments).toMatchObject([{ kind: "charge" }, { kind: "refund", amountCents: 1_000 }]);
     const [recorded] = await till.database.read
@@ -139,7 +145,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
       outcome: "refused",
       message: expect.stringContaining("Refund it in stripe."),
     });
-    expect((await found(desk, order.number)).state).toBe("paid");
+    expect((await readDeskOrder(desk, order.number)).state).toBe("paid");
   });
 
   test("DO6 doesn't release a hold until its payment page can be closed", async () => {
@@ -147,13 +153,13 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const { till, stripe, watch } = all;
     const { desk } = till;
     const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
-    const { number, version, isOnPaymentPage } = await found(desk, row?.number ?? "");
+    const { number, version, isOnPaymentPage } = await readDeskOrder(desk, row?.number ?? "");
     expect(isOnPaymentPage).toBe(true);
     stripe.fail(500);
     expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "refused" });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     stripe.mend();
-    const { version: now } = await found(desk, number);
+    const { version: now } = await readDeskOrder(desk, number);
     expect(await desk.releaseHold({ number, version: now, actor })).toEqual({ outcome: "done" });
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
@@ -163,7 +169,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const { till, stripe, ref, watch } = all;
     const { desk } = till;
     const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
-    const { number, version } = await found(desk, row?.number ?? "");
+    const { number, version } = await readDeskOrder(desk, row?.number ?? "");
     stripe.pay(ref);
     expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "stale" });
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });

@@ -39,7 +39,7 @@ export async function reportBookedCash(
 }
 
 /** Errors in the payer's and the parts' data, if the payment's cash exceeds the limit; otherwise null. */
-export async function payerFaults(
+export async function findPayerFaults(
   { facts, now }: Pick<ShopContext, "facts" | "now">,
   tx: Db,
   { order, asked, money }: { order: OrderRow; asked: CounterPayment; money: OrderMoney },

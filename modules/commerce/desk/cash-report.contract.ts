@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { recordReportFiled } from "#ledger";
 import { actor, type DeskService, openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import {
+  changeOrderEmail,
+  counterPayment,
+  createPricedDeposit,
+  form8300Payer,
+} from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import type { PaymentPart } from "./payment.ts";
 
@@ -10,8 +15,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Two pieces for one buyer, $21,750.00 each with tax. */
 async function twoPieces(service: DeskService) {
-  const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];
-  for (const number of [one, two]) await ofMailbox(service, number, "marcus@example.com");
+  const [one, two] = [
+    await createPricedDeposit(service, 2_000_000),
+    await createPricedDeposit(service, 2_000_000),
+  ];
+  for (const number of [one, two]) await changeOrderEmail(service, number, "marcus@example.com");
   return { one, two };
 }
 
@@ -44,15 +52,15 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
       ["born", "11/24/2099"],
       ["idNumber", " "],
     ] as const)
-      expect(await desk.takePayment({ ...more, payer: { ...payer, [field]: wrong } })).toMatchObject({
+      expect(await desk.takePayment({ ...more, payer: { ...form8300Payer, [field]: wrong } })).toMatchObject({
         errors: [{ field: `payer-${field}` }],
       });
-    expect(await desk.takePayment({ ...more, payer })).toMatchObject({ outcome: "done" });
+    expect(await desk.takePayment({ ...more, payer: form8300Payer })).toMatchObject({ outcome: "done" });
     expect(await reports(service)).toMatchObject([
       {
         email_key: "marcus@example.com",
         cash_cents: 1_000_001,
-        payer: { ...payer, born: "1985-11-24" },
+        payer: { ...form8300Payer, born: "1985-11-24" },
         // Booked on November 21; fifteen days later, December 6, is a Sunday.
         due_day: "2026-12-07",
         filed_at: null,
@@ -65,7 +73,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
-    const other = await pricedDeposit(service);
+    const other = await createPricedDeposit(service);
     await desk.takePayment(await counterPayment(desk, other, cash(900_000)));
     await desk.takePayment(await counterPayment(desk, one, cash(600_000)));
     const second = await counterPayment(desk, two, [
@@ -73,7 +81,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
       { method: "terminal", cents: 100_000, reference: "1", lastFour: "7730" },
     ]);
     expect(await desk.takePayment(second)).toMatchObject({ outcome: "refused", asksPayer: true });
-    expect(await desk.takePayment({ ...second, payer })).toMatchObject({ outcome: "done" });
+    expect(await desk.takePayment({ ...second, payer: form8300Payer })).toMatchObject({ outcome: "done" });
     expect(await desk.takePayment(await counterPayment(desk, one, cash(10_000)))).toMatchObject({
       outcome: "done",
     });
@@ -86,7 +94,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { one, two } = await twoPieces(service);
-    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer: form8300Payer }));
     till.clock.at += dayMs;
     await till.database.write((tx) =>
       tx.updateTable("cash_report").set({ filed_at: till.clock.at }).execute(),
@@ -135,7 +143,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const { desk } = service;
     const { one } = await twoPieces(service);
     const foreign = {
-      ...payer,
+      ...form8300Payer,
       taxpayerNumber: "",
       isForeign: "yes",
       idShown: "Passport",
@@ -163,7 +171,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
       ...cash(1_000_001),
       { method: "terminal", cents: 100, reference: "7", lastFour: "77" },
     ];
-    const asked = await counterPayment(desk, one, parts, { payer: { ...payer, born: "" } });
+    const asked = await counterPayment(desk, one, parts, { payer: { ...form8300Payer, born: "" } });
     expect(await desk.takePayment(asked)).toMatchObject({
       asksPayer: true,
       errors: [{ field: "lastFour-2" }, { field: "payer-born" }],
@@ -191,7 +199,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
-    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer: form8300Payer }));
     await desk.takePayment(await counterPayment(desk, two, cash(300_000)));
     const small = await lastEntry(service);
     await desk.takePayment(await counterPayment(desk, two, cash(200_000)));
@@ -201,7 +209,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await reverse(service, small - 1)).toMatchObject({ ok: true });
     const closed = await lastEntry(service);
     const [report] = await reports(service);
-    expect(report).toMatchObject({ cash_cents: 0, closed_by: closed, payer: { name: payer.name } });
+    expect(report).toMatchObject({ cash_cents: 0, closed_by: closed, payer: { name: form8300Payer.name } });
     expect((await service.audited(one)).map(({ action }) => action)).toContain("cash_report.closed");
     expect((await service.audited(two)).map(({ action }) => action)).toContain("cash_report.lowered");
     const input = { version: String(report!.version), day: "2026-11-21" };
@@ -221,7 +229,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     });
     const opened = await lastEntry(service);
     expect(await reports(service)).toMatchObject([
-      { cash_cents: 1_000_001, closed_by: null, entry: opened, payer: { name: payer.name } },
+      { cash_cents: 1_000_001, closed_by: null, entry: opened, payer: { name: form8300Payer.name } },
     ]);
     expect(await faults()).toEqual([]);
   });
@@ -230,7 +238,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const { one, two } = await twoPieces(service);
-    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer: form8300Payer }));
     const filed = await lastEntry(service);
     till.clock.at += dayMs;
     await till.database.write((tx) =>
@@ -251,8 +259,11 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
   test("doesn't add up different orders of erased buyers", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
-    const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];
-    for (const number of [one, two]) await ofMailbox(service, number, "redacted");
+    const [one, two] = [
+      await createPricedDeposit(service, 2_000_000),
+      await createPricedDeposit(service, 2_000_000),
+    ];
+    for (const number of [one, two]) await changeOrderEmail(service, number, "redacted");
     await desk.takePayment(await counterPayment(desk, one, cash(900_000)));
     expect(await desk.takePayment(await counterPayment(desk, two, cash(900_000)))).toMatchObject({
       outcome: "done",

@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { creditCents } from "#ledger";
+import { readCreditCents } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
@@ -28,7 +28,7 @@ export async function findCreditFaults(
       .select(["email_key", "name"])
       .where("number", "=", Number(number))
       .executeTakeFirst();
-    const left = await creditCents(tx, Number(number));
+    const left = await readCreditCents(tx, Number(number));
     const name = `${buyer.first_name} ${buyer.last_name}`;
     const holderFault = creditHolderFault(known, Number(number), { email_key: buyer.email_key, name });
     if (holderFault) fault("reference", holderFault);

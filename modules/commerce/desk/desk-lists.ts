@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { type OrderMargin, orderMargins } from "#ledger";
+import { type OrderMargin, readOrderMargins } from "#ledger";
 import type { Cents } from "#money";
 import type { OrderState } from "../../../foundation/database/tables.ts";
 import { firstPage, positionInList, readPage } from "../../../foundation/records/listing.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
 import type { ShopContext } from "../context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { isPlaced } from "../orders/order-row.ts";
 import { orderStates } from "../orders/order-states.ts";
-import { heldPieceFacts, orderFacts } from "../searched.ts";
+import { heldPieceSearchFields, orderSearchFields } from "../search-fields.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
 
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
@@ -28,11 +28,11 @@ export async function listOrders({ database, facts }: ShopContext, filter: Order
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .$if(filter.owesBalance === true, (query) => query.where(owesBalance))
-    .$if(search !== "", (query) => query.where(isFound(search, orderFacts(database.dialect))));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, orderSearchFields(database.dialect))));
   const usual = sql`orders.created_at desc, orders.id`;
   const page = await readPage(wanted, listing, { sorts: orderSorts, usual, id: sql`orders.id` });
   const callsFromCents = facts.delivery.callBeforeHandoverCents;
-  const margins = await orderMargins(
+  const margins = await readOrderMargins(
     database.read,
     page.rows.map(({ id }) => id),
   );
@@ -92,7 +92,7 @@ export async function listPieces({ database }: ShopContext, filter: PieceFilter)
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("orders", "orders.id", "stock_unit.order_id")
     .$if(state !== "any", (query) => query.where("stock_unit.state", "=", state as "held"))
-    .$if(search !== "", (query) => query.where(isFound(search, heldPieceFacts)))
+    .$if(search !== "", (query) => query.where(matchesSearch(search, heldPieceSearchFields)))
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
     .select(["stock_unit.state as unitState", "stock_unit.withheld", "product.id as productId"])
     .select([

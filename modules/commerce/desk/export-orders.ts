@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import { orderAccounts } from "#ledger";
+import { readOrderAccounts } from "#ledger";
 import { orderColumns } from "../orders/order-record.ts";
 import { isPlaced } from "../orders/order-row.ts";
 import { pieceTitles } from "./desk-lists.ts";
@@ -8,7 +8,7 @@ const nothingBooked = { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCen
 
 /** All orders ever placed, oldest first, with their amounts from the journal. */
 export async function exportOrders({ read }: Pick<Database, "read">) {
-  const accounts = await orderAccounts(read);
+  const accounts = await readOrderAccounts(read);
   const rows = await read
     .selectFrom("orders")
     .selectAll()

@@ -5,7 +5,7 @@ import type { OwedRefund } from "./desk.ts";
 const most = 50;
 
 /** The latest declined or failed payments, at most fifty. */
-export async function failedPayments({ database }: ShopContext) {
+export async function listFailedPayments({ database }: ShopContext) {
   const rows = await database.read
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
@@ -26,7 +26,7 @@ export async function failedPayments({ database }: ShopContext) {
 }
 
 /** Refunds due but not yet issued, for any provider, oldest first. */
-export async function owedRefunds({ database }: ShopContext): Promise<OwedRefund[]> {
+export async function listOwedRefunds({ database }: ShopContext): Promise<OwedRefund[]> {
   const charges = await chargesToRefund(database.read)
     .select([
       "orders.number",

@@ -4,7 +4,7 @@ import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
-import { taxRate } from "../tax/tax-rate.ts";
+import { findTaxRate } from "../tax/tax-rate.ts";
 import type { DeskMove } from "./desk.ts";
 
 /** Ten million dollars; anything above is a typo. */
@@ -14,7 +14,7 @@ const maxCents: Cents = 1_000_000_000;
  * A final price with tax at the place of handover, rounding half cents up; or why it can't be quoted, and the invalid
  * input. With tax it is never below the amount paid, because that would require a refund.
  */
-export function finalPrice(
+export function computeFinalPrice(
   { facts, now }: ShopContext,
   { finalPriceCents, taxCounty }: DeskMove,
   { leftCents }: OrderMoney,
@@ -29,7 +29,7 @@ export function finalPrice(
   if (taxCounty === undefined)
     return { message: "Choose where the client gets the piece.", field: "taxCounty" };
   const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = taxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
+  const rate = findTaxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
   if (taxCounty !== null && !rate)
     return {
       message: `We don't have a tax rate for ${taxCounty}. Choose another location.`,

@@ -3,10 +3,15 @@ import { openWorkshop } from "#workshop";
 import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
 import { shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
-import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { suffolkAt } from "../../../tests/checkout/suffolk-at.ts";
+import {
+  actor,
+  type DeskService,
+  openDeskService,
+  readDeskOrder,
+} from "../../../tests/checkout/desk-service.ts";
+import { setSuffolkTaxRate } from "../../../tests/checkout/suffolk-tax-rate.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { textsWith } from "../../../tests/operations/lived-in-shop.ts";
+import { findTextsWith } from "../../../tests/operations/shop-with-history.ts";
 import { type WorkStage, workStages } from "../../workshop/jobs/job-states.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
@@ -22,7 +27,7 @@ async function piece(service: DeskService, { stage, isPaid }: { stage: WorkStage
   // With Suffolk County tax, the first price equals the deposit, to the cent.
   const price = { finalPriceCents: isPaid ? 45_977 : 1_240_001, taxCounty: "Suffolk" };
   await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
-  const order = await found(desk, number);
+  const order = await readDeskOrder(desk, number);
   const job = order.jobs[0]!;
   for (const to of workStages.slice(1, workStages.indexOf(stage) + 1)) {
     const { version: seen } = (await workshop.job(job.id))!;
@@ -47,14 +52,14 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const service = openDeskService(await open());
     const { till, desk } = service;
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
-    using _ = suffolkAt(90_000);
+    using _ = setSuffolkTaxRate(90_000);
     expect(await desk.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("outdated tax rate for Suffolk County, 8.75%"),
     });
     expect(await kinds(service)).toEqual(["deposit", "price"]);
     const price = { finalPriceCents: 45_977, seenFinalPriceCents: 45_977, taxCounty: "Suffolk" };
-    const { version } = await found(desk, ask.number);
+    const { version } = await readDeskOrder(desk, ask.number);
     await desk.moveOrder({ number: ask.number, to: "final_quoted", version, actor, ...price });
     const seen = { ...ask, seenBalanceCents: 115 };
     expect(await desk.handOver({ ...seen, input: { ...collected, ...exception } })).toEqual({
@@ -74,7 +79,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const { desk, till } = service;
     const { ask, job } = await piece(service, { stage: "ready", isPaid: true });
     expect(await desk.handOver({ ...ask, input: collected })).toEqual({ outcome: "done" });
-    const order = await found(desk, ask.number);
+    const order = await readDeskOrder(desk, ask.number);
     expect(order).toMatchObject({ state: "completed", canHandOver: false, moves: [] });
     expect(order.handovers).toMatchObject([{ givenBy: "Mara", receivedBy: "Claire Novak", decidedBy: null }]);
     expect(await job()).toMatchObject({ stage: "collected", moves: [], handover: { method: "collected" } });
@@ -106,12 +111,12 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const { desk, till } = service;
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
     await desk.handOver({ ...ask, input: collected });
-    const { email } = await found(desk, ask.number);
+    const { email } = await readDeskOrder(desk, ask.number);
     const { orders } = await exportMailbox(till.database, email, till.clock.at);
     expect(orders).toMatchObject([{ handovers: [{ received_by: "Claire Novak" }] }]);
     await eraseMailbox(till.database, email, till.clock.at);
-    expect(await textsWith(till.database, ["Claire Novak"])).toEqual([]);
-    expect((await found(desk, ask.number)).handovers).toMatchObject([
+    expect(await findTextsWith(till.database, ["Claire Novak"])).toEqual([]);
+    expect((await readDeskOrder(desk, ask.number)).handovers).toMatchObject([
       { givenBy: "Mara", receivedBy: "redacted", method: "collected" },
     ]);
     expect(await service.faults()).toEqual([]);
@@ -125,7 +130,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const handover = { ...ask, job: { id }, version, input: collected };
     const answers = await Promise.all([desk.handOver(handover), desk.handOver(handover)]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
-    expect(await found(desk, ask.number)).toMatchObject({ state: "completed" });
+    expect(await readDeskOrder(desk, ask.number)).toMatchObject({ state: "completed" });
     expect((await kinds(service)).filter((kind) => kind === "handover")).toHaveLength(1);
     const back = { id, to: "ready", version: version + 1, actor } as const;
     await expect(workshop.moveJob(back)).rejects.toThrow("It can't be moved again");
@@ -144,7 +149,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
       field: "decidedBy",
       message: expect.stringMatching(why),
     });
-    expect(await found(desk, ask.number)).toMatchObject({ state: "final_quoted", handovers: [] });
+    expect(await readDeskOrder(desk, ask.number)).toMatchObject({ state: "final_quoted", handovers: [] });
     expect(await job()).toMatchObject({ stage });
     expect(await service.faults()).toEqual([]);
   });
@@ -161,7 +166,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const input = { ...collected, ...exception };
     expect(await desk.handOver({ ...ask, seenBalanceCents: 5, input })).toMatchObject({ outcome: "stale" });
     expect(await desk.handOver({ ...ask, input })).toEqual({ outcome: "done" });
-    const order = await found(desk, ask.number);
+    const order = await readDeskOrder(desk, ask.number);
     expect(order).toMatchObject({ state: "completed", handovers: [{ ...exception, balanceCents }] });
     expect(order.money).toMatchObject({ balanceCents, heldCents: 0, isHandedOver: true });
     expect(await desk.orders({ owesBalance: true })).toMatchObject({
@@ -241,7 +246,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await desk.moveOrder(move)).toMatchObject({ outcome: "refused" });
     const back = { number, version, key: "k-1", actor, seenLeftCents: deposit.money.leftCents };
     expect(await desk.refund(back)).toMatchObject({ outcome: "done" });
-    const refunded = await found(desk, number);
+    const refunded = await readDeskOrder(desk, number);
     expect(refunded.jobs).toMatchObject([{ stage: "cancelled" }]);
     expect(await desk.handOver({ ...ask, number, version: refunded.version })).toMatchObject({
       outcome: "refused",
@@ -257,7 +262,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
       const { desk } = service;
       const { ask, workshop, job } = await piece(service, { stage: "ready", isPaid: true });
       const { id, version } = await job();
-      const seenLeftCents = (await found(desk, ask.number)).money.leftCents;
+      const seenLeftCents = (await readDeskOrder(desk, ask.number)).money.leftCents;
       const refund = { number: ask.number, version: ask.version, key: "r-1", actor, seenLeftCents };
       const isRefund = rivalry === "a full refund";
       const [handed, isRival] = await Promise.all([
@@ -266,7 +271,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
           ? desk.refund(refund).then(({ outcome }) => outcome === "done")
           : workshop.moveJob({ id, to: "finishing", version, actor }).catch(() => false),
       ]);
-      const { state } = await found(desk, ask.number);
+      const { state } = await readDeskOrder(desk, ask.number);
       const isDone = handed.outcome === "done";
       expect(isDone).toBe(!isRival);
       expect(state).toBe(isDone ? "completed" : isRefund ? "refunded" : "final_quoted");

@@ -1,24 +1,24 @@
-import { bookHandover, type OrderAccount, orderAccount } from "#ledger";
+import { bookHandover, type OrderAccount, readOrderAccount } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { salesTax } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import {
-  collectJob,
+  handOverPiece,
   handoverFault,
-  openJobsOfOrder,
+  listOpenJobsOfOrder,
   recordHandover,
-} from "../../workshop/jobs/collect-job.ts";
+} from "../../workshop/jobs/hand-over-piece.ts";
 import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
 import { StaleJobError } from "../../workshop/jobs/move-job.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isRateOn } from "../tax/tax-rate.ts";
 import type { DeskAnswer, DeskHandover } from "./desk.ts";
 
-type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
+type Jobs = Awaited<ReturnType<typeof listOpenJobsOfOrder>>;
 
 /**
  * Hands over all or one of a custom order's pieces in one transaction: collects the jobs and, with the last one,
@@ -27,12 +27,12 @@ type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
  * Returns `stale` for an older version and, for an exception, another balance.
  */
 export async function handOver(context: ShopContext, asked: DeskHandover): Promise<DeskAnswer> {
-  const id = (await namedOrder(context.database.read, asked.number))?.id;
+  const id = (await findOrderByNumber(context.database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   const handing = writeOrders(context, async (transaction): Promise<DeskAnswer> => {
     const order = await lockOrder(transaction, id);
     if (!order) return { outcome: "unknown" };
-    const open = await openJobsOfOrder(transaction.tx, id);
+    const open = await listOpenJobsOfOrder(transaction.tx, id);
     const stale = staleness(order, open, asked);
     if (stale !== null) return { outcome: "stale", at: stale };
     const fault = stateFault(order);
@@ -40,7 +40,7 @@ export async function handOver(context: ShopContext, asked: DeskHandover): Promi
     const read = readHandover(asked.input);
     if ("error" in read) return { outcome: "refused", ...read.error };
     const jobs = asked.job ? open.filter((job) => job.id === asked.job?.id) : open;
-    const account = await orderAccount(transaction.tx, id);
+    const account = await readOrderAccount(transaction.tx, id);
     const oldRate = oldRateFault(context, account);
     if (oldRate) return refused(oldRate);
     const answer = decide(read.handover, {
@@ -141,7 +141,7 @@ async function collect(transaction: OrderTransaction, order: OrderRow, act: Act)
     const data = { balanceCents, notReady };
     await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "handover.exception", data });
   }
-  for (const job of jobs) await collectJob(tx, job, act);
+  for (const job of jobs) await handOverPiece(tx, job, act);
   if (jobs.length === 0) await recordHandover(tx, { orderId: order.id, jobId: null }, act);
   if (!isLast) return;
   await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: handover.method } });

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { bookPrice } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
-import { recordHandover } from "../../workshop/jobs/collect-job.ts";
+import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
 import { readHandover } from "../../workshop/jobs/handover-form.ts";
 import type { ShopContext } from "../context.ts";
 import {
@@ -11,26 +11,26 @@ import {
   type OrderTransaction,
   writeOrders,
 } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueCustomerEmail } from "../orders/outbox.ts";
-import { finalTotal, orderMoney } from "../payments/order-money.ts";
+import { finalTotal, readOrderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves, handoverMethod } from "./desk-moves.ts";
-import { finalPrice } from "./final-price.ts";
+import { computeFinalPrice } from "./final-price.ts";
 
 /**
  * Moves an order at the desk, once: returns `stale` for an older version, and `refused` (audited) for an illegal move.
  * Moving a quoted order to `final_quoted` corrects its price.
  */
 export async function moveAtDesk(context: ShopContext, move: DeskMove): Promise<DeskAnswer> {
-  const id = (await namedOrder(context.database.read, move.number))?.id;
+  const id = (await findOrderByNumber(context.database.read, move.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   try {
     return await writeOrders(context, (transaction) => moveWithin(context, transaction, id, move));
   } catch (error) {
-    if (error instanceof IllegalMoveError) return { outcome: "refused", message: whyNot(error) };
+    if (error instanceof IllegalMoveError) return { outcome: "refused", message: illegalMoveMessage(error) };
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export async function moveOrdersAtDesk(
 ): Promise<DeskAnswer[]> {
   const ids = new Map<string, string>();
   for (const { number } of moves) {
-    const known = await namedOrder(context.database.read, number);
+    const known = await findOrderByNumber(context.database.read, number);
     if (known) ids.set(number, known.id);
   }
   // A consistent lock order prevents deadlocks between two users with the same selection.
@@ -68,7 +68,7 @@ async function answerOf(
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
     await auditIllegalMove(transaction.tx, error);
-    return { outcome: "refused", message: whyNot(error) };
+    return { outcome: "refused", message: illegalMoveMessage(error) };
   }
 }
 
@@ -82,7 +82,7 @@ async function moveWithin(
   const order = await lockOrder(transaction, id);
   if (!order) return { outcome: "unknown" };
   if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
-  if (order.repair !== null) return { outcome: "refused", message: ofRepair(order) };
+  if (order.repair !== null) return { outcome: "refused", message: repairOrderMessage(order) };
   const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
   const { to, actor } = move;
   const now = context.now();
@@ -101,8 +101,8 @@ async function price(
   const { tx } = transaction;
   const { to, actor, now } = move;
   const isCorrection = order.state === "final_quoted";
-  const before = await orderMoney(tx, order);
-  const agreed = finalPrice(context, move, before);
+  const before = await readOrderMoney(tx, order);
+  const agreed = computeFinalPrice(context, move, before);
   if ("message" in agreed) return { outcome: "refused", ...agreed };
   const { priceCents, taxLabel } = agreed;
   const seenCents = before.agreed?.priceCents ?? null;
@@ -113,7 +113,7 @@ async function price(
     await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
   else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
   const about = `${seenCents} to ${priceCents} at ${now}`;
-  const news = { final: finalTotal(await orderMoney(tx, order)), isCorrection };
+  const news = { final: finalTotal(await readOrderMoney(tx, order)), isCorrection };
   await queueCustomerEmail(tx, { template: "order-priced", orderId: order.id, about, now, data: news });
   return { outcome: "done" };
 }
@@ -143,12 +143,12 @@ async function moveGoods(
   return { outcome: "done" };
 }
 
-function ofRepair({ number }: OrderRow): string {
+function repairOrderMessage({ number }: OrderRow): string {
   return `Nothing was changed. Order ${number} is for a repair. To change its price, edit the repair's estimate.`;
 }
 
 /** Explains a move that the state allows but the delivery method doesn't. */
-function whyNot({ message, order, move }: IllegalMoveError): string {
+function illegalMoveMessage({ message, order, move }: IllegalMoveError): string {
   if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
     return `Nothing was changed. To complete order ${order.number}, record the handover: who handed the piece over, and to whom.`;
   if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { actor, found, openDeskService, parcel } from "../../../tests/checkout/desk-service.ts";
+import {
+  actor,
+  openDeskService,
+  readDeskOrder,
+  shippingInput,
+} from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Changing an order's status at the desk", (open) => {
@@ -10,7 +15,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     expect(await desk.moveOrder({ number, to: "ready_for_pickup", version, actor })).toEqual({
       outcome: "done",
     });
-    const ready = await found(desk, number.toLowerCase());
+    const ready = await readDeskOrder(desk, number.toLowerCase());
     expect(ready).toMatchObject({ state: "ready_for_pickup", version: version + 1, moves: ["completed"] });
     const fetched = { number, to: "completed", version: ready.version, actor } as const;
     expect(await desk.moveOrder(fetched)).toMatchObject({ outcome: "refused", field: "givenBy" });
@@ -20,10 +25,10 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     });
     const input = { givenBy: "Mara", receivedBy: "Claire Donnelly", carrier: "FedEx", method: "shipped" };
     expect(await desk.moveOrder({ ...fetched, input })).toEqual({ outcome: "done" });
-    expect((await found(desk, number)).handovers).toMatchObject([
+    expect((await readDeskOrder(desk, number)).handovers).toMatchObject([
       { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly", carrier: "", balanceCents: 0 },
     ]);
-    expect(await found(desk, number)).toMatchObject({
+    expect(await readDeskOrder(desk, number)).toMatchObject({
       state: "completed",
       moves: [],
       units: [{ serial: "S-0", state: "sold" }],
@@ -43,7 +48,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
 
   test("DO2 can't switch between shipping and pickup after payment, because tax was charged for the original method", async () => {
     const { desk, paid } = openDeskService(await open());
-    const sent = await paid({ input: parcel });
+    const sent = await paid({ input: shippingInput });
     expect(sent.moves).toEqual(["shipped"]);
     const ready = { number: sent.number, to: "ready_for_pickup", version: sent.version, actor } as const;
     expect(await desk.moveOrder(ready)).toMatchObject({
@@ -53,23 +58,26 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     const fetched = await paid();
     const shipped = { number: fetched.number, to: "shipped", version: fetched.version, actor } as const;
     expect(await desk.moveOrder(shipped)).toMatchObject({ outcome: "refused" });
-    expect(await found(desk, fetched.number)).toMatchObject({ state: "paid", version: fetched.version });
+    expect(await readDeskOrder(desk, fetched.number)).toMatchObject({
+      state: "paid",
+      version: fetched.version,
+    });
   });
 
   test("DO1 shows a shipped parcel's carrier and tracking number in the email and on the buyer's page", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
-    const { number, version } = await paid({ input: parcel });
+    const { number, version } = await paid({ input: shippingInput });
     const sent = { number, to: "shipped", version, actor } as const;
     const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "" };
     expect(await desk.moveOrder({ ...sent, input })).toMatchObject({
       outcome: "refused",
       field: "trackingNumber",
     });
-    expect(await found(desk, number)).toMatchObject({ state: "paid", version, handovers: [] });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ state: "paid", version, handovers: [] });
     const whole = { ...sent, input: { ...input, trackingNumber: "7712 3456" } };
     const answers = await Promise.all([desk.moveOrder(whole), desk.moveOrder(whole)]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
-    const order = await found(desk, number);
+    const order = await readDeskOrder(desk, number);
     expect(order.handovers).toMatchObject([{ method: "shipped", carrier: "FedEx", receivedBy: "" }]);
     const { data } = await till.database.read
       .selectFrom("outbox")
@@ -82,7 +90,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       parcel: { carrier: "FedEx", trackingNumber: "7712 3456" },
     });
     await desk.moveOrder({ number, to: "completed", version: order.version, actor });
-    expect(await found(desk, number)).toMatchObject({ state: "completed", handovers: [{}] });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ state: "completed", handovers: [{}] });
     expect(await faults()).toEqual([]);
   });
 
@@ -96,7 +104,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
         outcome: "refused",
         message: expect.stringContaining("can't be changed to"),
       });
-      expect(await found(desk, number)).toMatchObject({ state: "paid", version });
+      expect(await readDeskOrder(desk, number)).toMatchObject({ state: "paid", version });
       expect(await audited(number)).toEqual([
         { actor, action: "order.refused_move", data: { from: "paid", to } },
       ]);
@@ -138,7 +146,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       depositCents: 50_000,
       balanceCents: 1_298_501,
     };
-    expect(await found(desk, number)).toMatchObject({ state: "final_quoted", final });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ state: "final_quoted", final });
     const { id, email } = await till.database.read
       .selectFrom("orders")
       .select(["id", "email"])
@@ -152,7 +160,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     expect(await desk.moveOrder({ ...correction, seenFinalPriceCents: 1_240_001 })).toEqual({
       outcome: "done",
     });
-    expect((await found(desk, number)).final).toEqual({
+    expect((await readDeskOrder(desk, number)).final).toEqual({
       priceCents: 1_200_000,
       taxCents: null,
       taxLabel: null,
@@ -184,7 +192,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     const [first, second, third] = orders.map(({ number, version }) => ({ number, version, actor }));
     const to = "ready_for_pickup" as const;
     expect(await desk.moveOrder({ ...second!, to })).toEqual({ outcome: "done" });
-    const { version } = await found(desk, second!.number);
+    const { version } = await readDeskOrder(desk, second!.number);
     const answers = await desk.moveOrders([
       { ...third!, to },
       { ...second!, version, to },
@@ -201,8 +209,8 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       `order.${to}`,
       "order.refused_move",
     ]);
-    expect(await found(desk, third!.number)).toMatchObject({ state: to });
-    expect(await found(desk, first!.number)).toMatchObject({ state: "paid" });
+    expect(await readDeskOrder(desk, third!.number)).toMatchObject({ state: to });
+    expect(await readDeskOrder(desk, first!.number)).toMatchObject({ state: "paid" });
     expect(await faults()).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { Listing } from "../../../foundation/records/listing.ts";
 import type { ShopContext } from "../context.ts";
 import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
-import { failedPayments, owedRefunds } from "./failed-payments.ts";
+import { listFailedPayments, listOwedRefunds } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
 import { moveAtDesk, moveOrdersAtDesk } from "./move-at-desk.ts";
-import { payableOrders } from "./payable-orders.ts";
+import { listPayableOrders } from "./payable-orders.ts";
 import type { CounterPayment } from "./payment.ts";
 import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
@@ -14,7 +14,7 @@ import { releaseHold } from "./release-hold.ts";
 import { returnPiece, setPieceOnSale } from "./return-piece.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 import { takePayment } from "./take-payment.ts";
-import { unsettledOrders } from "./unsettled-orders.ts";
+import { listUnsettledOrders } from "./unsettled-orders.ts";
 
 /** The desk's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -31,17 +31,17 @@ export function openDesk(context: ShopContext) {
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     /** The balance of an order, and everything needed to take a payment for it at the counter. */
     payment: (number: string) => readPayment(context, number),
-    payable: (listing: Listing) => payableOrders(context, listing),
+    payable: (listing: Listing) => listPayableOrders(context, listing),
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     returnPiece: (asked: Parameters<typeof returnPiece>[1]) => returnPiece(context, asked),
     offerPiece: (change: Parameters<typeof setPieceOnSale>[1]) => setPieceOnSale(context, change),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
-    failedPayments: () => failedPayments(context),
-    moneyOwed: () => owedRefunds(context),
+    failedPayments: () => listFailedPayments(context),
+    moneyOwed: () => listOwedRefunds(context),
     /** Orders that couldn't be settled automatically. */
-    unsettled: () => unsettledOrders(context),
+    unsettled: () => listUnsettledOrders(context),
     reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { counterPayment, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import { counterPayment, createPricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { estimateInput, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("What can be paid at the counter", (open) => {
   test("lists orders with an agreed price and a balance due, with the amounts the payment form shows", async () => {
@@ -13,7 +13,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
     await service.deposit();
     await service.unpaidDeposit();
     expect(await desk.payable(firstPage)).toMatchObject({ rows: [], total: 0 });
-    const [one, other] = [await pricedDeposit(service), await pricedDeposit(service, 500_000)];
+    const [one, other] = [await createPricedDeposit(service), await createPricedDeposit(service, 500_000)];
     const { rows: orders } = await desk.payable(firstPage);
     expect(orders.map(({ number }) => number).toSorted()).toEqual([one, other].toSorted());
     for (const { number, name, balanceCents } of orders)
@@ -26,7 +26,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
   test("finds orders by part of the number, name, email or title, and by job", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const [order] = (await desk.payable(firstPage)).rows;
     const [job] = order!.jobs;
     expect(job).toMatch(/^LJ-/);
@@ -38,7 +38,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
 
   test("searches only visible text, and treats quotation marks literally", async () => {
     const all = openRepairService(await open());
-    const number = await all.takeIn({ ...estimate, title: 'Chain 14" long' });
+    const number = await all.takeIn({ ...estimateInput, title: 'Chain 14" long' });
     const token = (await all.repairs.token(number))!;
     await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
     for (const typed of ["Ian", "Han", "vendor"])
@@ -52,7 +52,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
 
   test("lists repairs with an approved estimate under their repair number", async () => {
     const all = openRepairService(await open());
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     const token = (await all.repairs.token(number))!;
     await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
     const { rows: orders } = await all.desk.payable({ ...firstPage, search: "rp-1001" });

@@ -4,12 +4,12 @@ import type { Cents } from "#money";
 import { repairLabel, repairLabels } from "#repairs";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
 import {
-  isFound,
+  matchesSearch,
   normalizedCodeColumn,
   type SearchedFacts,
 } from "../../../foundation/records/searched-text.ts";
 import type { ShopContext } from "../context.ts";
-import { orderFacts } from "../searched.ts";
+import { orderSearchFields } from "../search-fields.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
 /** An order with a balance due, and what it is for. */
@@ -38,7 +38,7 @@ const sorts = {
  * A page of the orders that can be paid at the counter, newest first: custom pieces and repairs with an agreed price
  * and a balance due. Searches orders, jobs and repairs.
  */
-export async function payableOrders(
+export async function listPayableOrders(
   { database: { read, dialect } }: Pick<ShopContext, "database">,
   listing: Listing,
 ): Promise<ListPage<PayableOrder>> {
@@ -50,7 +50,7 @@ export async function payableOrders(
     .where("paid_at", "is not", null)
     .where("state", "not in", ["cancelled", "refund_pending", "refunded"])
     .where(sql<boolean>`${balance} > 0`)
-    .$if(search !== "", (query) => query.where(isFound(search, facts(dialect))));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, facts(dialect))));
   const usual = sql`orders.created_at desc, orders.id`;
   const page = await readPage(wanted, listing, { sorts, usual, id: sql`orders.id` });
   const ids = page.rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function payableOrders(
 }
 
 function facts(dialect: Database["dialect"]): SearchedFacts {
-  const found = orderFacts(dialect);
+  const found = orderSearchFields(dialect);
   const ofJob = {
     id: sql`orders.id`,
     of: sql`select order_id from job`,

@@ -2,7 +2,7 @@ import type { MoneyAccount } from "#ledger";
 import { type Cents, counterAccount, formatMoneyExact, payMethod, payMethods } from "#money";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
-import { noEmailMessage, normalizedReference } from "../payments/used-reference.ts";
+import { noEmailMessage, normalizeReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 
 /** Maximum number of parts in one payment. */
@@ -73,7 +73,7 @@ function readPart(part: PaymentPart, fault: Fault): ValidPart {
   }
   const asks = counter?.asks;
   if (!asks) return { ...none, account: counterAccount(method) };
-  const reference = normalizedReference(part.reference ?? "");
+  const reference = normalizeReference(part.reference ?? "");
   if (account === "numbered") {
     const number = /^(?:C-)?(\d{4,9})$/.exec(reference)?.[1];
     if (number === undefined) fault("reference", asks.missing);

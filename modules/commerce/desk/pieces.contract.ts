@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { actor, found, openDeskService, parcel } from "../../../tests/checkout/desk-service.ts";
+import {
+  actor,
+  openDeskService,
+  readDeskOrder,
+  shippingInput,
+} from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Orders and pieces at the desk", (open) => {
@@ -14,7 +19,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     const answers = await Promise.all([desk.releaseHold(release), desk.releaseHold(release)]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
     expect(await till.units(variantId)).toEqual({ free: 1, held: 0, sold: 0 });
-    expect(await found(desk, order.number)).toMatchObject({
+    expect(await readDeskOrder(desk, order.number)).toMatchObject({
       state: "cancelled",
       cancelReason: "released",
       canRelease: false,
@@ -92,7 +97,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     const { till, desk, paid, deposit } = openDeskService(await open());
     const watch = await paid({
       variant: { priceCents: 1_000_000 },
-      input: { ...parcel, lastName: "O_Brien%" },
+      input: { ...shippingInput, lastName: "O_Brien%" },
     });
     till.clock.at += 1_000;
     const ring = await deposit();

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { orderMargins } from "#ledger";
+import { readOrderMargins } from "#ledger";
 import { salesTax } from "#settings";
-import { taxedPlaces } from "../checkout/details-form.ts";
+import { showroomTaxPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import type { ShopContext } from "../context.ts";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { readOrderDesigns } from "../orders/order-designs.ts";
 import type { Delivery } from "../orders/order-record.ts";
-import { orderMoney } from "../payments/order-money.ts";
-import { orderPaper } from "../payments/order-paper.ts";
-import { orderReceipts } from "../payments/receipt.ts";
+import { readOrderMoney } from "../payments/order-money.ts";
+import { composeOrderPaper } from "../payments/order-paper.ts";
+import { listReceiptParts } from "../payments/receipt.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
 import { marginCents } from "./desk-lists.ts";
 import { canRefundAll, deskMoves, refundMethods, refundRefusal } from "./desk-moves.ts";
@@ -29,8 +29,8 @@ export async function readOrder(context: ShopContext, number: string) {
     .executeTakeFirst();
   if (!order) return null;
   const { origin, gateway, facts: shop } = context;
-  const designs = await orderDesigns(read, { orderId: order.id, origin });
-  const money = await orderMoney(read, order);
+  const designs = await readOrderDesigns(read, { orderId: order.id, origin });
+  const money = await readOrderMoney(read, order);
   const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, facts: shop });
   const { charges: _charges, ...amounts } = money;
   return {
@@ -51,8 +51,8 @@ export async function readOrder(context: ShopContext, number: string) {
     refundMethods: refundMethods(money, gateway.provider),
     /** Why it can't be paid at the counter, as a message; null if it can. */
     paymentRefusal: paymentRefusal(order, money),
-    marginCents: marginCents(order, (await orderMargins(read, [order.id])).get(order.id)),
-    receipts: await orderReceipts(read, order.id),
+    marginCents: marginCents(order, (await readOrderMargins(read, [order.id])).get(order.id)),
+    receipts: await listReceiptParts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
     /** Its returned pieces. */
@@ -72,7 +72,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** The place in the tax table it is shipped to, "Suffolk County"; null if picked up or not in the table. */
     destination: destinationOf(view.delivery),
     /** Counties to choose from for a custom piece's handover tax; empty for goods. */
-    taxCounties: order.kind === "deposit" ? taxedPlaces(shop, context.now()) : [],
+    taxCounties: order.kind === "deposit" ? showroomTaxPlaces(shop, context.now()) : [],
   };
 }
 
@@ -88,7 +88,7 @@ export async function readOrderPaper({ database }: ShopContext, number: string) 
     .selectAll()
     .where("number", "=", number.toUpperCase())
     .executeTakeFirst();
-  return order ? await orderPaper(database.read, order) : null;
+  return order ? await composeOrderPaper(database.read, order) : null;
 }
 
 async function payments({ database }: ShopContext, orderId: string) {

@@ -1,13 +1,13 @@
-import { creditCents } from "#ledger";
+import { readCreditCents } from "#ledger";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { ShopContext } from "../context.ts";
-import { namedOrder } from "../orders/named-orders.ts";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { readOrderDesigns } from "../orders/order-designs.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder } from "../orders/order-row.ts";
 import { readRelatedCash, reportDueDay } from "../payments/cash-reports.ts";
-import { finalTotal, orderMoney } from "../payments/order-money.ts";
-import { orderReceipts, readReceipt } from "../payments/receipt.ts";
+import { finalTotal, readOrderMoney } from "../payments/order-money.ts";
+import { listReceiptParts, readReceipt } from "../payments/receipt.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
 /** Data for the counter payment form. */
@@ -16,10 +16,10 @@ export type DeskPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
 /** An order's balance and receipts, and the customer's cash and store credit; null if the number is unknown. */
 export async function readPayment(context: ShopContext, number: string) {
   const { read } = context.database;
-  const order = await findOrder(read, (await namedOrder(read, number))?.id ?? null);
+  const order = await findOrder(read, (await findOrderByNumber(read, number))?.id ?? null);
   if (!order) return null;
-  const money = await orderMoney(read, order);
-  const designs = await orderDesigns(read, { orderId: order.id, origin: context.origin });
+  const money = await readOrderMoney(read, order);
+  const designs = await readOrderDesigns(read, { orderId: order.id, origin: context.origin });
   const standing = await readRelatedCash(read, order, context.now());
   const open = standing.open?.isClosed ? null : standing.open;
   return {
@@ -34,7 +34,7 @@ export async function readPayment(context: ShopContext, number: string) {
     refusal: paymentRefusal(order, money),
     balanceCents: money.balanceCents,
     final: finalTotal(money),
-    receipts: await orderReceipts(read, order.id),
+    receipts: await listReceiptParts(read, order.id),
     /** The customer's cash that counts toward Form 8300. */
     cash: {
       cents: standing.cents,
@@ -59,7 +59,7 @@ async function credits({ database: { read } }: ShopContext, emailKey: string) {
     .orderBy("number")
     .execute();
   const all = await Promise.all(
-    rows.map(async ({ number }) => ({ number, cents: await creditCents(read, number) })),
+    rows.map(async ({ number }) => ({ number, cents: await readCreditCents(read, number) })),
   );
   return all.filter(({ cents }) => cents > 0);
 }

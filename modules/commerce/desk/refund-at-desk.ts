@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
 import { type Cents, counterAccount, formatMoneyExact } from "#money";
-import { bookCosts, unitsOfOrder } from "#stock";
+import { bookCosts, readUnitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
-import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { ShopContext } from "../context.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
 import { isRefundable } from "../payments/order-charges.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
 import { issueRefundsDue } from "../payments/refunds-due.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
@@ -20,13 +20,13 @@ import { canRefundAll, otherProviderMessage, refundRefusal } from "./desk-moves.
 import {
   chargesForMethod,
   EmptyDrawerError,
-  insertParts,
+  insertRefundParts,
   payRefund,
   type RefundFault,
   refundMethodFault,
   refundReference,
-  sharesOf,
-} from "./refund-ways.ts";
+  spreadRefund,
+} from "./refund-methods.ts";
 
 const decidedSchema = z.object({
   outcome: z.literal("decided"),
@@ -44,7 +44,7 @@ type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: 
  * the same refund. Never refunds more than was paid.
  */
 export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Promise<RefundAnswer> {
-  const id = (await namedOrder(context.database.read, asked.number))?.id;
+  const id = (await findOrderByNumber(context.database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key))
     return refused("We couldn't read this form. Reload the page and try again.");
@@ -57,7 +57,7 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
   };
   try {
     const decided = await writeOrders(context, (transaction) =>
-      idempotently<Decided>(transaction.tx, request, decidedSchema as z.ZodType<Decided>, async () => {
+      runIdempotently<Decided>(transaction.tx, request, decidedSchema as z.ZodType<Decided>, async () => {
         const answer = await decide(context, transaction, { id, asked });
         return { answer, keep: answer.outcome === "decided" };
       }),
@@ -67,7 +67,7 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
     if (decided.outcome !== "decided") return decided;
     const { amountCents, credit, isPaidOut } = decided;
     if (!isPaidOut) await issueRefundsDue(context);
-    const isDone = isPaidOut || (await isBack(context, id));
+    const isDone = isPaidOut || (await isFullyRefunded(context, id));
     return { outcome: "done", isBack: isDone, amountCents, ...(credit !== null && { credit }) };
   } catch (error) {
     if (error instanceof IllegalMoveError) return refused(error.message);
@@ -79,9 +79,9 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
   }
 }
 
-async function isBack({ database }: ShopContext, id: string): Promise<boolean> {
+async function isFullyRefunded({ database }: ShopContext, id: string): Promise<boolean> {
   const order = await findOrder(database.read, id);
-  return order !== null && (await orderMoney(database.read, order)).owedCents === 0;
+  return order !== null && (await readOrderMoney(database.read, order)).owedCents === 0;
 }
 
 async function decide(
@@ -91,7 +91,7 @@ async function decide(
 ): Promise<Decided> {
   const order = await lockOrder(transaction, id);
   if (!order) return { outcome: "unknown" };
-  const money = await orderMoney(transaction.tx, order);
+  const money = await readOrderMoney(transaction.tx, order);
   if (order.version !== asked.version || money.leftCents !== asked.seenLeftCents)
     return { outcome: "stale", at: order.updated_at };
   const { provider } = context.gateway;
@@ -144,7 +144,7 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
     const own = money.charges.filter(
       (charge) => credit !== null || providerAccount(charge.provider) === account,
     );
-    const shares = sharesOf(own, cents);
+    const shares = spreadRefund(own, cents);
     const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
     await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
   }
@@ -189,16 +189,16 @@ async function givePart(
   if (fault) return refused(fault.message, fault.field);
   const found = refundReference(asked, to);
   if ("message" in found) return refused(found.message, found.field);
-  const shares = sharesOf(charges, cents);
+  const shares = spreadRefund(charges, cents);
   const cause = `refund ${randomBytes(16).toString("base64url")}`;
   await bookRefund(tx, { orderId: order.id, cause, actor, now, cents });
   // A sale refunded in full, part by part, owes its consignors nothing.
-  const units = await unitsOfOrder(tx, order.id);
+  const units = await readUnitsOfOrder(tx, order.id);
   await bookCosts(tx, { units, orderId: order.id, actor, now, memo: "The order was refunded" });
   const entry = { actor, subject: `order ${order.number}`, action: "payment.part_back" };
   await audit(tx, { at: now, ...entry, data: { amountCents: cents, way: to } });
   if (to === "online") {
-    await insertParts(tx, order, { shares, actor, now, refundRef: null });
+    await insertRefundParts(tx, order, { shares, actor, now, refundRef: null });
     return { outcome: "decided", amountCents: cents, isPaidOut: false, credit: null };
   }
   const credit = to === "store-credit" ? await openStoreCredit(tx, order, now) : null;

@@ -2,10 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { balancePostings, bookEntry, moveCash } from "#ledger";
 import type { RefundMethod } from "#money";
-import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { paidInParts, refundFromPage } from "../../../tests/checkout/paid-in-parts.ts";
+import {
+  actor,
+  type DeskService,
+  openDeskService,
+  readDeskOrder,
+} from "../../../tests/checkout/desk-service.ts";
+import { payInParts, refundFromPage } from "../../../tests/checkout/pay-in-parts.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 
@@ -45,8 +50,8 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
   test("refunds each part by its original payment method and ends the order", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
-    const number = await paidInParts(service);
-    expect((await found(desk, number)).refundMethods).toEqual([
+    const number = await payInParts(service);
+    expect((await readDeskOrder(desk, number)).refundMethods).toEqual([
       { way: "online", leftCents: 50_000 },
       { way: "cash", leftCents: 100_000 },
       { way: "terminal", leftCents: 200_000 },
@@ -68,7 +73,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       { provider: "terminal", cents: 200_000 },
       { provider: "test", cents: 50_000 },
     ]);
-    expect(await found(desk, number)).toMatchObject({
+    expect(await readDeskOrder(desk, number)).toMatchObject({
       state: "refunded",
       money: { givenBackCents: 380_000, owedCents: 0, leftCents: 0 },
     });
@@ -104,7 +109,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       },
     });
     const { desk, till, faults } = service;
-    const number = await paidInParts(service);
+    const number = await payInParts(service);
     await payOnline(service, number, "balance-1");
     await desk.refund(await refundFromPage(service, number, { cents: 60_000 }));
     expect([...asked.values()].map(([, cents]) => cents)).toEqual([50_000, 10_000]);
@@ -114,7 +119,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect([...asked.values()].slice(2)).toEqual([["balance-1", 90_000]]);
     const online = (await refundsOf(service)).filter(({ provider }) => provider === "test");
     expect(online.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([10_000, 50_000, 90_000]);
-    expect(await found(desk, number)).toMatchObject({
+    expect(await readDeskOrder(desk, number)).toMatchObject({
       state: "refunded",
       money: { givenBackCents: 480_000 },
     });
@@ -133,7 +138,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
   test("makes a partial refund by one method, up to what was paid by it", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const number = await paidInParts(service);
+    const number = await payInParts(service);
     expect(await desk.refund(await refundFromPage(service, number, { cents: 50_001 }))).toMatchObject({
       outcome: "refused",
       field: "cents",
@@ -153,7 +158,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await desk.refund(await refundFromPage(service, number, { cents: 20_000 }))).toMatchObject({
       isBack: true,
     });
-    expect((await found(desk, number)).refundMethods).toEqual([
+    expect((await readDeskOrder(desk, number)).refundMethods).toEqual([
       { way: "online", leftCents: 30_000 },
       { way: "cash", leftCents: 40_000 },
       { way: "terminal", leftCents: 200_000 },
@@ -163,14 +168,14 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await desk.refund(await refundFromPage(service, number, { references }))).toMatchObject({
       amountCents: 300_000,
     });
-    expect((await found(desk, number)).state).toBe("refunded");
+    expect((await readDeskOrder(desk, number)).state).toBe("refunded");
     expect(await faults()).toEqual([]);
   });
 
   test("rejects a reference that was already used; accepts the original payment's reference", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const [one, two] = [await paidInParts(service), await paidInParts(service)];
+    const [one, two] = [await payInParts(service), await payInParts(service)];
     const out = { cents: 10_000, to: "terminal", references: { terminal: `T${one}` } } as const;
     expect(await desk.refund(await refundFromPage(service, one, out))).toMatchObject({ outcome: "done" });
     const check = { cents: 10_000, to: "check", references: { check: "101" } } as const;
@@ -183,13 +188,13 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       [two, { references: { terminal: `T${one}`, check: "102" } }, "reference-terminal"],
     ] as const;
     for (const [number, asked, field] of used) {
-      const before = await found(desk, number);
+      const before = await readDeskOrder(desk, number);
       expect(await desk.refund(await refundFromPage(service, number, asked))).toEqual({
         outcome: "refused",
         field,
         message: expect.stringMatching(/already recorded in entry \d+, receipt R-\d+ of order/),
       });
-      expect((await found(desk, number)).money).toEqual(before.money);
+      expect((await readDeskOrder(desk, number)).money).toEqual(before.money);
     }
     expect(await faults()).toEqual([]);
   });
@@ -197,7 +202,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
   test("rejects a cash refund above the cash in the drawer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
-    const number = await paidInParts(service);
+    const number = await payInParts(service);
     const now = till.clock.at;
     const by = { actor, requestId: "r-1" };
     const bank = { move: "bank", cents: 90_000, reason: "", key: "k" } as const;
@@ -227,20 +232,23 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     let reference = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
-        const number = await paidInParts(service);
+        const number = await payInParts(service);
         for (const one of steps) {
           reference += 1;
           const references = { terminal: `R${reference}`, check: `${reference}`, wire: `W${reference}` };
           await desk.refund(await refundFromPage(service, number, { ...one, references }));
-          const { money, refundMethods: refundWays } = await found(desk, number);
+          const { money, refundMethods: refundWays } = await readDeskOrder(desk, number);
           expect(refundWays.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(money.leftCents);
         }
         reference += 1;
         const references = { terminal: `R${reference}`, check: `${reference}` };
         await desk.refund(await refundFromPage(service, number, { references }));
-        expect((await found(desk, number)).money).toMatchObject({ givenBackCents: 380_000, leftCents: 0 });
+        expect((await readDeskOrder(desk, number)).money).toMatchObject({
+          givenBackCents: 380_000,
+          leftCents: 0,
+        });
       }),
-      { numRuns: sized(2, 8) },
+      { numRuns: repeatCount(2, 8) },
     );
     expect(await faults()).toEqual([]);
   });

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { actor, found, openDeskService, parcel } from "../../../tests/checkout/desk-service.ts";
+import {
+  actor,
+  openDeskService,
+  readDeskOrder,
+  shippingInput,
+} from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import type { DeskOrder } from "./read-order.ts";
 
 function asked({ number, version, money }: DeskOrder, key: string) {
@@ -19,7 +24,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(order.canRefundAll).toBe(true);
     const amountCents = order.totals.totalCents;
     expect(await desk.refund(asked(order, "k1"))).toEqual({ outcome: "done", isBack: true, amountCents });
-    expect(await found(desk, order.number)).toMatchObject({
+    expect(await readDeskOrder(desk, order.number)).toMatchObject({
       state: "refunded",
       canRefundAll: false,
       units: [],
@@ -51,7 +56,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     const { desk, paid, faults } = openDeskService(await open());
     const { number, version } = await paid();
     await desk.moveOrder({ number, to: "ready_for_pickup", version, actor });
-    const ready = await found(desk, number);
+    const ready = await readDeskOrder(desk, number);
     expect(ready.canRefundAll).toBe(true);
     const most = { ...asked(ready, "k0"), cents: ready.money.leftCents };
     expect(await desk.refund(most)).toMatchObject({ outcome: "refused", field: "cents" });
@@ -60,7 +65,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(
       await desk.moveOrder({ number, to: "completed", version: ready.version, actor, input }),
     ).toMatchObject({ outcome: "stale" });
-    expect(await found(desk, number)).toMatchObject({ state: "refunded", units: [] });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ state: "refunded", units: [] });
     expect(await faults()).toEqual([]);
   });
 
@@ -68,7 +73,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), keepsPieces: true });
-    expect(await found(desk, order.number)).toMatchObject({
+    expect(await readDeskOrder(desk, order.number)).toMatchObject({
       state: "refunded",
       units: [{ state: "sold" }],
     });
@@ -107,7 +112,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
       isBack: true,
       amountCents: 5_000,
     });
-    const later = await found(desk, order.number);
+    const later = await readDeskOrder(desk, order.number);
     expect(later).toMatchObject({
       state: "paid",
       version: order.version,
@@ -115,9 +120,9 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     });
     expect(await desk.refund({ ...asked(order, "k2"), cents: 5_000 })).toMatchObject({ outcome: "stale" });
     await desk.refund({ ...asked(later, "k3"), cents: 5_000 });
-    const last = await found(desk, order.number);
+    const last = await readDeskOrder(desk, order.number);
     expect(await desk.refund(asked(last, "k4"))).toMatchObject({ outcome: "done", amountCents: 98_750 });
-    expect(await found(desk, order.number)).toMatchObject({
+    expect(await readDeskOrder(desk, order.number)).toMatchObject({
       state: "refunded",
       money: { givenBackCents: 108_750, owedCents: 0, leftCents: 0 },
     });
@@ -137,10 +142,10 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
 
   test("DO4 after handover, refunds up to the total, and the order stays completed", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
-    const order = await paid({ input: parcel });
+    const order = await paid({ input: shippingInput });
     const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7712 3456" };
     await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor, input });
-    const shipped = await found(desk, order.number);
+    const shipped = await readDeskOrder(desk, order.number);
     expect(shipped.canRefundAll).toBe(false);
     expect(await desk.refund(asked(shipped, "k1"))).toMatchObject({
       outcome: "refused",
@@ -149,21 +154,21 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await desk.refund({ ...asked(shipped, "k2"), cents: shipped.money.leftCents })).toMatchObject({
       outcome: "done",
     });
-    expect(await found(desk, order.number)).toMatchObject({
+    expect(await readDeskOrder(desk, order.number)).toMatchObject({
       state: "shipped",
       money: { leftCents: 0, refusal: expect.stringContaining("Everything") },
     });
     expect(await faults()).toEqual([]);
-    expect(await namedOrder(till.database.read, order.number)).toMatchObject({ isPaid: false });
+    expect(await findOrderByNumber(till.database.read, order.number)).toMatchObject({ isPaid: false });
   });
 
   test("DO4 refunds a deposit while the piece is being designed", async () => {
     const { desk, deposit, faults } = openDeskService(await open());
     const order = await deposit();
     await desk.moveOrder({ number: order.number, to: "in_design", version: order.version, actor });
-    const designed = await found(desk, order.number);
+    const designed = await readDeskOrder(desk, order.number);
     expect(await desk.refund(asked(designed, "k1"))).toMatchObject({ outcome: "done", amountCents: 50_000 });
-    expect((await found(desk, order.number)).state).toBe("refunded");
+    expect((await readDeskOrder(desk, order.number)).state).toBe("refunded");
     expect(await faults()).toEqual([]);
   });
 
@@ -190,15 +195,15 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
       fc.asyncProperty(fc.array(amount, { maxLength: 4 }), async (amounts) => {
         const { number } = await paid();
         for (const [index, cents] of amounts.entries())
-          await desk.refund({ ...asked(await found(desk, number), `k${index}`), cents });
-        const { money, payments } = await found(desk, number);
+          await desk.refund({ ...asked(await readDeskOrder(desk, number), `k${index}`), cents });
+        const { money, payments } = await readDeskOrder(desk, number);
         const back = payments.filter(({ kind }) => kind === "refund");
         const total = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
         expect(total).toBe(money.givenBackCents);
         expect(total).toBeLessThanOrEqual(money.paidCents);
         expect(money.leftCents).toBe(money.paidCents - total);
       }),
-      { numRuns: sized(3, 12) },
+      { numRuns: repeatCount(3, 12) },
     );
     expect(await faults()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder } from "../orders/order-row.ts";
 import type { DeskAnswer, HoldRelease } from "./desk.ts";
 
@@ -10,7 +10,7 @@ export async function releaseHold(
   { number, version, actor }: HoldRelease,
 ): Promise<DeskAnswer> {
   const { database } = context;
-  const id = (await namedOrder(database.read, number))?.id;
+  const id = (await findOrderByNumber(database.read, number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   const known = await database.read
     .selectFrom("orders")

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { kinds } from "../../../server/kinds.ts";
-import { pickup } from "../../../tests/checkout/checkout-service.ts";
-import { found, parcel } from "../../../tests/checkout/desk-service.ts";
+import { pickupInput } from "../../../tests/checkout/checkout-service.ts";
+import { readDeskOrder, shippingInput } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { by, collected, openRegister, other } from "../../../tests/stock/open-register.ts";
-import { clientHistory } from "../../clients/profile/client-history.ts";
+import { deskActor, openRegister, otherActor, pickupHandover } from "../../../tests/stock/open-register.ts";
+import { readClientHistory } from "../../clients/profile/client-history.ts";
 
 const dayMs = 86_400_000;
 
@@ -38,14 +38,16 @@ async function soldPieces(database: Database, count = 1) {
   for (const id of ids) await enter(id);
   const number = await bought(service, variantId, count);
   const move = async (to: "ready_for_pickup" | "completed") => {
-    const { version } = await found(desk, number);
-    expect(await desk.moveOrder({ number, to, version, actor: by.actor, input: collected })).toEqual({
+    const { version } = await readDeskOrder(desk, number);
+    expect(
+      await desk.moveOrder({ number, to, version, actor: deskActor.actor, input: pickupHandover }),
+    ).toEqual({
       outcome: "done",
     });
   };
   const giveBack = async (cents?: number) => {
-    const { version, money } = await found(desk, number);
-    const asked = { number, version, key: `back-${money.leftCents}`, actor: by.actor };
+    const { version, money } = await readDeskOrder(desk, number);
+    const asked = { number, version, key: `back-${money.leftCents}`, actor: deskActor.actor };
     const back = { ...asked, cents: cents ?? money.leftCents, seenLeftCents: money.leftCents };
     expect(await desk.refund(back)).toMatchObject({ outcome: "done" });
   };
@@ -54,7 +56,7 @@ async function soldPieces(database: Database, count = 1) {
   till.clock.at += 4 * dayMs;
   const takeBack = (change: Partial<typeof form> & { part?: "yes" } = {}, more: object = {}) =>
     desk.returnPiece({
-      ...{ id: ids[0]!, order: number, input: { ...form, ...change }, photographs: [], by },
+      ...{ id: ids[0]!, order: number, input: { ...form, ...change }, photographs: [], by: deskActor },
       ...more,
     });
   return { ...service, variantId, ids, number, giveBack, takeBack };
@@ -63,7 +65,7 @@ async function soldPieces(database: Database, count = 1) {
 /** Buys `quantity` pieces of a variant. */
 async function bought({ till }: ReturnType<typeof openRegister>, variantId: number, quantity: number) {
   const key = await till.enter([{ variantId, quantity }]);
-  await till.hold(key, pickup());
+  await till.hold(key, pickupInput());
   const paid = await till.pay(key);
   if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);
   return paid.number;
@@ -110,14 +112,14 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const history = (await stock.read(id))!.history.map(({ action }) => action);
     expect(history).toEqual(["stock.photographed", "stock.taken_back", "stock.recorded"]);
     // The order and its documents still say which piece it sold.
-    expect(await found(desk, number)).toMatchObject({
+    expect(await readDeskOrder(desk, number)).toMatchObject({
       ...{ state: "completed", units: [], returns: [{ id, serial: `N-${id}`, day: "2026-11-24" }] },
     });
     expect((await desk.paper(number))!.lines).toMatchObject([{ serials: [`N-${id}`] }]);
     expect((await desk.orders({ search: `N-${id}` })).rows).toMatchObject([{ number }]);
     // After a second sale, each order has its own sale of the piece.
     const second = await bought(sold, variantId, 1);
-    expect(await found(desk, second)).toMatchObject({ units: [{ id, state: "sold" }], returns: [] });
+    expect(await readDeskOrder(desk, second)).toMatchObject({ units: [{ id, state: "sold" }], returns: [] });
     expect(await faults()).toEqual([]);
   });
 
@@ -128,7 +130,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     await giveBack();
     await takeBack();
     const { version } = (await stock.read(id))!;
-    expect(await stock.drop({ id, version, by })).toEqual({ ok: true });
+    expect(await stock.drop({ id, version, by: deskActor })).toEqual({ ok: true });
     await database.write((tx) => tx.deleteFrom("stock_unit").where("id", "=", id).execute());
     const variantId = await till.addVariant({ pieces: 3 });
     const units = await database.read
@@ -146,7 +148,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     const owned = async () =>
       (
-        await clientHistory(kinds, {
+        await readClientHistory(kinds, {
           db: database.read,
           addresses: [email.toLowerCase()],
           now: till.clock.at,
@@ -164,7 +166,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     await giveBack();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => takeBack()),
-      ...Array.from({ length: 5 }, (_, at) => takeBack({ key: `other-${at}` }, { by: other })),
+      ...Array.from({ length: 5 }, (_, at) => takeBack({ key: `other-${at}` }, { by: otherActor })),
     ]);
     const same = [answers.slice(0, 5), ...answers.slice(5).map((one) => [one])];
     const done = same.filter((of) => of.every((one) => one.ok));
@@ -192,7 +194,7 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const [, first] = await Promise.all([giveBack(), takeBack()]);
     if (!first.ok) expect(await takeBack()).toEqual({ ok: true });
     const rivals = await Promise.all([
-      till.hold(key, pickup()),
+      till.hold(key, pickupInput()),
       bought(sold, variantId, 1).catch((error: Error) => error.message),
       takeBack({ key: "again" }),
     ]);
@@ -211,11 +213,11 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const [one, two] = ids as [number, number];
     expect(message(await takeBack())).toContain("hasn't been refunded yet");
     await giveBack(100_000);
-    expect(await found(desk, number)).toMatchObject({ refundedExtent: "part" });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ refundedExtent: "part" });
     expect(await takeBack()).toMatchObject({ errors: [{ field: "part" }] });
     expect(await till.units(variantId)).toEqual({ free: 0, held: 0, sold: 2 });
     expect(await takeBack({ part: "yes" }, { id: two })).toEqual({ ok: true });
-    expect(await found(desk, number)).toMatchObject({ units: [{ id: one }], returns: [{ id: two }] });
+    expect(await readDeskOrder(desk, number)).toMatchObject({ units: [{ id: one }], returns: [{ id: two }] });
     expect(await stock.read(one)).toMatchObject({ state: "sold", order: number });
     expect((await desk.paper(number))!.lines).toMatchObject([{ serials: [`N-${one}`, `N-${two}`] }]);
     expect(await faults()).toEqual([]);
@@ -236,11 +238,11 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
       terms: "80%, back after 90 days",
     });
     const key = await till.enter([{ variantId }]);
-    expect(await till.hold(key, pickup())).toMatchObject({ outcome: "refused" });
-    const offer = (isWithheld: boolean) => desk.offerPiece({ id, isWithheld, by });
+    expect(await till.hold(key, pickupInput())).toMatchObject({ outcome: "refused" });
+    const offer = (isWithheld: boolean) => desk.offerPiece({ id, isWithheld, by: deskActor });
     expect(await Promise.all([offer(false), offer(false)])).toEqual([{ ok: true }, { ok: true }]);
     expect(till.stockChanges()).toBe(changes + 1);
-    expect(await till.hold(key, pickup())).toMatchObject({ outcome: "payment" });
+    expect(await till.hold(key, pickupInput())).toMatchObject({ outcome: "payment" });
     expect(message(await offer(true))).toContain("is now held");
     expect(await faults()).toEqual([]);
   });
@@ -250,15 +252,17 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
     const { stock, ids, giveBack, takeBack } = await soldPieces(database);
     const [id] = ids as [number];
     await giveBack();
-    expect(await stock.startTake({ key: "take-0", place: "" }, by)).toHaveProperty("errors");
+    expect(await stock.startTake({ key: "take-0", place: "" }, deskActor)).toHaveProperty("errors");
     await takeBack({ offer: "withheld" });
-    const take = await stock.startTake({ key: "take-1", place: "Safe 2" }, by);
+    const take = await stock.startTake({ key: "take-1", place: "Safe 2" }, deskActor);
     if (!take.ok) throw new Error(message(take));
     expect((await stock.take(take.id))!.report).toMatchObject({
       expected: 1,
       differences: [{ piece: id, kind: "missing", isExplained: false }],
     });
-    expect(await stock.count({ id: take.id, code: `N-${id}`, by })).toMatchObject({ outcome: "counted" });
+    expect(await stock.count({ id: take.id, code: `N-${id}`, by: deskActor })).toMatchObject({
+      outcome: "counted",
+    });
     expect((await stock.take(take.id))!.report.differences).toEqual([]);
   });
 
@@ -289,12 +293,14 @@ describeOnEachDatabase("Returning a sold piece to stock", (open) => {
   test("STO-12 a piece kept off sale by a refund can still be returned, even if it was never in the register", async () => {
     const database = await open();
     const { till, desk, stock, paid, faults } = openRegister(database);
-    const order = await paid({ input: parcel });
-    const asked = { number: order.number, version: order.version, key: "k1", actor: by.actor };
+    const order = await paid({ input: shippingInput });
+    const asked = { number: order.number, version: order.version, key: "k1", actor: deskActor.actor };
     await desk.refund({ ...asked, seenLeftCents: order.money.leftCents, keepsPieces: true });
     const id = order.units[0]!.id;
     const input = { ...form, day: "2026-11-21" };
-    expect(await desk.returnPiece({ id, order: order.number, input, photographs: [], by })).toEqual({
+    expect(
+      await desk.returnPiece({ id, order: order.number, input, photographs: [], by: deskActor }),
+    ).toEqual({
       ok: true,
     });
     expect(await stock.read(id)).toMatchObject({ state: "free", isEntered: true, costCents: null, days: 0 });

@@ -1,19 +1,19 @@
 import {
   bookCosts,
-  enterReturn,
   lockPiece,
   pieceLabel,
   raiseProductVersion,
-  readPhotographs,
+  readPhotos,
   readReturn,
+  recordReturn,
 } from "#stock";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
 
 export interface PieceReturn {
   /** Id of the piece. */
@@ -39,7 +39,7 @@ export function refundedExtent({ paidCents, leftCents }: OrderMoney): "all" | "p
  */
 export async function returnPiece(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
   const { database, facts, now: clock } = context;
-  const orderId = (await namedOrder(database.read, asked.order))?.id;
+  const orderId = (await findOrderByNumber(database.read, asked.order))?.id;
   if (orderId === undefined) return { ok: false, gone: true };
   const now = clock();
   const day = (at: number) => calendarDay(at, facts.timeZone);
@@ -50,7 +50,7 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
     .executeTakeFirstOrThrow();
   const read = readReturn(asked.input, { soldOn: day(paidAt ?? now), today: day(now) });
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const photographs = await readPhotographs(asked.photographs);
+  const photographs = await readPhotos(asked.photographs);
   if (typeof photographs === "string") return refused(photographs, "file");
   const { form } = read;
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
@@ -63,12 +63,12 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
     if (unit.state !== "sold" || unit.orderId !== orderId)
       return refused(`${pieceLabel(unit.id)} is no longer part of order ${order.number}.`);
     const fault =
-      moneyFault(order, await orderMoney(tx, order), form.part) ??
+      moneyFault(order, await readOrderMoney(tx, order), form.part) ??
       (form.offer.isWithheld ? null : await offerFault(transaction, unit.variantId));
     if (fault) return { ok: false, errors: [fault] };
     const { by } = asked;
     const entry = { unit, order: order.number, form, photographs, by, now };
-    const entered = await enterReturn(tx, entry);
+    const entered = await recordReturn(tx, entry);
     if (entered) return { ok: false, errors: [entered] };
     const withheld = form.offer.isWithheld ? 1 : 0;
     await tx
@@ -86,7 +86,7 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
       .execute();
     const memo = `${pieceLabel(unit.id)} returned to stock`;
     await bookCosts(tx, { units: [unit.id], orderId, actor: by.actor, now, memo });
-    await auditDesk(tx, by, {
+    await auditDeskChange(tx, by, {
       subject: `order ${order.number}`,
       action: "piece.taken_back",
       data: { piece: pieceLabel(unit.id), day: form.day, isWithheld: form.offer.isWithheld },
@@ -119,7 +119,7 @@ export async function setPieceOnSale(
       .execute();
     await raiseProductVersion(tx, { variantId: unit.variantId, now });
     const action = isWithheld ? "stock.withheld" : "stock.offered";
-    await auditDesk(tx, by, { subject: `piece ${pieceLabel(id)}`, action, data: {}, now });
+    await auditDeskChange(tx, by, { subject: `piece ${pieceLabel(id)}`, action, data: {}, now });
     movedVariants.add(unit.variantId);
     return { ok: true };
   });

@@ -6,10 +6,10 @@ import {
   bookHandover,
   bookPrice,
   bookRefund,
-  cashBalance,
   findEntry,
   moveCash,
-  orderAccount,
+  readCashBalance,
+  readOrderAccount,
 } from "#ledger";
 import { actor, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
@@ -54,7 +54,7 @@ async function priced(database: Database) {
     desk,
     id,
     number,
-    left: async () => (await orderAccount(database.read, id)).balanceCents,
+    left: async () => (await readOrderAccount(database.read, id)).balanceCents,
   };
 }
 
@@ -69,7 +69,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     const answer = await desk.reverseEntry(reversal);
     expect(answer).toEqual({ ok: true, entry: entry + 1 });
     expect(await left()).toBe(before);
-    expect(await cashBalance(database.read)).toBe(0);
+    expect(await readCashBalance(database.read)).toBe(0);
     expect(await findEntry(database.read, entry + 1)).toMatchObject({
       ...{ kind: "reversal", reverses: entry, memo: "Entered twice", actor, orderNumber: number },
       receipt: expect.any(Number),
@@ -151,7 +151,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     });
     expect(await reverse(2)).toEqual({ ok: true, entry: 3 });
     expect(await reverse(1)).toEqual({ ok: true, entry: 4 });
-    expect(await cashBalance(database.read)).toBe(0);
+    expect(await readCashBalance(database.read)).toBe(0);
     expect(await reverse(3)).toMatchObject({
       errors: [{ message: expect.stringContaining("A reversal can't be reversed") }],
     });

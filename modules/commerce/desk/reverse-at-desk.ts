@@ -1,12 +1,12 @@
 import type { Db } from "#database";
 import {
   cashAccounts,
-  cashBalance,
   findEntry,
   isMoneyAccount,
   type JournalEntry,
   lockJournal,
-  orderAccount,
+  readCashBalance,
+  readOrderAccount,
   reverseEntry,
 } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
@@ -71,7 +71,7 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
 /** Why an entry can no longer be reversed because of later bookings. */
 async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null> {
   if (entry.orderId === null) return await drawerRefusal(tx, entry);
-  const { isHandedOver, leftCents } = await orderAccount(tx, entry.orderId);
+  const { isHandedOver, leftCents } = await readOrderAccount(tx, entry.orderId);
   if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
     return "The piece has already been picked up or shipped, so this payment can't be reversed. Refund the order instead.";
   if (leftCents < entry.amountCents || (await isRefunded(tx, entry)))
@@ -81,7 +81,7 @@ async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null>
 
 async function drawerRefusal(tx: Db, { postings }: JournalEntry): Promise<string | null> {
   const put = postings.reduce((sum, { account, cents }) => sum + (account === "cash" ? cents : 0), 0);
-  const balance = await cashBalance(tx);
+  const balance = await readCashBalance(tx);
   return put > balance
     ? `The drawer has only ${formatMoneyExact(balance)}, so this cash entry can't be reversed.`
     : null;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { found, openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { paidInParts, refundFromPage } from "../../../tests/checkout/paid-in-parts.ts";
-import { counterPayment, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import { openDeskService, readDeskOrder } from "../../../tests/checkout/desk-service.ts";
+import { payInParts, refundFromPage } from "../../../tests/checkout/pay-in-parts.ts";
+import { counterPayment, createPricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A refund as store credit", (open) => {
   test("store credit pays another order of the client, up to its balance", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
-    const number = await paidInParts(service);
+    const number = await payInParts(service);
     const all = await refundFromPage(service, number, { to: "store-credit" });
     expect(await desk.refund(all)).toEqual({
       ...{ outcome: "done", isBack: true, amountCents: 380_000, credit: 1_001 },
     });
-    expect((await found(desk, number)).state).toBe("refunded");
-    const other = await pricedDeposit(service);
+    expect((await readDeskOrder(desk, number)).state).toBe("refunded");
+    const other = await createPricedDeposit(service);
     const { email_key } = await till.database.read
       .selectFrom("store_credit")
       .select("email_key")
@@ -44,8 +44,8 @@ describeOnEachDatabase("A refund as store credit", (open) => {
   test("store credit can't pay another client's order", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
-    await desk.refund(await refundFromPage(service, await paidInParts(service), { to: "store-credit" }));
-    const other = await pricedDeposit(service);
+    await desk.refund(await refundFromPage(service, await payInParts(service), { to: "store-credit" }));
+    const other = await createPricedDeposit(service);
     const pay = async () =>
       await desk.takePayment(
         await counterPayment(desk, other, [{ method: "store-credit", cents: 100, reference: "1001" }]),
@@ -71,12 +71,12 @@ describeOnEachDatabase("A refund as store credit", (open) => {
   test("store credit used on several orders at once never pays more than its balance", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const source = await paidInParts(service);
+    const source = await payInParts(service);
     await desk.refund(await refundFromPage(service, source, { to: "store-credit" }));
     const numbers = [
-      await pricedDeposit(service),
-      await pricedDeposit(service),
-      await pricedDeposit(service),
+      await createPricedDeposit(service),
+      await createPricedDeposit(service),
+      await createPricedDeposit(service),
     ];
     const payments = await Promise.all(
       numbers.map((number) =>

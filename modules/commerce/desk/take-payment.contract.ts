@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { openWorkshop } from "#workshop";
 import { shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
-import { actor, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { counterPayment, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import { actor, openDeskService, readDeskOrder } from "../../../tests/checkout/desk-service.ts";
+import { counterPayment, createPricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import type { PaymentPart } from "./payment.ts";
 
 const terminal = (cents: number, reference: string): PaymentPart => ({
@@ -17,7 +17,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
   test("records a payment by several methods as one entry with one receipt, and emails the buyer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults, audited } = service;
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const parts: PaymentPart[] = [
       { method: "cash", cents: 500_000, handedOverCents: 510_000 },
       terminal(200_000, " 004421 "),
@@ -29,7 +29,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
       receipt: 1_002,
       changeCents: 10_000,
     });
-    expect(await found(desk, number)).toMatchObject({
+    expect(await readDeskOrder(desk, number)).toMatchObject({
       final: { depositCents: 887_500, balanceCents: 200_000 },
       money: { paidCents: 887_500, heldCents: 887_500, balanceCents: 200_000 },
       payments: expect.arrayContaining([
@@ -38,7 +38,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
       ]),
     });
     const workshop = openWorkshop({ database: till.database, facts: shop, origin, now: () => till.clock.at });
-    const [job] = (await found(desk, number)).jobs;
+    const [job] = (await readDeskOrder(desk, number)).jobs;
     expect((await workshop.job(job!.id))?.money).toMatchObject({ paidCents: 887_500, depositCents: 50_000 });
     expect(await desk.receipt(1_002)).toMatchObject({
       receipt: 1_002,
@@ -81,7 +81,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
   test("books one payment for twenty clicks with one key, or for twenty windows with their own keys", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const one = await pricedDeposit(service);
+    const one = await createPricedDeposit(service);
     const click = await counterPayment(desk, one, [{ method: "cash", cents: 100_000 }]);
     const clicks = await Promise.all(Array.from({ length: 20 }, () => desk.takePayment(click)));
     expect(new Set(clicks.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -91,7 +91,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     const answers = await Promise.all(windows.map((payment) => desk.takePayment(payment)));
     expect(answers.filter(({ outcome }) => outcome === "done")).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === "stale")).toHaveLength(19);
-    expect((await found(desk, one)).money.paidCents).toBe(50_000 + 100_000 + 10_000);
+    expect((await readDeskOrder(desk, one)).money.paidCents).toBe(50_000 + 100_000 + 10_000);
     expect(await desk.takePayment({ ...click, parts: [{ method: "cash", cents: 5 }] })).toMatchObject({
       outcome: "refused",
       errors: [{ field: "form", message: expect.stringContaining("different amounts") }],
@@ -102,10 +102,10 @@ describeOnEachDatabase("A payment at the counter", (open) => {
   test("rejects a payment as outdated when the price changed meanwhile", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const payment = await counterPayment(desk, number, [{ method: "cash", cents: 1_037_500 }]);
     till.clock.at += 60_000;
-    const { version } = await found(desk, number);
+    const { version } = await readDeskOrder(desk, number);
     const price = { number, to: "final_quoted", version, actor, taxCounty: "Suffolk" } as const;
     await desk.moveOrder({ ...price, finalPriceCents: 900_000, seenFinalPriceCents: 1_000_000 });
     expect(await desk.takePayment(payment)).toEqual({ outcome: "stale", at: till.clock.at });
@@ -114,7 +114,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
   test("reports each invalid field, and books nothing", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const faultsOf = async (parts: PaymentPart[]) => {
       const answer = await desk.takePayment(await counterPayment(desk, number, parts));
       return answer.outcome === "refused" ? answer.errors.map(({ field }) => field) : answer.outcome;
@@ -138,14 +138,14 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect((await faultsOf([terminal(1, "7"), { method: "cash", cents: 1_037_500 }])).slice(0, 1)).toEqual([
       "amount-2",
     ]);
-    expect((await found(desk, number)).money.paidCents).toBe(50_000);
+    expect((await readDeskOrder(desk, number)).money.paidCents).toBe(50_000);
     expect(await faults()).toEqual([]);
   });
 
   test("rejects a reference that was already booked, and names its entry", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];
+    const [one, two] = [await createPricedDeposit(service), await createPricedDeposit(service)];
     await desk.takePayment(await counterPayment(desk, one, [terminal(100, "a1")]));
     const parts = [{ method: "cash", cents: 5 } as const, terminal(200, "A1")];
     expect(await desk.takePayment(await counterPayment(desk, two, parts))).toEqual({
@@ -200,20 +200,20 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     const part = fc.record({ method: fc.constantFrom("cash", "terminal", "check", "wire"), cents });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 4 }), async (payments) => {
-        const number = await pricedDeposit(service, 600_000);
+        const number = await createPricedDeposit(service, 600_000);
         for (const parts of payments) {
           reference += 10;
           const typed = parts.map((one, index) => ({
             ...{ ...one, reference: `X${reference + index}`, lastFour: "7730" },
           })) as PaymentPart[];
           await desk.takePayment(await counterPayment(desk, number, typed));
-          const { money, payments: rows } = await found(desk, number);
+          const { money, payments: rows } = await readDeskOrder(desk, number);
           expect(money.balanceCents).toBeGreaterThanOrEqual(0);
           expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(money.paidCents);
           expect(money.paidCents + money.balanceCents).toBe(652_500);
         }
       }),
-      { numRuns: sized(3, 10) },
+      { numRuns: repeatCount(3, 10) },
     );
     expect(await faults()).toEqual([]);
   });
@@ -221,7 +221,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
   test("shows a receipt only on its own order's page", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
-    const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];
+    const [one, two] = [await createPricedDeposit(service), await createPricedDeposit(service)];
     await desk.takePayment(await counterPayment(desk, one, [{ method: "cash", cents: 100 }]));
     const tokenOf = async (number: string) => {
       const { id } = await till.database.read

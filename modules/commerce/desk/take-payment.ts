@@ -3,18 +3,18 @@ import { z } from "zod";
 import type { Db } from "#database";
 import { balancePostings, bookEntry, receiptLabel, UsedReferenceError } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
-import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { namedOrder } from "../orders/named-orders.ts";
+import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
-import { payerFaults, reportBookedCash } from "./cash-payer.ts";
+import { normalizeReference, usedReferenceMessage } from "../payments/used-reference.ts";
+import { findPayerFaults, reportBookedCash } from "./cash-payer.ts";
 import { findCreditFaults } from "./credit-parts.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type ValidPart } from "./payment-parts.ts";
@@ -41,7 +41,7 @@ class RefusedError extends Error {
  */
 export async function takePayment(context: ShopContext, asked: CounterPayment): Promise<PaymentAnswer> {
   const { database, now } = context;
-  const id = (await namedOrder(database.read, asked.number))?.id;
+  const id = (await findOrderByNumber(database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key))
     return refusedForm("We couldn't read this form. Reload the page and try again.");
@@ -49,8 +49,8 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
   const request = { scope: `desk payment ${id}`, key: asked.key, input: { parts: asked.parts }, now: now() };
   try {
     const answer = await writeOrders(context, (transaction) =>
-      idempotently<Taken>(transaction.tx, request, takenSchema, async () => ({
-        answer: await take(context, transaction, { id, asked }),
+      runIdempotently<Taken>(transaction.tx, request, takenSchema, async () => ({
+        answer: await takePaymentWithin(context, transaction, { id, asked }),
         keep: true,
       })),
     );
@@ -64,7 +64,7 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
 }
 
 /** Throws `RefusedError`. */
-async function take(
+async function takePaymentWithin(
   context: ShopContext,
   transaction: OrderTransaction,
   { id, asked }: { id: string; asked: CounterPayment },
@@ -72,14 +72,14 @@ async function take(
   const { tx } = transaction;
   const order = await lockOrder(transaction, id);
   if (!order) throw new RefusedError({ outcome: "unknown" });
-  const money = await orderMoney(tx, order);
+  const money = await readOrderMoney(tx, order);
   if (money.balanceCents !== asked.seenBalanceCents)
     throw new RefusedError({ outcome: "stale", at: order.updated_at });
   const refusal = paymentRefusal(order, money);
   if (refusal) throw new RefusedError(refusedForm(refusal));
   const read = readPaymentParts(asked.parts, money.balanceCents);
   if ("parts" in read) return await book(context, tx, { order, parts: read.parts, asked });
-  const payer = await payerFaults(context, tx, { order, asked, money });
+  const payer = await findPayerFaults(context, tx, { order, asked, money });
   throw new RefusedError(refused([...read.errors, ...(payer ?? [])], payer !== null));
 }
 
@@ -144,7 +144,7 @@ async function usedReference(
 ): Promise<PaymentAnswer> {
   const index = parts.findIndex(
     ({ method, reference = "" }) =>
-      method === error.account && normalizedReference(reference) === error.reference,
+      method === error.account && normalizeReference(reference) === error.reference,
   );
   const field = index < 0 ? "form" : `reference-${index + 1}`;
   return refused([{ field, message: await usedReferenceMessage(database.read, error) }]);

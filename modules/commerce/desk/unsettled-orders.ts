@@ -1,7 +1,7 @@
 import type { Cents } from "#money";
 import type { ShopContext } from "../context.ts";
 import { unsettledAction } from "../payments/settle-separately.ts";
-import { owedRefunds } from "./failed-payments.ts";
+import { listOwedRefunds } from "./failed-payments.ts";
 
 /** An order that couldn't be settled automatically. */
 export interface UnsettledOrder {
@@ -30,7 +30,7 @@ type Due = Omit<UnsettledOrder, "name" | "why"> & {
 };
 
 /** Orders that need a decision because they couldn't be settled: those that failed, or have been due for an hour. */
-export async function unsettledOrders(context: ShopContext): Promise<UnsettledOrder[]> {
+export async function listUnsettledOrders(context: ShopContext): Promise<UnsettledOrder[]> {
   const due = [...(await openPages(context)), ...(await holdsOver(context)), ...(await refundsOwed(context))];
   const numbers = [...new Set(due.map(({ number }) => number))];
   if (numbers.length === 0) return [];
@@ -81,7 +81,7 @@ async function holdsOver({ database, now }: ShopContext): Promise<Due[]> {
 }
 
 async function refundsOwed(context: ShopContext): Promise<Due[]> {
-  const owed = await owedRefunds(context);
+  const owed = await listOwedRefunds(context);
   return owed.map(({ number, amountCents, provider, since }) => ({
     ...{ number, amountCents, provider, since },
     problem: "refund",

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
 import { emailText } from "../../../foundation/mail/emails/email-text.ts";
-import { context, samples } from "../../../tests/mail/sample-emails.ts";
-import { notSaid, signature, textOf, written } from "../../../tests/mail/text-of.ts";
+import {
+  emailSignature,
+  missingParts,
+  sampleEmailText,
+  writeSampleEmail,
+} from "../../../tests/mail/sample-email-text.ts";
+import { sampleContext, sampleEmails } from "../../../tests/mail/sample-emails.ts";
 
 const payLink = `${m.orders.payBalance}:\nhttps://store.test/orders/key-of-o1\n\n`;
 
@@ -12,14 +17,14 @@ test("a refund email names the order and the amount", async () => {
     m.orders.takesDays,
     `${m.orders.refunded}: $14,148.37\n\n`,
     "(516) 555-0142",
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("payment-refunded"), said)).toEqual([]);
+  expect(missingParts(await sampleEmailText("payment-refunded"), said)).toEqual([]);
 });
 
 test("a refund email says how it was paid out", async () => {
   const by = async (method: string, reference: string | null) =>
-    (await textOf("payment-refunded", { method, reference, extent: "part" })).split("\n")[0];
+    (await sampleEmailText("payment-refunded", { method, reference, extent: "part" })).split("\n")[0];
   const { refundWays, refundedPart, takesDays, mentionNumber } = m.orders;
   const part = (way: string) => refundedPart("LI-7K2M9QXA", way);
   expect(await by("cash", null)).toBe(part(refundWays.cash()));
@@ -40,10 +45,10 @@ test("a payment receipt adds up to the balance and links to the printable page",
     payLink,
     "https://store.test/policies/returns\n\n",
     "(516) 555-0142",
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("payment-received"), said)).toEqual([]);
-  const last = await textOf("payment-received", { balanceCents: 0 });
+  expect(missingParts(await sampleEmailText("payment-received"), said)).toEqual([]);
+  const last = await sampleEmailText("payment-received", { balanceCents: 0 });
   expect(last).toContain(m.orders.isPaid);
   expect(last).not.toContain(m.orders.payBalance);
 });
@@ -54,10 +59,10 @@ test("a voided receipt email says nothing was charged or refunded, and the curre
     `${m.orders.paidSoFar}: $500.00\n${m.orders.balanceDue}: $12,985.01\n\n`,
     payLink,
     "(516) 555-0142",
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("payment-reversed"), said)).toEqual([]);
-  const unpriced = await textOf("payment-reversed", { balanceCents: null });
+  expect(missingParts(await sampleEmailText("payment-reversed"), said)).toEqual([]);
+  const unpriced = await sampleEmailText("payment-reversed", { balanceCents: null });
   expect(unpriced).toContain(`${m.orders.paidSoFar}: $500.00`);
   expect(unpriced).not.toContain(m.orders.balance);
   expect(unpriced).not.toContain(m.orders.payBalance);
@@ -71,13 +76,13 @@ test("a final price email shows how it adds up, and a corrected one says that it
     "14 Lanthorn Row, Harrow Bay",
     "(516) 555-0142",
     payLink,
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("order-priced"), said)).toEqual([]);
-  const corrected = { ...samples["order-priced"], isCorrection: true };
-  expect(emailText(await written("order-priced", corrected, context), context)).toContain(
-    m.orders.priceCorrected("LD-7K2M9QXA"),
-  );
+  expect(missingParts(await sampleEmailText("order-priced"), said)).toEqual([]);
+  const corrected = { ...sampleEmails["order-priced"], isCorrection: true };
+  expect(
+    emailText(await writeSampleEmail("order-priced", corrected, sampleContext), sampleContext),
+  ).toContain(m.orders.priceCorrected("LD-7K2M9QXA"));
 });
 
 test("tells the showroom that a balance was paid, with a link to the desk", async () => {
@@ -87,26 +92,26 @@ test("tells the showroom that a balance was paid, with a link to the desk", asyn
     "R-1005: $11,485.01\n",
     ": $13,485.01\n\n",
     "https://store.test/desk/orders/LD-7K2M9QXA",
-    signature,
+    emailSignature,
   ];
-  expect(notSaid(await textOf("balance-paid"), said)).toEqual([]);
+  expect(missingParts(await sampleEmailText("balance-paid"), said)).toEqual([]);
 });
 
 test("a ready-for-pickup email names the balance due and where to pay it", async () => {
-  const owed = await textOf("job-stage", { stage: "ready", balanceCents: 307_822 });
+  const owed = await sampleEmailText("job-stage", { stage: "ready", balanceCents: 307_822 });
   const said = [
     m.jobs.balance("$3,078.22"),
     `${m.jobs.payBalance("$3,078.22")}:\nhttps://store.test/track/key-of-j1`,
   ];
-  expect(notSaid(owed, said)).toEqual([]);
+  expect(missingParts(owed, said)).toEqual([]);
   for (const changes of [
     { stage: "ready", balanceCents: 0 },
     { stage: "setting", balanceCents: 307_822 },
   ])
-    expect(await textOf("job-stage", changes)).not.toContain("$3,078.22");
+    expect(await sampleEmailText("job-stage", changes)).not.toContain("$3,078.22");
 });
 
 test("a refund email for a payment no longer due says that it was refunded in full", async () => {
   const said = m.orders.refundedSurplus("LI-7K2M9QXA", m.orders.refundWays.online());
-  expect(await textOf("payment-refunded", { extent: "surplus" })).toContain(said);
+  expect(await sampleEmailText("payment-refunded", { extent: "surplus" })).toContain(said);
 });

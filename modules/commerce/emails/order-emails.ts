@@ -5,9 +5,9 @@ import { type ShopFacts, settings } from "#settings";
 import {
   type Email,
   type EmailContext,
-  type Part,
+  type EmailPart,
+  type EmailRow,
   quotePart,
-  type Row,
   textPart,
 } from "../../../foundation/mail/emails/email.ts";
 import { trackParts } from "../../workshop/jobs/job-emails.ts";
@@ -67,7 +67,7 @@ export async function depositConfirmedEmail(data: PaidOrder, context: EmailConte
 }
 
 /** Links to the tracking page of each design. */
-async function tracksParts({ jobs }: PaidOrder, context: EmailContext): Promise<Part[]> {
+async function tracksParts({ jobs }: PaidOrder, context: EmailContext): Promise<EmailPart[]> {
   const label = (title: string) => (jobs.length === 1 ? m.orders.track : m.orders.trackPiece(title));
   const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
   return parts.flat();
@@ -78,14 +78,14 @@ export async function orderLinkParts(
   orderId: string,
   { link }: EmailContext,
   balanceCents = 0,
-): Promise<Part[]> {
+): Promise<EmailPart[]> {
   const href = await link("orders", orderId);
   const label = balanceCents > 0 ? m.orders.payBalance : m.orders.seeOrder;
   return href === null ? [] : [{ kind: "link", label, href }];
 }
 
 /** What can be returned, with a link to the policy. */
-function returnParts(of: "goods" | "custom" | "both", { policyLink }: EmailContext): Part[] {
+function returnParts(of: "goods" | "custom" | "both", { policyLink }: EmailContext): EmailPart[] {
   const { returns } = settings();
   return [
     ...textPart(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
@@ -94,7 +94,7 @@ function returnParts(of: "goods" | "custom" | "both", { policyLink }: EmailConte
 }
 
 /** The delivery address; empty for a pickup. */
-export function addressParts(delivery: Delivery): Part[] {
+export function addressParts(delivery: Delivery): EmailPart[] {
   if (delivery.method === "pickup") return [];
   const { address1, address2, city, state, postalCode } = delivery;
   const lines = [address1, address2, `${city}, ${state} ${postalCode}`].filter(
@@ -104,7 +104,7 @@ export function addressParts(delivery: Delivery): Part[] {
 }
 
 /** A design as ordered. */
-export function designParts(design: OrderedDesign): Part[] {
+export function designParts(design: OrderedDesign): EmailPart[] {
   const { title, facts, detail, estimateCents, link } = design;
   const sentence = design.design
     ? [designSentence(design.design), detail && `${detail}.`].join(" ").trim()
@@ -127,7 +127,7 @@ export function totalRows({
   taxCents,
   taxLabel,
   totalCents,
-}: Totals): Part {
+}: Totals): EmailPart {
   const discount = { label: m.orders.discount, value: `−${formatMoneyExact(discountCents)}` };
   return {
     kind: "sum",
@@ -142,7 +142,7 @@ export function totalRows({
 }
 
 /** The tax with its place, or a note that none is collected there. */
-export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLabel">): Row {
+export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLabel">): EmailRow {
   return {
     label: taxLabel ? m.orders.taxOf(taxLabel) : m.orders.tax,
     value: taxCents === null ? m.orders.noTax : formatMoneyExact(taxCents),

@@ -3,8 +3,8 @@ import { formatMoneyExact } from "#money";
 import {
   type Email,
   type EmailContext,
-  type Part,
-  type Row,
+  type EmailPart,
+  type EmailRow,
   textPart,
 } from "../../../foundation/mail/emails/email.ts";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
@@ -62,7 +62,7 @@ export async function paymentReversedEmail(data: ReversedPayment, context: Email
   };
 }
 
-function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
+function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): EmailRow[] {
   return [
     ...(sums ?? []).map(({ label, cents }) => row(label, cents ?? 0)),
     ...(paidBeforeCents > 0
@@ -72,7 +72,7 @@ function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
   ];
 }
 
-function row(label: string, cents: number): Row {
+function row(label: string, cents: number): EmailRow {
   return { label, value: formatMoneyExact(cents) };
 }
 
@@ -80,7 +80,7 @@ function row(label: string, cents: number): Row {
 async function receiptLinkParts(
   { orderId, receipt }: ReceivedPayment,
   { link }: EmailContext,
-): Promise<Part[]> {
+): Promise<EmailPart[]> {
   const order = await link("orders", orderId);
   return order === null
     ? []

@@ -1,9 +1,9 @@
 import type { CartWarning } from "../cart/cart-answer.ts";
-import { CartRefusal } from "../cart/cart-answer.ts";
+import { CartRefusalError } from "../cart/cart-answer.ts";
 import {
   attributesChange,
   buyerChange,
-  combinedChanges,
+  combineChanges,
   discountCodesChange,
   lineAdditions,
   lineRemovals,
@@ -69,7 +69,7 @@ function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>
   const metafield = "Cart metafields aren't supported. Use cartAttributesUpdate.";
   const refused = (field: string[]) => (args: OnCart) =>
     change(args.cartId, () => {
-      throw new CartRefusal("INVALID", field, address);
+      throw new CartRefusalError("INVALID", field, address);
     });
   return {
     cartDeliveryAddressesAdd: refused(["addresses"]),
@@ -92,7 +92,7 @@ function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>
 
 function firstContent(input: CartInput, now: number): CartChange {
   const path = (name: string) => ["input", name];
-  return combinedChanges([
+  return combineChanges([
     ...(input.note ? [noteChange(input.note)] : []),
     ...(input.attributes ? [attributesChange(input.attributes, path("attributes"))] : []),
     ...(input.buyerIdentity ? [buyer(input.buyerIdentity, path("buyerIdentity"))] : []),
@@ -110,7 +110,11 @@ function buyer(input: BuyerInput, field: string[]): CartChange {
   const parts = Object.entries({ countryCode, email, phone }).filter(([, value]) => value !== undefined);
   return async (cart, tx) => {
     if (customerAccessToken || companyLocationId)
-      throw new CartRefusal("INVALID", field, "This shop has no customer accounts. Send email and phone.");
+      throw new CartRefusalError(
+        "INVALID",
+        field,
+        "This shop has no customer accounts. Send email and phone.",
+      );
     return buyerChange(Object.fromEntries(parts), field)(cart, tx);
   };
 }
@@ -127,7 +131,7 @@ function noGiftCards(codes: readonly string[]): CartChange {
 }
 
 const noMetafields: CartChange = async () => {
-  throw new CartRefusal(
+  throw new CartRefusalError(
     "INVALID_METAFIELDS",
     ["input", "metafields"],
     "Cart metafields aren't supported. Use attributes.",

@@ -1,6 +1,6 @@
 import { localPath } from "#language";
 import type { CartAnswer } from "../cart/cart-answer.ts";
-import { applicableCodes } from "../cart/cart-changes.ts";
+import { checkCodeApplicability } from "../cart/cart-changes.ts";
 import { type Cart, type CartLine, cartGid, cartLineGid } from "../cart/cart-record.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { readProductsOfVariants } from "../catalogue/read-products.ts";
@@ -37,7 +37,7 @@ export async function cartView(context: ApiContext, cart: Cart) {
     attribute: ({ key }: { key: string }) => cart.attributes.find((one) => one.key === key) ?? null,
     appliedGiftCards: [],
     buyerIdentity: { ...cart.buyerIdentity, customer: null },
-    discountCodes: () => applicableCodes(context.database.read, cart.discountCodes, context.now()),
+    discountCodes: () => checkCodeApplicability(context.database.read, cart.discountCodes, context.now()),
     totalQuantity: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     cost: costView(context, totalCents),
     lines: (args: PageArguments) =>

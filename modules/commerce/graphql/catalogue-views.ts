@@ -6,12 +6,12 @@ import {
   readCollectionsOfProducts,
 } from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
-import { truncated } from "../catalogue/plain-text.ts";
+import { truncateText } from "../catalogue/plain-text.ts";
 import {
   type FilterInput,
   filterConditions,
-  inCollection,
   listedProducts,
+  productsInCollection,
 } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import {
@@ -87,14 +87,14 @@ function collectionView(
     handle: row.handle,
     title: row.title,
     description: ({ truncateAt }: { truncateAt?: number | null }) =>
-      typeof truncateAt === "number" ? truncated(row.description, truncateAt) : row.description,
+      typeof truncateAt === "number" ? truncateText(row.description, truncateAt) : row.description,
     descriptionHtml: () => (row.description ? `<p>${escapeHtml(row.description)}</p>` : ""),
     seo: { title: null, description: null },
     image: () => imageOf(row.id),
     trackingParameters: null,
     updatedAt: () => new Date(row.updated_at).toISOString(),
     async products({ filters, sortKey, ...args }: ProductsArguments) {
-      const conditions = [listedProducts, inCollection(row.id), ...filterConditions(filters ?? [])];
+      const conditions = [listedProducts, productsInCollection(row.id), ...filterConditions(filters ?? [])];
       const page = await productConnection(
         context,
         { conditions, sort: collectionSorts[sortKey ?? ""] ?? byCollectionPosition(row.id) },

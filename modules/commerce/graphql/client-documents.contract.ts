@@ -3,11 +3,11 @@ import { sampleShop } from "../../../seed/sample-shop.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import {
-  cartChanges,
   cartFragments,
-  createCart,
+  cartMutationDocuments,
+  createCartDocuments,
   pageQueries,
-  readCart,
+  readCartDocuments,
 } from "../contract/client-documents.ts";
 import { openTestShop, origin, storefrontToken, type TestShop } from "../contract/test-shop.ts";
 import { limits } from "./limits.ts";
@@ -70,27 +70,29 @@ describeOnEachDatabase("queries that other clients send", (open) => {
           merchandiseId,
           quantity: 1,
         }));
-        const created = await answered(shop, createCart(fragment, page), { input: { lines: [first] } });
+        const created = await answered(shop, createCartDocuments(fragment, page), {
+          input: { lines: [first] },
+        });
         const cartId = created.cart.id;
         const change = async (document: (fragment: string, lines: number) => string, value: unknown) =>
           answered(shop, document(fragment, page), { cartId, value });
-        const added = await change(cartChanges.addLines, more);
+        const added = await change(cartMutationDocuments.addLines, more);
         const lines = (added.cart.lines.nodes ??
           added.cart.lines.edges.map((edge: { node: object }) => edge.node)) as { id: string }[];
         expect(lines).toHaveLength(1 + more.length);
-        await change(cartChanges.updateLines, [
+        await change(cartMutationDocuments.updateLines, [
           { id: lines[0]!.id, quantity: 1, attributes: [{ key: "Engraving", value: "M" }] },
         ]);
-        await change(cartChanges.removeLines, [lines[1]!.id]);
-        await change(cartChanges.note, "Please ring");
-        await change(cartChanges.attributes, [{ key: "Gift", value: "yes" }]);
-        await change(cartChanges.buyer, { countryCode: "US", email: "client@example.com" });
-        await change(cartChanges.discountCodes, ["NOPE"]);
-        await change(cartChanges.giftCards, ["ABCD"]);
-        await change(cartChanges.addGiftCards, ["ABCD"]);
-        await change(cartChanges.removeGiftCards, []);
-        await change(cartChanges.replaceAddresses, []);
-        const { totalQuantity, checkoutUrl, cost } = await answered(shop, readCart(fragment, page), {
+        await change(cartMutationDocuments.removeLines, [lines[1]!.id]);
+        await change(cartMutationDocuments.note, "Please ring");
+        await change(cartMutationDocuments.attributes, [{ key: "Gift", value: "yes" }]);
+        await change(cartMutationDocuments.buyer, { countryCode: "US", email: "client@example.com" });
+        await change(cartMutationDocuments.discountCodes, ["NOPE"]);
+        await change(cartMutationDocuments.giftCards, ["ABCD"]);
+        await change(cartMutationDocuments.addGiftCards, ["ABCD"]);
+        await change(cartMutationDocuments.removeGiftCards, []);
+        await change(cartMutationDocuments.replaceAddresses, []);
+        const { totalQuantity, checkoutUrl, cost } = await answered(shop, readCartDocuments(fragment, page), {
           id: cartId,
         });
         expect(totalQuantity).toBe(more.length);
@@ -108,8 +110,8 @@ describeOnEachDatabase("queries that other clients send", (open) => {
       quantity: 1,
       attributes: [{ key: "Design", value: String(place) }],
     }));
-    const { cart } = await answered(shop, createCart(fragment, 250), { input: { lines } });
-    const read = await answered(shop, readCart(fragment, 250), { id: cart.id });
+    const { cart } = await answered(shop, createCartDocuments(fragment, 250), { input: { lines } });
+    const read = await answered(shop, readCartDocuments(fragment, 250), { id: cart.id });
     expect(read.totalQuantity).toBe(lines.length);
   });
 
@@ -156,7 +158,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
     const lines = (await someVariants(shop, 6)).map((merchandiseId) => ({ merchandiseId }));
     const { cart } = await answered(
       shop,
-      createCart("fragment C on Cart { id lines(first: $lines) { nodes { id } } }", 250),
+      createCartDocuments("fragment C on Cart { id lines(first: $lines) { nodes { id } } }", 250),
       { input: { lines } },
     );
     const { errors, cost } = await sent(shop, query, { id: cart.id });
@@ -167,7 +169,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
   });
 
   test("returns null for an unknown cart, whichever page of lines is requested", async () => {
-    const document = readCart(cartFragments["Vercel's commerce: whole products in the lines"], 250);
+    const document = readCartDocuments(cartFragments["Vercel's commerce: whole products in the lines"], 250);
     const unknown = await sent(shop, document, { id: "gid://shopify/Cart/none?key=none" });
     expect(unknown).toMatchObject({ errors: undefined, data: { cart: null } });
   });

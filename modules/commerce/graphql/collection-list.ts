@@ -12,7 +12,7 @@ export async function collectionConnection(
 ) {
   const all = await readCollections(context.database);
   const node = query ? parseSearchQuery(query) : null;
-  const found = node ? all.filter((row) => passes(row, node)) : all;
+  const found = node ? all.filter((row) => matchesQuery(row, node)) : all;
   return collectionPage(
     context,
     pageOfList(sorted(found, sortKey), page, ({ id }) => id),
@@ -28,22 +28,22 @@ function sorted(rows: readonly CollectionRow[], sortKey: string | undefined): re
   return rows;
 }
 
-function passes(row: CollectionRow, node: SearchNode): boolean {
+function matchesQuery(row: CollectionRow, node: SearchNode): boolean {
   switch (node.kind) {
     case "all":
-      return node.parts.every((part) => passes(row, part));
+      return node.parts.every((part) => matchesQuery(row, part));
     case "any":
-      return node.parts.some((part) => passes(row, part));
+      return node.parts.some((part) => matchesQuery(row, part));
     case "not":
-      return !passes(row, node.part);
+      return !matchesQuery(row, node.part);
     case "text":
       return titleMatches(row.title, node.text, node.isPrefix);
     case "field":
-      return passesField(row, node);
+      return matchesField(row, node);
   }
 }
 
-function passesField(
+function matchesField(
   row: CollectionRow,
   { field, comparator, value }: Extract<SearchNode, { kind: "field" }>,
 ): boolean {

@@ -5,7 +5,7 @@ import { type Policy, policies } from "../../../content/policies.ts";
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
-import { truncated } from "../catalogue/plain-text.ts";
+import { truncateText } from "../catalogue/plain-text.ts";
 import { gid, parseGid } from "../gid.ts";
 import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
@@ -50,7 +50,7 @@ function view({ origin, facts }: ApiContext, page: Page, place: number) {
     handle,
     title,
     body: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}<p><a href="${origin}${path}">${title}</a></p>`,
-    bodySummary: truncated(lines.join(" "), 150),
+    bodySummary: truncateText(lines.join(" "), 150),
     seo: { title, description: text },
     createdAt: changedAt,
     updatedAt: changedAt,

@@ -16,13 +16,13 @@ import {
 } from "graphql";
 import { type WorkCounter, withWorkCounter } from "#database";
 import { memoize } from "#jewelry/shapes/memoize";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import type { Language } from "#languages";
 import type { CallLimits, OperationTimeouts } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
 import { checkShape, limitExceededError, limits, rootFieldNames } from "./limits.ts";
-import { checkEstimate, type ReadBounds } from "./node-estimate.ts";
+import { checkEstimate, type ReadListLengths } from "./node-estimate.ts";
 
 export interface GraphqlRequest {
   query: string;
@@ -56,7 +56,7 @@ export function openExecution(
   }: {
     introspection: boolean;
     deadlines?: OperationTimeouts | undefined;
-    readBounds?: ReadBounds;
+    readBounds?: ReadListLengths;
     /** The languages in which the shop answers `@inContext`, besides its own. */
     languages?: readonly Language[] | undefined;
   },
@@ -96,10 +96,10 @@ export function openExecution(
       });
     const asked = operation && contextLanguage(schema, operation, variables);
     const language = languages.find((one) => one.toUpperCase() === asked) ?? "en";
-    const result = await inTime(ms, () => withWorkCounter(counter, () => inLanguage(language, run)));
+    const result = await inTime(ms, () => withWorkCounter(counter, () => runInLanguage(language, run)));
     may?.hasRun?.(deadline.usedMs);
     return result.errors
-      ? { ...result, errors: result.errors.map((error) => shown(error, onFault)) }
+      ? { ...result, errors: result.errors.map((error) => maskInternalError(error, onFault)) }
       : result;
   };
 }
@@ -145,7 +145,7 @@ function tooSlow(): ApiError {
 }
 
 /** Returns caller errors in full, and internal errors without details. */
-function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): GraphQLError {
+function maskInternalError(error: GraphQLError, onFault: (error: unknown) => ApiError): GraphQLError {
   const cause = error.originalError;
   if (!cause || cause instanceof GraphQLError) return error;
   const { message, extensions } = onFault(cause);

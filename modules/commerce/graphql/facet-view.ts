@@ -1,6 +1,6 @@
 import { runCounted } from "#database";
 import { decimalString } from "#money";
-import { matchingProducts } from "../catalogue/list-products.ts";
+import { matchProducts } from "../catalogue/list-products.ts";
 import type { ProductCondition } from "../catalogue/lists/list-index.ts";
 import type { FilterInput } from "../catalogue/product-filters.ts";
 import type { ApiContext } from "./context.ts";
@@ -8,7 +8,7 @@ import type { ApiContext } from "./context.ts";
 /** The filters of a list, with product counts. */
 export async function facetViews({ lists }: ApiContext, conditions: readonly ProductCondition[]) {
   const index = await lists.current();
-  const facets = runCounted(() => index.facetsOf(matchingProducts(index, conditions)));
+  const facets = runCounted(() => index.facetsOf(matchProducts(index, conditions)));
   const { available, unavailable, price, vendors, productTypes } = facets;
   const views = [
     list("filter.v.availability", "Availability", [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExecutionResult } from "graphql";
 import { z } from "zod";
-import { limitedText, readJson } from "../../../foundation/records/untrusted-text.ts";
+import { readJson, readLimitedText } from "../../../foundation/records/untrusted-text.ts";
 import { ApiError } from "./api-error.ts";
 import type { ApiContext } from "./context.ts";
 import type { GraphqlRequest } from "./execute.ts";
@@ -27,7 +27,7 @@ const missingQuery = { errors: { query: "Required parameter missing or invalid" 
  * Handles an HTTP request to a GraphQL API: POST with at most 32 kB of JSON. Never throws: internal errors become
  * INTERNAL_SERVER_ERROR with the request's id.
  */
-export async function answerHttp(
+export async function handleGraphqlRequest(
   request: Request,
   reporter: Pick<ApiContext, "reportFault">,
   answer: (call: ApiCall) => Promise<ExecutionResult>,
@@ -52,12 +52,12 @@ export async function answerHttp(
     const result = await answer({ request: call, headers: request.headers, requestId });
     return reply(isMisshapen(result) ? 400 : 200, result);
   } catch (error) {
-    return reply(200, { errors: [reportedFault(reporter, error, requestId)] });
+    return reply(200, { errors: [reportInternalError(reporter, error, requestId)] });
   }
 }
 
 /** Reports an internal error, and returns the error for the caller, with the request id. */
-export function reportedFault(
+export function reportInternalError(
   reporter: Pick<ApiContext, "reportFault">,
   fault: unknown,
   requestId: string,
@@ -97,5 +97,5 @@ function isJson(request: Request): boolean {
 /** The body as text; null if too large, without reading the rest. */
 async function readText(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
-  return await limitedText(request, limits.bodyBytes);
+  return await readLimitedText(request, limits.bodyBytes);
 }

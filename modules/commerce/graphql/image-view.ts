@@ -1,6 +1,6 @@
 import type { ImageRecord } from "../catalogue/json-columns.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
-import { variantImage } from "../catalogue/variant-image.ts";
+import { variantImageIndex } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -59,7 +59,7 @@ export function firstImageView(context: ApiContext, product: Pictured) {
 
 /** The variant's picture; null if the product has none. */
 export function variantImageView(context: ApiContext, product: ProductRecord, variant: VariantRecord) {
-  const index = variantImage(product.images, variant);
+  const index = variantImageIndex(product.images, variant);
   return index < 0 ? null : imageView(context, product, index);
 }
 

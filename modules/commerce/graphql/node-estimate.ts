@@ -24,10 +24,10 @@ type Variables = Readonly<Record<string, unknown>>;
  * Actual maximum length of lists, by `Type.field`, to cap what a page requests. Given as an array, it is the lengths of
  * the products with the longest lists, longest first, because the products in one list are distinct.
  */
-export type ListBounds = Readonly<Record<string, number | readonly number[]>>;
+export type ListLengths = Readonly<Record<string, number | readonly number[]>>;
 
 /** Bounds that hold for every shop. */
-const generalBounds: ListBounds = {
+const generalBounds: ListLengths = {
   "Product.variants": productBounds.variants,
   "Product.adjacentVariants": productBounds.variants,
   "Product.images": productBounds.images,
@@ -57,7 +57,7 @@ const fieldShare = 0.1;
 const worthMeasuring = 5_000;
 
 /** Reads the actual lengths of a document's lists; called only for a potentially expensive one. */
-export type ReadBounds = (document: DocumentNode, variables: Variables) => Promise<ListBounds>;
+export type ReadListLengths = (document: DocumentNode, variables: Variables) => Promise<ListLengths>;
 
 /**
  * Estimates the number of objects in the response before executing anything; throws ApiError above 60,000. Uses a
@@ -67,7 +67,7 @@ export async function checkEstimate(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Variables,
-  readBounds?: ReadBounds,
+  readBounds?: ReadListLengths,
 ): Promise<number> {
   const roughly = estimateNodes(schema, document, variables);
   const estimate =
@@ -84,7 +84,7 @@ function estimateNodes(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Variables,
-  realBounds: ListBounds = {},
+  realBounds: ListLengths = {},
 ): number {
   const operation = operationOf(document);
   const root = operation && schema.getRootType(operation.operation);
@@ -123,7 +123,7 @@ interface Estimator {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
-  bounds: ListBounds;
+  bounds: ListLengths;
   /** Whether a selection returns from a product's list to products, so that each item may lead to the longest list. */
   comesBack: boolean;
   /** Memoized costs of selections on a parent, because fragments may be spread many times. */
@@ -253,7 +253,7 @@ function lengthOf(
 }
 
 /** Mean list length over `among` distinct objects, each capped at `size`; undefined if unknown. */
-function boundOf(bound: ListBounds[string] | undefined, among: number, size: number): number | undefined {
+function boundOf(bound: ListLengths[string] | undefined, among: number, size: number): number | undefined {
   if (bound === undefined) return undefined;
   if (typeof bound === "number") return Math.min(bound, size);
   const longest = bound.slice(0, Math.max(1, among));

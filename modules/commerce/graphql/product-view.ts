@@ -1,5 +1,5 @@
-import { descriptionText, truncated } from "../catalogue/plain-text.ts";
-import { inCurrentLanguage, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
+import { descriptionText, truncateText } from "../catalogue/plain-text.ts";
+import { localizeProduct, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
@@ -24,7 +24,7 @@ export type ProductView = ReturnType<typeof productView>;
 export type CollectionsOf = (product: ProductRecord, args: PageArguments) => Promise<object>;
 
 export function productView(context: ApiContext, stored: ProductRecord, collectionsOf: CollectionsOf) {
-  const product = inCurrentLanguage(stored);
+  const product = localizeProduct(stored);
   const owner = (): ProductView => view;
   const show = (variant: VariantRecord) => variantView(context, { product, variant, owner });
   const view = {
@@ -79,7 +79,7 @@ function plainFacts(product: ProductRecord) {
 export function descriptionOf({ descriptionHtml }: ProductRecord) {
   return ({ truncateAt }: { truncateAt?: number | null }) => {
     const text = descriptionText(descriptionHtml);
-    return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
+    return typeof truncateAt === "number" ? truncateText(text, truncateAt) : text;
   };
 }
 

@@ -3,7 +3,7 @@ import { moneySign } from "#money";
 import { currencyNames } from "../../../foundation/settings/currency-signs.ts";
 import { findCart } from "../cart/carts.ts";
 import { readCollection } from "../catalogue/collections.ts";
-import { recommendedProducts } from "../catalogue/list-products.ts";
+import { listRecommendedProducts } from "../catalogue/list-products.ts";
 import { listedProducts } from "../catalogue/product-filters.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import { readProductByHandle, readProducts, readProductsOfVariants } from "../catalogue/read-products.ts";
@@ -88,7 +88,7 @@ function products(context: ApiContext) {
         handle: args.productHandle ?? null,
       });
       if (!base || !isVisible(base)) return null;
-      return productViews(context, await recommendedProducts(context, base));
+      return productViews(context, await listRecommendedProducts(context, base));
     },
     products: ({ query, sortKey, ...page }: ListArguments) =>
       productConnection(context, listQuery({ query, sortKey }, [listedProducts]), page),

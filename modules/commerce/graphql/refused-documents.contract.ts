@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { printFigure } from "../../../tests/goals/figure.ts";
+import { attachFigure } from "../../../tests/goals/attach-figure.ts";
 import { openTestShop } from "../contract/test-shop.ts";
 
 const repeat = (count: number, part: (index: number) => string) =>
@@ -40,7 +40,7 @@ describeOnEachDatabase("queries that the Storefront API does not run", (open) =>
       }
     const sorted = times.sort((a, b) => a - b);
     const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]?.toFixed(1);
-    printFigure(task, `${times.length} refusals: ${at(0.5)} ms in the middle, ${at(0.99)} ms p99`);
+    attachFigure(task, `${times.length} refusals: ${at(0.5)} ms in the middle, ${at(0.99)} ms p99`);
   });
 
   test("G-20 SEC-01 D4.4 accepts what storefronts need: fifteen aliases, ten directives", async () => {

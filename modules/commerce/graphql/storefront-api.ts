@@ -7,9 +7,9 @@ import { ApiError } from "./api-error.ts";
 import { cartMutations } from "./cart-mutations.ts";
 import type { ApiContext } from "./context.ts";
 import { openExecution } from "./execute.ts";
-import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
+import { type ApiCall, handleGraphqlRequest, reportInternalError } from "./http.ts";
+import { openListLengths } from "./list-lengths.ts";
 import { queryRoot } from "./query-root.ts";
-import { openListLengths } from "./real-bounds.ts";
 
 interface StorefrontApiOptions {
   /** Resolver context without the caller's part. */
@@ -45,10 +45,10 @@ export function openStorefrontApi({
     if (caller.refusal) return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
     const context: ApiContext = { ...shop, hasToken: caller.hasToken };
     const root = { ...queryRoot(context), ...cartMutations(context) };
-    return execute(request, root, (fault) => reportedFault(shop, fault, requestId), watch);
+    return execute(request, root, (fault) => reportInternalError(shop, fault, requestId), watch);
   }
 
-  return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
+  return (request, watch) => handleGraphqlRequest(request, shop, (call) => answer(call, watch));
 }
 
 interface StorefrontTokens {
@@ -75,7 +75,7 @@ function readCaller(headers: Headers, tokens: StorefrontTokens) {
 }
 
 /** The buyer's IP address as sent by a server with the private token; otherwise null. */
-export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string | null {
+export function buyerIpAddress(headers: Headers, tokens: StorefrontTokens): string | null {
   const buyer = headers.get(buyerHeader)?.trim() ?? "";
   return isIP(buyer) > 0 && headers.get(privateHeader) && !privateRefusal(headers, tokens) ? buyer : null;
 }

@@ -4,7 +4,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { anyCharacter } from "../../../tests/any-character.ts";
 import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { depositDesigns } from "./deposit-designs.ts";
+import { readDepositDesigns } from "./deposit-designs.ts";
 
 const ring = ringDesign();
 const earrings = earringsDesign();
@@ -17,7 +17,7 @@ test("keeps the id and price text sent with a design, and adds our own price", (
     { key: "_design", value: text },
   ];
   const { totalCents } = designPrice(ring);
-  expect(depositDesigns(attributes)).toEqual({
+  expect(readDepositDesigns(attributes)).toEqual({
     count: 1,
     designs: [
       { id: "custom-1-a", text, design: ring, band: null, estimateCents: totalCents, toldEstimate: "$1" },
@@ -30,19 +30,20 @@ test("B4: adds a band to the design's estimate, and rejects the deposit for a ba
   const band = { widthMm: 2.5, gapMm: 0.1 };
   const named = (key: string, value: string) => ({ key, value });
   const [text, other] = [encodeDesign(ring), encodeDesign(earrings)];
-  const single = depositDesigns([named("_design", text), named("_band", "2.5x0.1")]);
+  const single = readDepositDesigns([named("_design", text), named("_band", "2.5x0.1")]);
   const { totalCents } = designPrice(ring);
   expect(single.designs).toMatchObject([{ text, design: ring, band, estimateCents: totalCents + 111_500 }]);
   const both = [named("_design 1", other), named("_design 2", text), named("_band 2", "2.5x0.1")];
-  expect(depositDesigns(both).designs.map((each) => each.band)).toEqual([null, band]);
+  expect(readDepositDesigns(both).designs.map((each) => each.band)).toEqual([null, band]);
 
   const damaged = "We couldn't read the matching band for this design. No deposit was taken.";
-  const of = (...more: { key: string; value: string }[]) => depositDesigns([named("_design", text), ...more]);
+  const of = (...more: { key: string; value: string }[]) =>
+    readDepositDesigns([named("_design", text), ...more]);
   for (const { designs, fault } of [
     of(named("_band", "")),
     of(named("_band", "9x0.1")),
     of(named("_band", "2.5x0.1"), named("_band", "2.5x0.1")),
-    depositDesigns([named("_design", other), named("_band", "2.5x0.1")]),
+    readDepositDesigns([named("_design", other), named("_band", "2.5x0.1")]),
   ]) {
     expect(designs).toEqual([]);
     expect(fault).toContain(damaged);
@@ -54,13 +55,13 @@ test("sorts designs by number, not by attribute order", () => {
     { key: "_design 10", value: encodeDesign(ring) },
     { key: "_design 2", value: encodeDesign(earrings) },
   ];
-  const { designs } = depositDesigns(attributes);
+  const { designs } = readDepositDesigns(attributes);
   expect(designs.map(({ design }) => design.category)).toEqual(["earrings", "ring"]);
 });
 
 test("finds no designs in attributes with other names", () => {
   const attributes = ["_designs", "_design 0", "_design x", "Design 1", "_DESIGN", "_design  1"];
-  expect(depositDesigns(attributes.map((key) => ({ key, value: encodeDesign(ring) })))).toEqual({
+  expect(readDepositDesigns(attributes.map((key) => ({ key, value: encodeDesign(ring) })))).toEqual({
     count: 0,
     designs: [],
     fault: null,
@@ -69,7 +70,7 @@ test("finds no designs in attributes with other names", () => {
 
 test("rejects a design link from a later release, without taking a deposit", () => {
   const later = `2${encodeDesign(ring).slice(1)}`;
-  expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
+  expect(readDepositDesigns([{ key: "_design", value: later }])).toMatchObject({
     designs: [],
     fault: expect.stringMatching(
       /^We couldn't read this design\. It may be out of date\. No deposit was taken\./,
@@ -85,7 +86,7 @@ test("returns designs or an error message for any attributes and never throws", 
   );
   fc.assert(
     fc.property(fc.array(fc.record({ key, value }), { maxLength: 30 }), (attributes) => {
-      const { count, designs, fault } = depositDesigns(attributes);
+      const { count, designs, fault } = readDepositDesigns(attributes);
       expect(designs.length).toBe(fault === null ? count : 0);
       if (fault !== null)
         expect(fault).toMatch(/^(We couldn't read|This design|Design \d+|One checkout).*\.$/s);

@@ -39,7 +39,7 @@ const longestToldText = 255;
  * Reads designs from the attributes `_design`, or `_design 1`, `_design 2` …, as share link texts, with bands from
  * `_band`, `_band 1` …, and estimates them with `book`.
  */
-export function depositDesigns(
+export function readDepositDesigns(
   attributes: readonly OrderAttribute[],
   book: PriceBook = firstPriceBook,
 ): DepositDesigns {
@@ -56,7 +56,7 @@ export function depositDesigns(
     const band = namedBand(attributes, number, design);
     if (band === "unreadable") return { count, designs: [], fault: m.payments.damagedBand(which) };
     designs.push({
-      ...told(attributes, number),
+      ...readDesignAttributes(attributes, number),
       text,
       design,
       band,
@@ -87,7 +87,7 @@ function namedBand(
   return (more.length === 0 && readBandText(named.value, design)) || "unreadable";
 }
 
-function told(attributes: readonly OrderAttribute[], number: number | null) {
+function readDesignAttributes(attributes: readonly OrderAttribute[], number: number | null) {
   const said = (key: string) =>
     attributes.find((attribute) => attribute.key === key)?.value.slice(0, longestToldText) ?? "";
   if (number === null) return { id: said("Design ID"), toldEstimate: said("Estimated Total") };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCheckoutService, pickup } from "../../../tests/checkout/checkout-service.ts";
+import { openCheckoutService, pickupInput } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A discount code", (open) => {
@@ -190,7 +190,7 @@ describeOnEachDatabase("A discount code", (open) => {
       expect(await till.checkout.applyDiscount(key, "RUSH")).toEqual({ ok: true });
       keys.push(key);
     }
-    const results = await Promise.all(keys.map((key) => till.hold(key, pickup())));
+    const results = await Promise.all(keys.map((key) => till.hold(key, pickupInput())));
     expect(results.filter(({ outcome }) => outcome === "payment")).toHaveLength(1);
     for (const result of results)
       if (result.outcome !== "payment")

@@ -1,6 +1,6 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
-import { codeHash, normalCode } from "../../../foundation/records/discount-code.ts";
+import { discountCodeHash, normalizeDiscountCode } from "../../../foundation/records/discount-code.ts";
 
 /** Whether a code can be used now, or why it is rejected. */
 export type CodeCheck =
@@ -13,11 +13,11 @@ export async function checkCode(
   typed: string,
   { orderId, now }: { orderId: string | null; now: number },
 ): Promise<CodeCheck> {
-  const code = normalCode(typed);
+  const code = normalizeDiscountCode(typed);
   const row = await db
     .selectFrom("discount_code")
     .selectAll()
-    .where("code_hash", "=", codeHash(code))
+    .where("code_hash", "=", discountCodeHash(code))
     .executeTakeFirst();
   if (!row) return { usable: false, code, message: m.payments.unknownCode };
   if (row.state === "used") return { usable: false, code, message: m.payments.usedCode };
@@ -33,7 +33,7 @@ export async function claimCode(tx: Db, code: string, orderId: string): Promise<
   const { numUpdatedRows } = await tx
     .updateTable("discount_code")
     .set({ state: "claimed", order_id: orderId })
-    .where("code_hash", "=", codeHash(code))
+    .where("code_hash", "=", discountCodeHash(code))
     .where((eb) =>
       eb.or([
         eb("state", "=", "issued"),
@@ -61,6 +61,6 @@ export async function transitionCode(tx: Db, orderId: string, move: CodeTransiti
 
 type Moved = (typeof codeMoves)[CodeTransition];
 
-const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
+const moved = prepareStatement((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
   tx.updateTable("discount_code").set(set).where("order_id", "=", orderId).where("state", "=", from),
 );

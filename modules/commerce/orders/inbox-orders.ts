@@ -74,7 +74,7 @@ const columns = [
 ] as const;
 
 /** Inbox items newest first per kind: placed orders, deposits, and orders whose payments all failed. */
-export async function inboxOrders({ read }: Pick<Database, "read">, filter: InboxFilter) {
+export async function listInboxOrders({ read }: Pick<Database, "read">, filter: InboxFilter) {
   return [
     ...(await placedOrders(read, "goods", filter)),
     ...(await placedOrders(read, "deposit", filter)),
@@ -92,7 +92,7 @@ const titles: Readonly<Record<InboxOrder["kind"], (order: InboxOrder) => string>
 export const orderInbox: KindInbox = {
   sources: () => [goods, deposits, failed],
   async read(db, filter): Promise<InboxEntry[]> {
-    const orders = await inboxOrders({ read: db }, filter);
+    const orders = await listInboxOrders({ read: db }, filter);
     return orders.map((order) => {
       const { number: orderNumber, pieces: _, note: text, ...entry } = order;
       return { ...entry, orderNumber, title: titles[order.kind](order), text };
@@ -111,7 +111,7 @@ async function placedOrders(db: Db, kind: "goods" | "deposit", filter: InboxFilt
     .limit(maxRows(filter))
     .execute();
   return rows.map(({ created_at, paid_at, ...row }) => ({
-    ...ofRow(row),
+    ...toInboxOrder(row),
     subject: `order ${row.number}`,
     kind: source.kind,
     at: paid_at ?? created_at,
@@ -133,20 +133,16 @@ async function failedPayments(db: Db, filter: InboxFilter): Promise<InboxOrder[]
     .limit(maxRows(filter))
     .execute();
   return rows.map(({ failed_at, ...row }) => ({
-    ...ofRow(row),
+    ...toInboxOrder(row),
     subject: `payment ${row.number}`,
     kind: source.kind,
     at: Number(failed_at),
   }));
 }
 
-function ofRow<Row extends { first_name: string; last_name: string; delivery: string; lines: string }>({
-  first_name,
-  last_name,
-  delivery,
-  lines,
-  ...row
-}: Row) {
+function toInboxOrder<
+  Row extends { first_name: string; last_name: string; delivery: string; lines: string },
+>({ first_name, last_name, delivery, lines, ...row }: Row) {
   const bought = z.array(z.object({ quantity: z.number() })).parse(JSON.parse(lines));
   return {
     ...row,

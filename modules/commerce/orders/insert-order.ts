@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { language } from "#language";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
-import { labelNumber } from "../../../foundation/records/number-series.ts";
+import { newLabelNumber } from "../../../foundation/records/number-series.ts";
 
 /** How long a new order holds its pieces, in milliseconds. */
 export const holdMs = 10 * 60_000;
@@ -18,10 +18,10 @@ export type NewOrder = Omit<
 
 /** A new order number: `LI-`, or `LD-` for a deposit, and eight random characters. For display, never a key. */
 export function newOrderNumber(kind: "goods" | "deposit"): string {
-  return labelNumber(kind === "deposit" ? "deposit" : "order");
+  return newLabelNumber(kind === "deposit" ? "deposit" : "order");
 }
 
-const insert = prepared(
+const insert = prepareStatement(
   (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
     tx
       .insertInto("orders")

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
-import { type Database, type Db, prepared } from "#database";
-import { bookCosts, unitsOfOrder } from "#stock";
+import { type Database, type Db, prepareStatement } from "#database";
+import { bookCosts, readUnitsOfOrder } from "#stock";
 import type { OrderState, OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
@@ -8,7 +8,7 @@ import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { transitionUnits } from "../stock/move-units.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { transitionCode } from "./discount-code.ts";
-import { orderEntry, orderMoves } from "./order-moves.ts";
+import { orderMoves, stateEffects } from "./order-moves.ts";
 import { orderStates } from "./order-states.ts";
 import { queueCustomerEmail } from "./outbox.ts";
 
@@ -113,7 +113,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   const { tx, movedVariants } = transaction;
   const { to, actor, now, facts, news, keepsUnits = false, isQuiet = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
-  const { endsHold, units, code, closesJobs, email } = orderEntry(to);
+  const { endsHold, units, code, closesJobs, email } = stateEffects(to);
   const version = order.version + 1;
   const set = {
     ...(endsHold && { held_until: null, session_ref: null }),
@@ -125,7 +125,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   const data = { from: order.state, version, ...facts };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
-  const refunded = to === "refund_pending" ? await unitsOfOrder(tx, order.id) : [];
+  const refunded = to === "refund_pending" ? await readUnitsOfOrder(tx, order.id) : [];
   if (units && !keepsUnits)
     for (const variant of await transitionUnits(transaction, order.id, units)) movedVariants.add(variant);
   await bookCosts(tx, { units: refunded, orderId: order.id, actor, now, memo: "The order was refunded" });
@@ -135,13 +135,14 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
 }
 
 /** Updates only if nobody moved the order in the meantime. */
-const update = prepared((tx, set: Updateable<OrdersTable>, id: string, state: OrderState, version: number) =>
-  tx
-    .updateTable("orders")
-    .set(set)
-    .where("id", "=", id)
-    .where("state", "=", state)
-    .where("version", "=", version),
+const update = prepareStatement(
+  (tx, set: Updateable<OrdersTable>, id: string, state: OrderState, version: number) =>
+    tx
+      .updateTable("orders")
+      .set(set)
+      .where("id", "=", id)
+      .where("state", "=", state)
+      .where("version", "=", version),
 );
 
 /** Ends an unpaid order in the caller's transaction, freeing its pieces and code. */
@@ -159,7 +160,7 @@ async function productsOf(tx: Db, variants: ReadonlySet<number>): Promise<number
   return rows.map(({ product_id }) => product_id);
 }
 
-const productsOfVariants = prepared((tx, variants: number[]) =>
+const productsOfVariants = prepareStatement((tx, variants: number[]) =>
   tx.selectFrom("variant").select("product_id").where("id", "in", variants),
 );
 

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
-import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
+import { designFacts, designTitle, type Fact, factsAsMade } from "#jewelry/description";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
 import { pieceTitle } from "#jewelry/without-engraving";
-import { inLanguage, localPath } from "#language";
+import { localPath, runInLanguage } from "#language";
 import { m } from "#messages";
 import type { Cents } from "#money";
 import { settings } from "#settings";
@@ -39,7 +39,7 @@ export async function insertOrderDesigns(
  * The designs of an order in cart order, each as last drawn by its job, along with what was ordered. Everything shown,
  * printed or emailed about an order reads them here. As ordered if there is no open job; empty for goods.
  */
-export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
+export async function readOrderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
   const { rows } = await designRows(db, orderId);
   if (rows.length === 0) return [];
   const jobs = await db
@@ -50,7 +50,7 @@ export async function orderDesigns(db: Db, { orderId, origin }: { orderId: strin
     .execute();
   return rows.map((row) => {
     const job = jobs.find(({ position }) => position === row.position);
-    return (job && madeDesign(row, job, origin)) ?? shownDesign(storedDesign(row), origin);
+    return (job && madeDesign(row, job, origin)) ?? designView(storedDesign(row), origin);
   });
 }
 
@@ -62,25 +62,25 @@ interface DrawnJob {
 }
 
 /** A design as last drawn by its job; null if unchanged from the order, or unreadable. */
-function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: string): ShownDesign | null {
+function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: string): DesignView | null {
   const stored = storedDesign(row);
-  const ordered = shownDesign(stored, origin);
+  const ordered = designView(stored, origin);
   const made = drawnDesign(job.design, job.measured_stone, job.band);
   if (!made) return null;
   if (ordered.design && designKeyText(ordered.design) === designKeyText(made)) return null;
-  const shown = shownDesign(
+  const shown = designView(
     { ...stored, text: job.design_text, design: made, band: made.band ?? null },
     origin,
   );
   if (!ordered.design) return { ...shown, orderedLink: ordered.link };
   return {
     ...shown,
-    ...shownFacts(madeFacts(ordered.design, made), ordered.design),
+    ...shownFacts(factsAsMade(ordered.design, made), ordered.design),
     orderedLink: ordered.link,
   };
 }
 
-const designRows = prepared((db, orderId: string) =>
+const designRows = prepareStatement((db, orderId: string) =>
   db.selectFrom("order_design").selectAll().where("order_id", "=", orderId).orderBy("position"),
 );
 
@@ -91,7 +91,7 @@ function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
 }
 
 /** A design as shown in the checkout, on the order page and in emails. */
-export interface ShownDesign {
+export interface DesignView {
   id: string;
   title: string;
   facts: { label: string; value: string }[];
@@ -111,10 +111,10 @@ type DesignFacts = Pick<DepositDesign, "id" | "text" | "band" | "estimateCents">
 };
 
 /** The view of a design and its band. `origin` has no trailing slash. */
-export function shownDesign(
+export function designView(
   { id, text, design: alone, band, estimateCents }: DesignFacts,
   origin: string,
-): ShownDesign {
+): DesignView {
   const design = alone && withBand(alone, band);
   const beside = band ? `&band=${bandText(band)}` : "";
   return {
@@ -131,7 +131,7 @@ export function shownDesign(
 function shownFacts(
   facts: readonly Fact[],
   ordered: PairedDesign | null,
-): Pick<ShownDesign, "facts" | "detail"> {
+): Pick<DesignView, "facts" | "detail"> {
   const was = new Map(ordered && designFacts(ordered).map(({ id, value }) => [id, value]));
   const told = facts.filter(
     ({ id, value }) => id !== "engraving" && (id === "band" || was.get(id) !== value),
@@ -152,7 +152,7 @@ export async function openOrderJobs(
   const jobs: { jobId: string; title: string }[] = [];
   for (const row of rows) {
     // For the desk, whatever the language of the buyer's request.
-    const title = inLanguage("en", () => pieceTitle(row.design));
+    const title = runInLanguage("en", () => pieceTitle(row.design));
     const job = await openJob(tx, {
       cause: { orderId: order.id, position: row.position },
       title,

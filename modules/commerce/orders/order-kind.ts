@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
-import type { ClientOfRecords, ClientRecord } from "../../../foundation/records/client-record.ts";
+import type { ClientRecord, ClientRecordsQuery } from "../../../foundation/records/client-record.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { isPersonsAddress } from "../../../foundation/records/person.ts";
@@ -12,7 +12,7 @@ import { readLabelNumber } from "../../../foundation/records/record-label.ts";
 import { dayMs, retentionPeriods, retentionStep } from "../../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../../foundation/records/search.ts";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
-import { buyerName, orderFacts } from "../searched.ts";
+import { buyerName, orderSearchFields } from "../search-fields.ts";
 import { orderInbox } from "./inbox-orders.ts";
 import { personalOrders, redactOrders } from "./order-privacy.ts";
 import { orderColumns } from "./order-record.ts";
@@ -106,7 +106,7 @@ export const orderKind: Kind = {
         // A repair's order is found as the repair.
         .where("orders.repair", "is", null)
         .where(isPlaced)
-        .where(matchesRecord(search, { mail: sql`orders.email`, ...orderFacts(dialect) }))
+        .where(matchesRecord(search, { mail: sql`orders.email`, ...orderSearchFields(dialect) }))
         .orderBy("created_at", "desc")
         .limit(search.most)
         .execute();
@@ -158,7 +158,7 @@ async function orderPictures(db: Db, numbers: readonly string[]): Promise<Labell
 
 const over = new Set<OrderState>(["completed", "cancelled", "refunded"]);
 
-async function clientOrders({ db, addresses }: ClientOfRecords): Promise<ClientRecord[]> {
+async function clientOrders({ db, addresses }: ClientRecordsQuery): Promise<ClientRecord[]> {
   const rows = await db
     .selectFrom("orders")
     .select(["number", "kind", "state", "lines", "total_cents", "paid_at"])

@@ -3,7 +3,7 @@ import type { UnitTransition } from "../stock/move-units.ts";
 import type { CodeTransition } from "./discount-code.ts";
 
 /** Side effects of entering a state, in the same transaction. */
-export interface OrderEntry {
+export interface StateEffects {
   /** No longer waiting for payment: ends the hold and the payment page. */
   endsHold?: true;
   units?: UnitTransition;
@@ -17,7 +17,7 @@ export interface OrderEntry {
 interface StateRow {
   /** The possible next states. */
   next: Readonly<Record<"goods" | "deposit", readonly OrderState[]>>;
-  entry?: OrderEntry;
+  entry?: StateEffects;
 }
 
 /** Every state of an order, its moves and their side effects. Moves not listed are illegal. */
@@ -61,6 +61,6 @@ export function orderMoves(kind: "goods" | "deposit", state: OrderState): readon
 }
 
 /** Side effects of moving to `state`. */
-export function orderEntry(state: OrderState): OrderEntry {
+export function stateEffects(state: OrderState): StateEffects {
   return states[state].entry ?? {};
 }

@@ -4,10 +4,10 @@ import { withoutEngraving } from "#jewelry/without-engraving";
 import { redactQuotes } from "#quotes";
 import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
-import { personalRows, personRows } from "../../../foundation/records/person.ts";
+import { listPersonRows, personalRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
-import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
-import { redactHandovers, redactJobs, shownHandovers } from "../../workshop/jobs/job-privacy.ts";
+import { auditRedaction, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
+import { exportHandovers, redactHandovers, redactJobs } from "../../workshop/jobs/job-privacy.ts";
 import { orderColumns } from "./order-record.ts";
 
 type OrderRow = Selectable<Tables["orders"]>;
@@ -19,7 +19,7 @@ export const personalOrders = personalRows({
   name: "orders",
   title: "Orders",
   erased: "Orders, with the buyer's details removed",
-  read: (person) => personRows(person, { table: "orders", order: "created_at" }),
+  read: (person) => listPersonRows(person, { table: "orders", order: "created_at" }),
   async shown(order, db) {
     const designs = await db
       .selectFrom("order_design")
@@ -43,7 +43,7 @@ export const personalOrders = personalRows({
       ...readableRow(order),
       designs: designs.map(readableRow),
       payments: payments.map(readableRow),
-      handovers: await shownHandovers(db, "order_id", order.id),
+      handovers: await exportHandovers(db, "order_id", order.id),
       history: history.map(readableRow),
     };
   },
@@ -111,7 +111,7 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
   // A cart may contain the customer's identity, a note or designs; its checkout is deleted with it.
   const cartIds = orders.map(({ cart_id }) => cart_id);
   await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
-  await auditRedacted(
+  await auditRedaction(
     tx,
     orders.map(({ number }) => `order ${number}`),
     why,

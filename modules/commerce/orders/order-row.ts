@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
-import { derivedKey } from "../../../foundation/records/secret.ts";
+import { deriveKey } from "../../../foundation/records/secret.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -10,8 +10,10 @@ export type OrderRow = Selectable<OrdersTable>;
 /** Whether an order is placed: one behind a ticket is only once the ticket is finished. */
 export const isPlaced = sql<boolean>`(orders.ticket is null or orders.paid_at is not null)`;
 
-const orderOf = prepared((db, id: string) => db.selectFrom("orders").selectAll().where("id", "=", id));
-const lockedOrder = prepared((db, id: string) =>
+const orderOf = prepareStatement((db, id: string) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id),
+);
+const lockedOrder = prepareStatement((db, id: string) =>
   db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate(),
 );
 
@@ -59,5 +61,5 @@ export function shownOrderTotals(order: OrderRow) {
 
 /** The token for an order's page. Derived, so only its hash is stored. */
 export function orderToken(secret: KeyObject, orderId: string): string {
-  return derivedKey(secret, "order", orderId);
+  return deriveKey(secret, "order", orderId);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { emailText } from "../../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../../shop.config.ts";
 import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { context } from "../../../tests/mail/sample-emails.ts";
-import { written } from "../../../tests/mail/text-of.ts";
+import { writeSampleEmail } from "../../../tests/mail/sample-email-text.ts";
+import { sampleContext } from "../../../tests/mail/sample-emails.ts";
 import { moveOrder, writeOrders } from "./move-order.ts";
 
 describeOnEachDatabase("Order emails", (open) => {
@@ -25,7 +25,7 @@ describeOnEachDatabase("Order emails", (open) => {
       rows.map(async ({ template, recipient, data }) => ({
         template,
         recipient,
-        text: emailText(await written(template, JSON.parse(data), context), context),
+        text: emailText(await writeSampleEmail(template, JSON.parse(data), sampleContext), sampleContext),
       })),
     );
   }
@@ -69,7 +69,7 @@ describeOnEachDatabase("Order emails", (open) => {
 
   test("emails the buyer in the order's language, whoever changes it, and the showroom in English", async () => {
     const till = openCheckoutService(await open());
-    const order = await inLanguage("es", () => paidOrder(till));
+    const order = await runInLanguage("es", () => paidOrder(till));
     await writeOrders(till.context, (transaction) =>
       moveOrder(transaction, order, { to: "ready_for_pickup", actor: "desk", now: 5 }),
     );

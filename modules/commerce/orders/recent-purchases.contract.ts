@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   type CheckoutService,
   openCheckoutService,
-  pickup,
+  pickupInput,
 } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { recentPurchases } from "./recent-purchases.ts";
+import { listRecentPurchases } from "./recent-purchases.ts";
 
 const parcel = {
   method: "shipping",
@@ -18,16 +18,19 @@ const parcel = {
 const minute = 60_000;
 
 describeOnEachDatabase("Recent purchases", (open) => {
-  async function openShop(): Promise<{ till: CheckoutService; told(): ReturnType<typeof recentPurchases> }> {
+  async function openShop(): Promise<{
+    till: CheckoutService;
+    told(): ReturnType<typeof listRecentPurchases>;
+  }> {
     const till = openCheckoutService(await open());
-    return { till, told: () => recentPurchases(till.database.read, till.clock.at) };
+    return { till, told: () => listRecentPurchases(till.database.read, till.clock.at) };
   }
 
   /** Buys one piece. Returns the order's id. */
   async function buy(till: CheckoutService, input: object, handle?: string): Promise<string> {
     const variantId = await till.addVariant({ ...(handle ? { handle } : {}), requiresShipping: true });
     const key = await till.enter([{ variantId }]);
-    const held = await till.hold(key, pickup(input));
+    const held = await till.hold(key, pickupInput(input));
     if (held.outcome !== "payment") throw new Error(`The order is ${JSON.stringify(held)}.`);
     expect((await till.pay(key)).outcome).toBe("paid");
     const { id } = await till.database.read
@@ -59,7 +62,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     await buy(till, parcel);
     await buy(till, { agreedToShow: "yes" });
     const key = await till.enter([{ variantId: await till.addVariant() }]);
-    await till.hold(key, pickup({ ...parcel, agreedToShow: "yes" }));
+    await till.hold(key, pickupInput({ ...parcel, agreedToShow: "yes" }));
     expect(await told()).toEqual([]);
     await till.pay(key);
     expect(await told()).toHaveLength(1);
@@ -116,10 +119,10 @@ describeOnEachDatabase("Recent purchases", (open) => {
   test("remembers the buyer's consent when the details are reopened", async () => {
     const { till } = await openShop();
     const key = await till.enter([{ variantId: await till.addVariant() }]);
-    await till.hold(key, pickup({ ...parcel, agreedToShow: "yes" }));
+    await till.hold(key, pickupInput({ ...parcel, agreedToShow: "yes" }));
     await till.checkout.release(key);
     expect((await till.checkout.view(key))?.details).toMatchObject({ agreedToShow: true });
-    await till.hold(key, pickup(parcel));
+    await till.hold(key, pickupInput(parcel));
     expect((await till.checkout.view(key))?.details).toMatchObject({ agreedToShow: false });
   });
 });

@@ -5,7 +5,7 @@ import { orderColumns } from "./order-record.ts";
 export type MinutesAgo = 0 | 3 | 5 | 8 | 12;
 
 /** A purchase as shown to other visitors. */
-export type Purchase = Awaited<ReturnType<typeof recentPurchases>>[number];
+export type Purchase = Awaited<ReturnType<typeof listRecentPurchases>>[number];
 
 const minuteMs = 60_000;
 const mostPurchases = 20;
@@ -24,7 +24,7 @@ const oldestMinutes = 14;
  * The latest purchases to show, at most twenty: paid, shipped to a town, with the customer's consent, and recent enough
  * at `now` (milliseconds since the Unix epoch) for one of the five ages.
  */
-export async function recentPurchases(db: Db, now: number) {
+export async function listRecentPurchases(db: Db, now: number) {
   const orders = await db
     .selectFrom("orders")
     .select(["first_name", "delivery", "lines", "paid_at"])

@@ -1,7 +1,10 @@
 import type { Db } from "#database";
 
 /** Serial numbers of an order's pieces as sold, including pieces returned since. */
-export async function soldSerials(db: Db, orderId: string): Promise<{ variantId: number; serial: string }[]> {
+export async function readSoldSerials(
+  db: Db,
+  orderId: string,
+): Promise<{ variantId: number; serial: string }[]> {
   const here = db
     .selectFrom("stock_unit")
     .select(["id", "variant_id as variantId", "serial"])

@@ -1,10 +1,10 @@
 import type { MoneyAccount } from "#ledger";
-import { accountMethod, payMethods } from "#money";
+import { findPayMethod, payMethods } from "#money";
 import { settings } from "#settings";
 
 /** Whether a payment's provider is a counter account (its journal account). */
 export function isCounterProvider(provider: string): provider is MoneyAccount {
-  const method = accountMethod(provider);
+  const method = findPayMethod(provider);
   return method !== null && payMethods[method].counter !== null;
 }
 

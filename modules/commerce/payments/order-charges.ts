@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
 import { isCounterProvider, providerAccount } from "./counter-methods.ts";
 
@@ -13,7 +13,7 @@ export interface OrderCharge {
 }
 
 /** An order's approved charges, oldest first, excluding surplus ones, which are refunded separately. */
-export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
+export async function readOrderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
   const { rows } = await chargesOf(db, orderId);
   return rows.map(({ refundRef, inParts, ...charge }) => ({
     ...charge,
@@ -22,7 +22,7 @@ export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge
   }));
 }
 
-const chargesOf = prepared((db, orderId: string) =>
+const chargesOf = prepareStatement((db, orderId: string) =>
   db
     .selectFrom("payment")
     .select(["ref", "provider", "currency", "amount_cents as amountCents", "refund_ref as refundRef"])

@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { bookEntry, type Posting, taxPosting } from "#ledger";
 import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
@@ -83,7 +83,7 @@ async function watchVariants(tx: Db, ids: readonly number[]): Promise<Set<number
   return new Set(rows.map(({ id }) => id));
 }
 
-const watchesAmong = prepared((tx, ids: readonly number[]) =>
+const watchesAmong = prepareStatement((tx, ids: readonly number[]) =>
   tx
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")

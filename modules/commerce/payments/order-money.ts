@@ -1,16 +1,16 @@
 import type { Db } from "#database";
-import { orderAccount } from "#ledger";
-import { orderCharges } from "./order-charges.ts";
+import { readOrderAccount } from "#ledger";
+import { readOrderCharges } from "./order-charges.ts";
 
 /** An order's amounts, excluding surplus charges, which are refunded separately. */
-export type OrderMoney = Awaited<ReturnType<typeof orderMoney>>;
+export type OrderMoney = Awaited<ReturnType<typeof readOrderMoney>>;
 
 /** An order's amounts from the journal, inside or outside a transaction. */
-export async function orderMoney(db: Db, order: { id: string }) {
+export async function readOrderMoney(db: Db, order: { id: string }) {
   return {
-    ...(await orderAccount(db, order.id)),
+    ...(await readOrderAccount(db, order.id)),
     /** Its approved charges, oldest first. */
-    charges: await orderCharges(db, order.id),
+    charges: await readOrderCharges(db, order.id),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWorkshop } from "#workshop";
 import { shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
-import { actor, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { actor, openDeskService, readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A printed order", (open) => {
@@ -49,7 +49,7 @@ describeOnEachDatabase("A printed order", (open) => {
     await desk.moveOrder({ number, to: "in_design", version, actor });
     const price = { finalPriceCents: 1_240_001, taxCounty: "Suffolk" };
     await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
-    const quoted = await found(desk, number);
+    const quoted = await readDeskOrder(desk, number);
     const names = {
       givenBy: "Mara",
       receivedBy: "Claire Donnelly",
@@ -75,7 +75,7 @@ describeOnEachDatabase("A printed order", (open) => {
     await desk.moveOrder({ number, to: "in_design", version, actor });
     const price = { finalPriceCents: 1_240_001, taxCounty: "Suffolk" };
     await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
-    const quoted = await found(desk, number);
+    const quoted = await readDeskOrder(desk, number);
     expect(await desk.paper(number)).toMatchObject({ balanceCents: 1_298_501, invoice: null });
     const part = { number, version: quoted.version, key: "k-1", actor, cents: 1_000 };
     await desk.refund({ ...part, seenLeftCents: quoted.money.leftCents });

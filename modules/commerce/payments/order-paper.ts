@@ -1,18 +1,18 @@
 import type { Db } from "#database";
-import { orderInvoice, orderReceipts } from "#ledger";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { findOrderInvoice, listOrderReceipts } from "#ledger";
+import { readOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
-import { soldSerials } from "../orders/sold-serials.ts";
-import { finalTotal, orderMoney } from "./order-money.ts";
+import { readSoldSerials } from "../orders/sold-serials.ts";
+import { finalTotal, readOrderMoney } from "./order-money.ts";
 
 /** An order as a document, or an invoice once completed. Sums and balance come from the journal. */
-export async function orderPaper(db: Db, order: OrderRow) {
-  const money = await orderMoney(db, order);
+export async function composeOrderPaper(db: Db, order: OrderRow) {
+  const money = await readOrderMoney(db, order);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const serials = await soldSerials(db, order.id);
+  const serials = await readSoldSerials(db, order.id);
   const isInvoice = order.state === "completed";
-  const designs = await orderDesigns(db, { orderId: order.id, origin: "" });
+  const designs = await readOrderDesigns(db, { orderId: order.id, origin: "" });
   return {
     number: order.number,
     kind: order.kind,
@@ -33,7 +33,7 @@ export async function orderPaper(db: Db, order: OrderRow) {
     final: finalTotal(money),
     balanceCents: money.balanceCents,
     /** For a completed order; otherwise null. */
-    invoice: isInvoice ? await orderInvoice(db, order.id) : null,
-    receipts: await orderReceipts(db, order.id),
+    invoice: isInvoice ? await findOrderInvoice(db, order.id) : null,
+    receipts: await listOrderReceipts(db, order.id),
   };
 }

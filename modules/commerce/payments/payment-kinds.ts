@@ -5,7 +5,7 @@ import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { matchesRecord } from "../../../foundation/records/search.ts";
 import { normalizedCodeColumn } from "../../../foundation/records/searched-text.ts";
 import { calendarDayLabel, deskTime } from "../../../foundation/records/showroom-time.ts";
-import { buyerFacts, buyerName, paymentFacts } from "../searched.ts";
+import { buyerName, buyerSearchFields, paymentSearchFields } from "../search-fields.ts";
 
 const mail = sql`orders.email`;
 const path = (receipt: number) => `/desk/receipts/${receiptLabels.of(receipt)}`;
@@ -32,8 +32,8 @@ export const receiptKind: Kind = {
         .where(
           matchesRecord(search, {
             mail,
-            ...buyerFacts,
-            texts: [...buyerFacts.texts, receiptLabels.inSql(sql`receipt`)],
+            ...buyerSearchFields,
+            texts: [...buyerSearchFields.texts, receiptLabels.inSql(sql`receipt`)],
             codes: [normalizedCodeColumn(sql`orders.number`), receiptLabels.inSql(sql`receipt`, "")],
             rows: [journalPostings],
           }),
@@ -70,7 +70,7 @@ export const paymentKind: Kind = {
         .innerJoin("orders", "orders.id", "payment.order_id")
         .select(["orders.number", "payment.kind", "payment.amount_cents", "payment.state"])
         .select(["payment.provider", "payment.created_at as at", buyerName.as("name")])
-        .where(matchesRecord(search, { mail, ...paymentFacts }))
+        .where(matchesRecord(search, { mail, ...paymentSearchFields }))
         .orderBy("payment.created_at", "desc")
         .limit(search.most)
         .execute();

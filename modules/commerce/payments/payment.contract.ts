@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
-import { openGate } from "../../../tests/checkout/gate.ts";
+import { openDelayedGateway } from "../../../tests/checkout/delayed-gateway.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A payment", (open) => {
@@ -91,7 +91,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("refunds a payment in full, with a message, when it arrives after the hold", async () => {
-    const gate = openGate();
+    const gate = openDelayedGateway();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
     const rival = await till.enter([{ variantId: watch }]);
@@ -118,7 +118,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("rejects a payment at the very end of the hold, even if nobody else wanted the piece", async () => {
-    const gate = openGate();
+    const gate = openDelayedGateway();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
     const paid = await gate.during(

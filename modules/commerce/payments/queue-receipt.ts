@@ -1,6 +1,6 @@
 import type { Db } from "#database";
-import { inLanguage } from "#language";
-import { orderAccount, receiptLabel } from "#ledger";
+import { runInLanguage } from "#language";
+import { readOrderAccount, receiptLabel } from "#ledger";
 import type { Cents } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -24,7 +24,7 @@ export async function queueReceipt(
   { origin, receipt: number, recipient = order.email, now }: QueuedReceipt,
 ): Promise<void> {
   if (order.email === redactedText) return;
-  const receipt = await inLanguage(order.language, () =>
+  const receipt = await runInLanguage(order.language, () =>
     readReceipt({ origin }, { db: tx, receipt: number }),
   );
   if (!receipt) return;
@@ -54,7 +54,7 @@ export async function queueVoidReceipt(
   { receipt, amountCents, now }: { receipt: number | null; amountCents: Cents; now: number },
 ): Promise<void> {
   if (order.email === redactedText || receipt === null) return;
-  const { agreed, leftCents, balanceCents } = await orderAccount(tx, order.id);
+  const { agreed, leftCents, balanceCents } = await readOrderAccount(tx, order.id);
   await queueOrderMail(tx, {
     template: "payment-reversed",
     ...{ orderId: order.id, about: receiptLabel(receipt), recipient: order.email, now },

@@ -1,13 +1,13 @@
 import type { Db } from "#database";
-import { isMoneyAccount, type ReceiptEntry, receiptEntry } from "#ledger";
+import { findReceiptEntry, isMoneyAccount, type ReceiptEntry } from "#ledger";
 import { m } from "#messages";
 import { type Cents, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { readOrderDesigns } from "../orders/order-designs.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
-import { soldSerials } from "../orders/sold-serials.ts";
+import { readSoldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
 
 /** A receipt as shown, printed and emailed. */
@@ -26,7 +26,7 @@ export async function readReceipt(
   { origin }: Pick<ShopContext, "origin">,
   { db, receipt }: { db: Db; receipt: number },
 ) {
-  const entry = await receiptEntry(db, receipt);
+  const entry = await findReceiptEntry(db, receipt);
   const order = entry && (await findOrder(db, entry.orderId));
   if (!entry || !order || !entry.after || !entry.before) return null;
   const { before, after } = entry;
@@ -74,7 +74,7 @@ export async function readClientReceipt(
 }
 
 /** Payments and refunds of an order, oldest first: one row per part of each receipt. */
-export async function orderReceipts(db: Db, orderId: string) {
+export async function listReceiptParts(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("journal_entry as entry")
     .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
@@ -110,7 +110,7 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
 
 async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<ReceiptLine[]> {
   if (order.kind === "deposit") {
-    const designs = await orderDesigns(db, { orderId: order.id, origin });
+    const designs = await readOrderDesigns(db, { orderId: order.id, origin });
     if (designs.length > 0 || order.repair === null)
       return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
     const lines = orderColumns.lines.parse(JSON.parse(order.lines));
@@ -120,7 +120,7 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
       cents: null,
     }));
   }
-  const units = await soldSerials(db, order.id);
+  const units = await readSoldSerials(db, order.id);
   return orderColumns.lines.parse(JSON.parse(order.lines)).map((line) => {
     const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
     const detail = [line.variantTitle, serials.length > 0 && m.documents.serial(serials.join(", "))];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
-import { type Db, prepared, type Tables } from "#database";
+import { type Db, prepareStatement, type Tables } from "#database";
 import type { ChargeEvidence } from "./gateway.ts";
 
 interface RecordedPayment {
@@ -45,7 +45,7 @@ export async function recordPayment(
   return { state: kept.state, isNew: false };
 }
 
-const insert = prepared((tx, row: Insertable<Tables["payment"]>) =>
+const insert = prepareStatement((tx, row: Insertable<Tables["payment"]>) =>
   tx
     .insertInto("payment")
     .values(row)

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables } from "#database";
-import { bookRefundPaid, orderAccount } from "#ledger";
+import { bookRefundPayout, readOrderAccount } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
@@ -46,7 +46,7 @@ async function refund(context: ShopContext, due: RefundDue): Promise<void> {
     if (!order || !(await noteRefund(tx, due, ref))) return;
     const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
     await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
-    await bookRefundPaid(tx, {
+    await bookRefundPayout(tx, {
       ...{ orderId, cause: `refund paid ${ref}`, actor: gateway.provider, now: at, cents: amountCents },
       ...{ account: `card:${gateway.provider}`, reference: ref, isSurplus: await isSurplus(tx, chargeRef) },
     });
@@ -62,7 +62,7 @@ async function refund(context: ShopContext, due: RefundDue): Promise<void> {
         action: "payment.refunded",
         data: facts,
       });
-    await tell(tx, order, { due, now: at });
+    await queueRefundEmail(tx, order, { due, now: at });
   });
 }
 
@@ -71,7 +71,11 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
   return (await charge.executeTakeFirstOrThrow()).surplus === 1;
 }
 
-async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
+async function queueRefundEmail(
+  tx: Db,
+  order: OrderRow,
+  { due, now }: { due: RefundDue; now: number },
+): Promise<void> {
   if (order.email === redactedText) return;
   const { chargeRef, partId, amountCents, currency } = due;
   await queueOrderMail(tx, {
@@ -89,7 +93,7 @@ async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now
 async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: RefundDue) {
   if (partId !== null) return "part";
   if (await isSurplus(tx, chargeRef)) return "surplus";
-  const { paidCents, givenBackCents } = await orderAccount(tx, orderId);
+  const { paidCents, givenBackCents } = await readOrderAccount(tx, orderId);
   if (givenBackCents < paidCents) return "part";
   return givenBackCents === amountCents ? "all" : "rest";
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#database";
+import { isDatabaseUnavailable } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { ShopContext } from "../context.ts";
 import { ProviderError } from "./gateway.ts";
@@ -23,7 +23,7 @@ export async function settleSeparately<T>(
   try {
     return await settle();
   } catch (fault) {
-    if (isDatabaseAway(fault)) throw fault;
+    if (isDatabaseUnavailable(fault)) throw fault;
     context.reportFault(fault);
     if (fault instanceof ProviderError && fault.isAway) return "unanswered";
     await noteUnsettled(context, orderId, fault);

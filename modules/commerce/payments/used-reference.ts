@@ -5,7 +5,7 @@ import { receiptLabel, type UsedReferenceError } from "#ledger";
 export const noEmailMessage = "Don't enter an email address: this is kept in the books.";
 
 /** Normalizes a reference for booking and comparison: "ab 12 " becomes "AB 12". */
-export function normalizedReference(typed: string): string {
+export function normalizeReference(typed: string): string {
   return typed.trim().replace(/\s+/g, " ").toUpperCase();
 }
 

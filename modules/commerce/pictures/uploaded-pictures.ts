@@ -1,17 +1,17 @@
 import type { Database, Db } from "#database";
-import type { MadePicture, PictureFile } from "./make-picture.ts";
+import type { PictureFile, ProcessedPicture } from "./process-picture.ts";
 
 /** Path of uploaded product pictures, next to those that ship with the store. */
 const folder = "/pictures/uploaded/";
 const address = /^\/pictures\/uploaded\/([0-9a-f]{32})\.webp$/;
 
 /** Path of a stored picture. Its content never changes. */
-export function pictureAddress({ hash }: Pick<MadePicture, "hash">): string {
+export function uploadedPicturePath({ hash }: Pick<ProcessedPicture, "hash">): string {
   return `${folder}${hash}.webp`;
 }
 
 /** Stores a picture in the caller's transaction, unless it exists. `now` is in milliseconds since the Unix epoch. */
-export async function storePicture(tx: Db, { hash, files }: MadePicture, now: number): Promise<void> {
+export async function storePicture(tx: Db, { hash, files }: ProcessedPicture, now: number): Promise<void> {
   for (const file of files)
     await tx
       .insertInto("picture")

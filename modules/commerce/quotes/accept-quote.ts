@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import {
   findAcceptableVersion,
+  findQuoteByToken,
   type QuoteRow,
   quotedDesign,
   quoteLabel,
-  quoteOfToken,
   quoteTable,
   recordAcceptance,
 } from "#quotes";
 import { emailKey } from "../../../foundation/records/email-key.ts";
-import { derivedKey, sha256Hex } from "../../../foundation/records/secret.ts";
+import { deriveKey, sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -41,7 +41,7 @@ export async function acceptQuote(
   { token, version }: { token: string; version: number },
 ): Promise<AcceptResult> {
   const { gateway, facts } = context;
-  if (!(await quoteOfToken(context.database.read, token))) return { outcome: "unknown" };
+  if (!(await findQuoteByToken(context.database.read, token))) return { outcome: "unknown" };
   if (gateway.kind === "page" && !(await gateway.isReady()))
     return {
       outcome: "refused",
@@ -73,14 +73,14 @@ async function accept(
 ): Promise<AcceptResult> {
   const { tx } = transaction;
   const now = clock();
-  const seen = await quoteOfToken(tx, token);
+  const seen = await findQuoteByToken(tx, token);
   if (!seen || seen.sent_version === null) return { outcome: "unknown" };
   const earlier = await lockOrder(transaction, seen.order_id);
   const quote = await quoteTable.lock(transaction, seen.number);
   if (!quote || quote.order_id !== seen.order_id) throw new RivalError();
   const found = await findAcceptableVersion(tx, quote, { version, facts, now });
-  const cartId = derivedKey(secret, "quote cart", quote.number);
-  const checkoutKey = derivedKey(secret, "checkout", cartId);
+  const cartId = deriveKey(secret, "quote cart", quote.number);
+  const checkoutKey = deriveKey(secret, "checkout", cartId);
   const standing = checkoutOrderState(earlier, now);
   const isWaiting = standing === "waiting" && quote.accepted_version === version;
   if (isWaiting && quote.state !== "accepted") return { outcome: "payment", checkoutKey };
@@ -179,11 +179,11 @@ async function openCheckoutOf(
 }
 
 /** The token of the quote whose deposit a checkout is for; otherwise null. */
-export async function quoteOfCheckout(context: ShopContext, key: string): Promise<string | null> {
+export async function findQuoteTokenByCheckout(context: ShopContext, key: string): Promise<string | null> {
   const [quote] = (await quoteOfHash(context.database.read, sha256Hex(key))).rows;
-  return quote ? derivedKey(await context.secret(), "quote", quote.number) : null;
+  return quote ? deriveKey(await context.secret(), "quote", quote.number) : null;
 }
 
-const quoteOfHash = prepared((db, hash: string) =>
+const quoteOfHash = prepareStatement((db, hash: string) =>
   db.selectFrom("quote").select("number").where("checkout_hash", "=", hash),
 );

@@ -1,13 +1,13 @@
 import { language } from "#language";
-import { bookPrice, orderAccount, reverseEntry } from "#ledger";
+import { bookPrice, readOrderAccount, reverseEntry } from "#ledger";
 import { m } from "#messages";
 import {
   enterStage,
+  findRepairByToken,
   illegalMoveMessage,
   queueAnswerNotice,
   queueRepairEmail,
   type RepairRow,
-  repairOfToken,
   repairTable,
 } from "#repairs";
 import { salesTax } from "#settings";
@@ -28,7 +28,7 @@ export interface EstimateAnswer {
 }
 
 /** Answers at the desk: for the client, or because the bench can't repair it. `version` is what was read. */
-export async function answerAtDesk(
+export async function answerEstimateAtDesk(
   context: ShopContext,
   asked: EstimateAnswer & { number: number; version: number; by: DeskActor },
 ): Promise<DeskChange> {
@@ -36,11 +36,11 @@ export async function answerAtDesk(
 }
 
 /** Answers on the client's page. Null for an unknown token. */
-export async function answerByClient(
+export async function answerEstimateByClient(
   context: ShopContext,
   { token, ...asked }: EstimateAnswer & { token: string },
 ): Promise<DeskChange | null> {
-  const repair = await repairOfToken(context.database.read, token);
+  const repair = await findRepairByToken(context.database.read, token);
   if (!repair) return null;
   const by = { actor: "client" };
   return await answerEstimate(context, { ...asked, number: repair.number, by, isClient: true });
@@ -121,7 +121,7 @@ async function decline(
   const moved = await enterStage(tx, repair, { move: "decline", by: asked.by, now, set });
   if (!moved) return rejectedChange(illegalMoveMessage(repair));
   if (isOpenAccount(order)) {
-    const { agreed, leftCents } = await orderAccount(tx, order.id);
+    const { agreed, leftCents } = await readOrderAccount(tx, order.id);
     if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The repair was declined" });
     if (leftCents === 0) {
       await moveOrder(transaction, order, { to: "refund_pending", actor, now });

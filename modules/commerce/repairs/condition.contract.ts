@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { by, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { deskActor, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("The condition of a repair", (open) => {
   test("stores the intake checklist as typed, exports it, and locks it once the piece is returned", async () => {
@@ -60,7 +60,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     const bytes = await sharp({ create: { width: 80, height: 100, channels: 3, background: "#8a7350" } })
       .jpeg()
       .toBuffer();
-    const photo = { number, bytes, note: "", by };
+    const photo = { number, bytes, note: "", by: deskActor };
     expect(await repairs.addPhoto({ ...photo, place: "invented" })).toEqual({
       ok: false,
       errors: [{ field: "place", message: "Choose a view from the list." }],

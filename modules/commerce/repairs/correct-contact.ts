@@ -9,7 +9,7 @@ import { recountCash } from "../payments/recount-cash.ts";
  * Updates a repair's payments after its client was corrected, in the caller's transaction: its orders, the store
  * credits they opened, and the cash that counts toward Form 8300 for both the old and the new mailbox.
  */
-export async function correctContact(
+export async function correctRepairContact(
   tx: Db,
   repair: RepairRow,
   facts: ShopFacts,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { verify } from "../../../operations/invariants/verify.ts";
-import { payer } from "../../../tests/checkout/priced-deposit.ts";
+import { form8300Payer } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { intake, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { intakeInput, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 type Service = ReturnType<typeof openRepairService>;
 
@@ -14,8 +14,8 @@ async function paidRepair(all: Service, email: string, cents: number): Promise<n
   return number;
 }
 
-async function correct(all: Service, number: number, email: string, name = intake.name) {
-  const typed = { ...intake, email, name };
+async function correct(all: Service, number: number, email: string, name = intakeInput.name) {
+  const typed = { ...intakeInput, email, name };
   expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
 }
 
@@ -48,7 +48,12 @@ describeOnEachDatabase("Payments of a repair whose client's email was corrected"
     const two = await all.takeIn({ email: "paul@example.com", "work-1": "Case", "price-1": "20000" });
     await all.approve(two);
     const account = await all.money.account(two);
-    const cash = { number: account?.order ?? "", key: "pay-payer", actor: "desk 1a2b3c4d", payer };
+    const cash = {
+      number: account?.order ?? "",
+      key: "pay-payer",
+      actor: "desk 1a2b3c4d",
+      payer: form8300Payer,
+    };
     expect(
       await all.desk.takePayment({
         ...cash,

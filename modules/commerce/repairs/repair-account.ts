@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Db, prepared } from "#database";
-import { orderAccount } from "#ledger";
+import { type Db, prepareStatement } from "#database";
+import { readOrderAccount } from "#ledger";
 import { type RepairRow, repairContact, repairLabel } from "#repairs";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
@@ -9,7 +9,7 @@ import type { OrderTransaction } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { findOrder, lockOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
 
-const newestOf = prepared((db, repair: number) =>
+const newestOf = prepareStatement((db, repair: number) =>
   db
     .selectFrom("orders")
     .select("id")
@@ -48,7 +48,7 @@ export async function readRepairAccount(
   const [newest] = (await newestOf(read, repair)).rows;
   const order = newest && (await findOrder(read, newest.id));
   if (!order) return null;
-  const { leftCents, owedCents, balanceCents, agreed } = await orderAccount(read, order.id);
+  const { leftCents, owedCents, balanceCents, agreed } = await readOrderAccount(read, order.id);
   return {
     order: order.number,
     isOpen: isOpenAccount(order),

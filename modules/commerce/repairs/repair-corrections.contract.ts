@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { verify } from "../../../operations/invariants/verify.ts";
 import { kinds } from "../../../server/kinds.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { estimate, intake, openRepairService } from "../../../tests/repairs/repair-service.ts";
-import { clientHistory } from "../../clients/profile/client-history.ts";
+import { estimateInput, intakeInput, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { readClientHistory } from "../../clients/profile/client-history.ts";
 
 describeOnEachDatabase("A repair", (open) => {
   test("sends payment emails for a repair to the corrected address", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
+    const number = await all.takeIn({ ...estimateInput, email: "stranger@example.com" });
     // Corrected immediately, so the estimate waits for the person it is meant for.
-    const found = { ...intake, email: "paul.l@example.com" };
+    const found = { ...intakeInput, email: "paul.l@example.com" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: found })).toEqual({
       ok: true,
     });
-    const spelled = { ...intake, email: "Paul.L@example.com", wish: "Also the strap" };
+    const spelled = { ...intakeInput, email: "Paul.L@example.com", wish: "Also the strap" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: spelled })).toEqual({
       ok: true,
     });
@@ -25,7 +25,7 @@ describeOnEachDatabase("A repair", (open) => {
     ]);
     await all.approve(number);
     const before = (await all.repairs.token(number)) ?? "";
-    const typed = { ...intake, email: "paul@example.com", name: "Paul L. Lindqvist" };
+    const typed = { ...intakeInput, email: "paul@example.com", name: "Paul L. Lindqvist" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
     expect(await all.repairs.client(before), "the stranger's email opens nothing any more").toBeNull();
     const now = (await all.repairs.token(number)) ?? "";
@@ -51,11 +51,15 @@ describeOnEachDatabase("A repair", (open) => {
   test("a repair without an email belongs to no client", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn({ ...estimate, email: "" });
+    const number = await all.takeIn({ ...estimateInput, email: "" });
     await all.approve(number);
     await all.payCash(number, 20_000);
     expect(
-      await clientHistory(kinds, { db: database.read, addresses: ["other@example.com"], now: Date.now() }),
+      await readClientHistory(kinds, {
+        db: database.read,
+        addresses: ["other@example.com"],
+        now: Date.now(),
+      }),
     ).toMatchObject({
       spentCents: 0,
       records: [],
@@ -65,7 +69,7 @@ describeOnEachDatabase("A repair", (open) => {
   test("a repair can be fully refunded after handover if the work failed", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     await all.approve(number);
     await all.finish(number);
     await all.payCash(number, 72_675);

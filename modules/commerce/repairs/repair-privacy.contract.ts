@@ -4,9 +4,9 @@ import { OpenRecordsError } from "../../../operations/privacy/erase-mailbox.ts";
 import { kinds } from "../../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { by, estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
-import { clientHistory } from "../../clients/profile/client-history.ts";
-import { createMissingClients } from "../../clients/profile/gather.ts";
+import { deskActor, estimateInput, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { readClientHistory } from "../../clients/profile/client-history.ts";
+import { createMissingClients } from "../../clients/profile/create-missing-clients.ts";
 
 const total = 72_675;
 
@@ -18,13 +18,13 @@ describeOnEachDatabase("A repair's client", (open) => {
   test("exports a repair with its client, and erases it only after the repair has ended", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul Lindqvist" } });
     await all.approve(number);
     const { at } = all.till.clock;
     await createMissingClients(database, { kinds, now: at });
     const { id } = await database.read.selectFrom("client").select("id").executeTakeFirstOrThrow();
-    const { records } = await clientHistory(kinds, {
+    const { records } = await readClientHistory(kinds, {
       db: database.read,
       addresses: ["paul@example.com"],
       now: at,
@@ -33,13 +33,13 @@ describeOnEachDatabase("A repair's client", (open) => {
     expect((await exportMailbox(database, "paul@example.com", at)).repairs).toMatchObject([
       { title: "Chronograph, steel" },
     ]);
-    const refusal = await eraseClient(database, id, at, by).catch((error: unknown) => error);
+    const refusal = await eraseClient(database, id, at, deskActor).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(OpenRecordsError);
     expect(String(refusal)).toContain("open work: repair RP-1001. Finish");
     await all.finish(number);
     await all.payCash(number, total);
     await all.handBack(number);
-    expect(await eraseClient(database, id, at, by)).toMatchObject([{ repairs: 1 }]);
+    expect(await eraseClient(database, id, at, deskActor)).toMatchObject([{ repairs: 1 }]);
     expect(await database.read.selectFrom("repair").selectAll().execute()).toEqual([]);
     expect(await faultsOf(database)).toEqual([]);
   });

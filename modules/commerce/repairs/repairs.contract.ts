@@ -3,7 +3,12 @@ import { repairLabel } from "#repairs";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { verify } from "../../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { by, estimate, intake, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import {
+  deskActor,
+  estimateInput,
+  intakeInput,
+  openRepairService,
+} from "../../../tests/repairs/repair-service.ts";
 
 const total = 72_675;
 const message = (text: string | RegExp) => ({
@@ -20,7 +25,7 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
 describeOnEachDatabase("A repair and its money", (open) => {
   test("rejects a decline from an outdated page after the client approved", async () => {
     const all = openRepairService(await open());
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     const seen = await all.change(number);
     const token = (await all.repairs.token(number))!;
     await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
@@ -37,7 +42,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, money, takeIn, finish, handBack, seen, sums } = all;
-    const number = await takeIn(estimate);
+    const number = await takeIn(estimateInput);
     expect(await seen(number)).toMatchObject({
       ...{ label: "RP-1001", stage: "estimated", estimate: { totalCents: total, depositCents: 20_000 } },
     });
@@ -103,7 +108,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
   test("two simultaneous handovers by claim check return the piece and book the sale once", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn({ ...estimate, email: "" });
+    const number = await all.takeIn({ ...estimateInput, email: "" });
     await all.approve(number);
     await all.finish(number);
     await all.payCash(number, total);
@@ -127,7 +132,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
   test("a decline after the deposit withdraws the price, and keeps the piece until the refund", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     await all.approve(number);
     await all.payCash(number, 20_000);
     const decline = {
@@ -140,7 +145,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const refund = async () => {
       const shown = await all.desk.order(order);
       const seen = { version: shown?.version ?? 0, seenLeftCents: shown?.money.leftCents ?? 0 };
-      return await all.desk.refund({ number: order, key: "k", actor: by.actor, ...seen });
+      return await all.desk.refund({ number: order, key: "k", actor: deskActor.actor, ...seen });
     };
     expect(await refund()).toMatchObject({
       outcome: "refused",
@@ -173,7 +178,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
   test("a decline before payment ends the order; approving a new estimate opens another", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     await all.approve(number);
     const { order = "" } = (await all.money.account(number)) ?? {};
     await all.money.answerAtDesk({
@@ -186,7 +191,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(
       await all.repairs.saveEstimate({
         ...(await all.change(number)),
-        typed: { ...estimate, "price-1": "300" },
+        typed: { ...estimateInput, "price-1": "300" },
       }),
     ).toEqual({ ok: true });
     expect(await all.approve(number)).toEqual({ ok: true });
@@ -199,13 +204,13 @@ describeOnEachDatabase("A repair and its money", (open) => {
   test("extra work needs a new approval: payments still count, and the old price is reversed", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const number = await all.takeIn(estimate);
+    const number = await all.takeIn(estimateInput);
     await all.approve(number);
     await all.payCash(number, 20_000);
     await all.repairs.moveWork({ ...(await all.change(number)), move: "start" });
     await all.repairs.saveEstimate({
       ...(await all.change(number)),
-      typed: { ...estimate, "work-3": "Pushers", "price-3": "80" },
+      typed: { ...estimateInput, "work-3": "Pushers", "price-3": "80" },
     });
     expect(await all.repairs.moveWork({ ...(await all.change(number)), move: "finish" })).toMatchObject(
       message("is waiting for the client to approve"),
@@ -218,7 +223,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const { order = "" } = (await all.money.account(number)) ?? {};
     const { version = 0 } = (await all.desk.order(order)) ?? {};
     const handover = { method: "collected", givenBy: "Mara", receivedBy: "Paul" };
-    const asked = { number: order, version, actor: by.actor, seenBalanceCents: 61_375 };
+    const asked = { number: order, version, actor: deskActor.actor, seenBalanceCents: 61_375 };
     expect(await all.desk.handOver({ ...asked, input: handover })).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("is for a repair"),
@@ -227,7 +232,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       await all.desk.moveOrder({
         number: order,
         version,
-        actor: by.actor,
+        actor: deskActor.actor,
         to: "final_quoted",
         finalPriceCents: 1,
         taxCounty: "Suffolk",
@@ -241,7 +246,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const all = openRepairService(await open());
     const { repairs } = all;
     const refusal = async (typed: Record<string, string>) => {
-      const met = await repairs.takeIn({ key: "k", ...intake, ...typed }, by);
+      const met = await repairs.takeIn({ key: "k", ...intakeInput, ...typed }, deskActor);
       return "errors" in met ? met.errors.map(({ field }) => field) : met;
     };
     expect(await refusal({ promisedOn: "2026-11-20" })).toEqual(["promisedOn"]);
@@ -254,9 +259,9 @@ describeOnEachDatabase("A repair and its money", (open) => {
         .values({ day: "2026-12-24", staff: 0, reason: "Christmas Eve", version: 1, updated_at: 1 })
         .execute(),
     );
-    expect(await repairs.takeIn({ key: "k", ...intake, promisedOn: "2026-12-24" }, by)).toMatchObject(
-      message("closed that day (Christmas Eve)"),
-    );
+    expect(
+      await repairs.takeIn({ key: "k", ...intakeInput, promisedOn: "2026-12-24" }, deskActor),
+    ).toMatchObject(message("closed that day (Christmas Eve)"));
     expect(await refusal({ email: "", phone: "" })).toEqual(["phone"]);
     expect(await refusal({ name: "", condition: "", kind: "boat" })).toEqual(["name", "kind", "condition"]);
     expect(await refusal({ "work-1": "Solder", "price-1": "0" })).toEqual(["price-1"]);
@@ -267,12 +272,14 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const number = await all.takeIn({ key: "same" });
     expect(await all.takeIn({ key: "same" })).toBe(number);
     const version = (await all.seen(number)).version;
-    const typed = { ...intake, condition: "Another scratch" };
-    expect(await repairs.saveFacts({ number, version, by, typed })).toEqual({ ok: true });
-    expect(await repairs.saveFacts({ number, version, by, typed })).toMatchObject({
+    const typed = { ...intakeInput, condition: "Another scratch" };
+    expect(await repairs.saveFacts({ number, version, by: deskActor, typed })).toEqual({ ok: true });
+    expect(await repairs.saveFacts({ number, version, by: deskActor, typed })).toMatchObject({
       changed: expect.any(Number),
     });
-    expect(await repairs.saveEstimate({ number, version, by, typed: estimate })).toMatchObject({
+    expect(
+      await repairs.saveEstimate({ number, version, by: deskActor, typed: estimateInput }),
+    ).toMatchObject({
       changed: expect.any(Number),
     });
     expect(
@@ -284,7 +291,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(
       await repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul" } }),
     ).toMatchObject(message("already signed"));
-    const photo = { number, note: "", by };
+    const photo = { number, note: "", by: deskActor };
     expect(await repairs.addPhoto({ ...photo, bytes: new TextEncoder().encode("<svg/>") })).toMatchObject(
       message("isn't a JPEG, PNG or WebP"),
     );

@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 import { inSavepoint, type ShopTransaction } from "./transaction.ts";
 
 export interface UnitClaim {
@@ -55,14 +55,14 @@ function firstFree(db: Db, variantId: number, count: number) {
     .limit(count);
 }
 
-const freeUnits = prepared(firstFree);
-const lockedUnits = prepared((db, variantId: number, count: number) =>
+const freeUnits = prepareStatement(firstFree);
+const lockedUnits = prepareStatement((db, variantId: number, count: number) =>
   firstFree(db, variantId, count).forUpdate(),
 );
-const unlockedUnits = prepared((db, variantId: number, count: number) =>
+const unlockedUnits = prepareStatement((db, variantId: number, count: number) =>
   firstFree(db, variantId, count).forUpdate().skipLocked(),
 );
-const hold = prepared((db, ids: number[], orderId: string, heldUntil: number) =>
+const hold = prepareStatement((db, ids: number[], orderId: string, heldUntil: number) =>
   db
     .updateTable("stock_unit")
     .set({ state: "held", order_id: orderId, held_until: heldUntil })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { prepared } from "#database";
+import { prepareStatement } from "#database";
 import type { ShopTransaction } from "./transaction.ts";
 
 const mostUnits = 3;
@@ -85,7 +85,7 @@ const counted = { email_key: ordersOf("email_key"), client_key: ordersOf("client
  * lookups.
  */
 function ordersOf(column: Asked["column"]) {
-  return prepared((db, key: string, since: number) =>
+  return prepareStatement((db, key: string, since: number) =>
     db
       .selectFrom("orders")
       .select(["state", "unit_count", "held_until", "updated_at"])

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type CheckoutService,
   openCheckoutService,
-  pickup,
+  pickupInput,
 } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { eventually } from "../../../tests/eventually.ts";
@@ -81,11 +81,11 @@ describeOnEachDatabase("A hold", (open) => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
-    const first = await till.hold(key, pickup({ firstName: "Claire" }));
+    const first = await till.hold(key, pickupInput({ firstName: "Claire" }));
     const second = await till.checkout.continueToPayment(
       key,
       "another-intent",
-      pickup({ firstName: "Clara" }),
+      pickupInput({ firstName: "Clara" }),
     );
     if (first.outcome !== "payment" || second.outcome !== "payment") throw new Error("not held");
     expect(second.orderId).not.toBe(first.orderId);
@@ -104,7 +104,9 @@ describeOnEachDatabase("A hold", (open) => {
     const watch = await till.addVariant({ pieces: 5 });
     const key = await till.enter([{ variantId: watch }]);
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, tab) => till.checkout.continueToPayment(key, `tab-${tab}`, pickup())),
+      Array.from({ length: 20 }, (_, tab) =>
+        till.checkout.continueToPayment(key, `tab-${tab}`, pickupInput()),
+      ),
     );
     expect(results.every(({ outcome }) => outcome === "payment")).toBe(true);
     expect(await till.units(watch)).toEqual({ free: 4, held: 1, sold: 0 });
@@ -154,9 +156,9 @@ describeOnEachDatabase("A hold", (open) => {
       message: expect.stringContaining("3 pieces at a time"),
     });
     const two = await till.enter([{ variantId: watch, quantity: 2 }]);
-    expect(await till.hold(two, pickup({ email }))).toMatchObject({ outcome: "payment" });
+    expect(await till.hold(two, pickupInput({ email }))).toMatchObject({ outcome: "payment" });
     const more = await till.enter([{ variantId: watch, quantity: 2 }]);
-    expect(await till.hold(more, pickup({ email: "Hoarder@Example.com" }))).toMatchObject({
+    expect(await till.hold(more, pickupInput({ email: "Hoarder@Example.com" }))).toMatchObject({
       outcome: "refused",
     });
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
@@ -173,7 +175,7 @@ describeOnEachDatabase("A hold", (open) => {
       "Hoarder+b@Gmail.com",
     ]) {
       const key = await till.enter([{ variantId: watch }]);
-      outcomes.push((await till.hold(key, pickup({ email }))).outcome);
+      outcomes.push((await till.hold(key, pickupInput({ email }))).outcome);
     }
     expect(outcomes).toEqual(["payment", "payment", "refused", "refused"]);
   });
@@ -184,7 +186,7 @@ describeOnEachDatabase("A hold", (open) => {
     const keys = [];
     for (let i = 0; i < 8; i++) keys.push(await till.enter([{ variantId: watch }]));
     const results = await Promise.all(
-      keys.map((key) => till.hold(key, pickup({ email: "bot@example.com" }))),
+      keys.map((key) => till.hold(key, pickupInput({ email: "bot@example.com" }))),
     );
     expect(results.filter(({ outcome }) => outcome === "payment")).toHaveLength(2);
     expect(results.filter(({ outcome }) => outcome === "refused")).toHaveLength(6);
@@ -197,22 +199,22 @@ describeOnEachDatabase("A hold", (open) => {
     const email = "slow@example.com";
     for (let i = 0; i < 2; i++) {
       const key = await till.enter([{ variantId: watch }]);
-      expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
+      expect(await till.hold(key, pickupInput({ email }))).toMatchObject({ outcome: "payment" });
       till.clock.at += 10 * minute;
     }
     const key = await till.enter([{ variantId: watch }]);
-    expect(await till.hold(key, pickup({ email }))).toMatchObject({
+    expect(await till.hold(key, pickupInput({ email }))).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("ended without payment"),
     });
     till.clock.at += 30 * minute;
-    expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
+    expect(await till.hold(key, pickupInput({ email }))).toMatchObject({ outcome: "payment" });
   });
 
   describe("G-05 STK-05: one network address", () => {
     const address = "203.0.113.9";
     const from = async (till: CheckoutService, key: string, where: string) =>
-      till.checkout.continueToPayment(key, `intent-${key}`, pickup(), where);
+      till.checkout.continueToPayment(key, `intent-${key}`, pickupInput(), where);
 
     test("holds at most three pieces, whatever email addresses it uses, without limiting others", async () => {
       const till = openCheckoutService(await open());
@@ -255,7 +257,7 @@ describeOnEachDatabase("A hold", (open) => {
         message: expect.stringContaining("ended without payment"),
       });
       till.clock.at += 30 * minute;
-      expect(await till.checkout.continueToPayment(key, "later", pickup(), address)).toMatchObject({
+      expect(await till.checkout.continueToPayment(key, "later", pickupInput(), address)).toMatchObject({
         outcome: "payment",
       });
     });

@@ -1,4 +1,4 @@
-import { prepared } from "#database";
+import { prepareStatement } from "#database";
 import type { ShopTransaction } from "./transaction.ts";
 
 /** State changes of an order's pieces: held ones are sold or released, sold ones return to stock. */
@@ -23,7 +23,7 @@ export async function transitionUnits(
 
 type Moved = (typeof unitMoves)[UnitTransition];
 
-const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
+const moved = prepareStatement((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
   tx
     .updateTable("stock_unit")
     .set(set)

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 /**
  * The pieces of these variants that have a stock record, photo or report, which deleting the piece would delete too.
  */
-export async function registeredUnits(
+export async function findRegisteredUnits(
   tx: Db,
   variantIds: readonly number[],
 ): Promise<{ id: number; variantId: number }[]> {

@@ -1,4 +1,4 @@
-import { type Db, prepared } from "#database";
+import { type Db, prepareStatement } from "#database";
 
 /** Unsold pieces of one tracked variant. */
 export interface UnitCounts {
@@ -13,7 +13,7 @@ export interface UnitCounts {
  * Counts the variants' pieces as seen by the order `orderId` at `now`: its own holds and expired ones count as free.
  * Omits variants without pieces.
  */
-export async function unitCounts(
+export async function readUnitCounts(
   db: Db,
   variantIds: readonly number[],
   { orderId, now }: { orderId: string | null; now: number },
@@ -27,7 +27,7 @@ export async function unitCounts(
 }
 
 /** A single pass over the index; grouping by holds too would sort. No order has an empty id. */
-const counted = prepared((db, variantIds: number[], orderId: string, now: number) =>
+const counted = prepareStatement((db, variantIds: number[], orderId: string, now: number) =>
   db
     .selectFrom("stock_unit")
     .select("variant_id")

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { claimUnits } from "./claim-units.ts";
 import { transitionUnits } from "./move-units.ts";
 import { inSavepoint } from "./transaction.ts";
-import { unitCounts } from "./unit-counts.ts";
+import { readUnitCounts } from "./unit-counts.ts";
 
 describeOnEachDatabase("Pieces", (open) => {
   /** Two orders, and one variant per entry with that many pieces. */
@@ -105,16 +105,16 @@ describeOnEachDatabase("Pieces", (open) => {
     await claim("yours", [[watch, 1]], 700);
     await claim("mine", [[watch, 1]], 600);
     const seen = async (orderId: string | null, now: number) =>
-      (await unitCounts(database.read, [watch, none, watch], { orderId, now })).get(watch);
+      (await readUnitCounts(database.read, [watch, none, watch], { orderId, now })).get(watch);
     expect(await seen(null, 0)).toEqual({ free: 1, held: 3, heldUntil: 600 });
     expect(await seen("mine", 0)).toEqual({ free: 2, held: 2, heldUntil: 700 });
     expect(await seen("yours", 0)).toEqual({ free: 3, held: 1, heldUntil: 600 });
     expect(await seen(null, 599)).toEqual({ free: 1, held: 3, heldUntil: 600 });
     expect(await seen(null, 600)).toEqual({ free: 2, held: 2, heldUntil: 700 });
     expect(await seen(null, 800)).toEqual({ free: 4, held: 0, heldUntil: null });
-    const counts = await unitCounts(database.read, [none], { orderId: null, now: 0 });
+    const counts = await readUnitCounts(database.read, [none], { orderId: null, now: 0 });
     expect(counts.size).toBe(0);
-    expect((await unitCounts(database.read, [], { orderId: null, now: 0 })).size).toBe(0);
+    expect((await readUnitCounts(database.read, [], { orderId: null, now: 0 })).size).toBe(0);
   });
 
   test("rolls back only the savepoint when its work fails, and rethrows", async () => {

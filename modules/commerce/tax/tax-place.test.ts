@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { TaxRow } from "#settings";
 import { salesTax, shop } from "../../../shop.config.ts";
 import { newYorkPlaces } from "./new-york-zips.ts";
-import { taxPlace } from "./tax-place.ts";
+import { findTaxPlace } from "./tax-place.ts";
 
 const at = { facts: shop, day: "2026-11-28" };
 
 function placeOf(postalCode: string, city = "", county = "") {
-  const place = taxPlace({ state: "NY", postalCode, city, county }, at);
+  const place = findTaxPlace({ state: "NY", postalCode, city, county }, at);
   return place.kind === "decided" ? place.county : place.kind === "ask" ? place.places : place.kind;
 }
 
@@ -52,7 +52,7 @@ test("resolves to a city if the address names it", () => {
 test("returns no place for a ZIP code outside New York, and never guesses", () => {
   for (const zip of ["", "00000", "11799", "07030"])
     expect(placeOf(zip, "Huntington", "Saratoga")).toBe("unknown");
-  expect(taxPlace({ postalCode: "11743" }, at)).toEqual({ kind: "unknown" });
+  expect(findTaxPlace({ postalCode: "11743" }, at)).toEqual({ kind: "unknown" });
   expect(placeOf(shop.address.postalCode)).toBe(shop.address.county);
 });
 
@@ -77,10 +77,10 @@ test("finds each city whose rate differs from its county's by ZIP code", () => {
 });
 
 test("collects no tax in a state without a rate, and in all of a state with one", () => {
-  expect(taxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
+  expect(findTaxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
   const row = { label: "Connecticut", code: "", ppm: 63_500 };
   const table: TaxRow[] = [...salesTax, { ...row, state: "CT", county: "Connecticut" }];
-  expect(taxPlace({ state: "CT", postalCode: "06830" }, { ...at, table })).toEqual({
+  expect(findTaxPlace({ state: "CT", postalCode: "06830" }, { ...at, table })).toEqual({
     ...{ kind: "decided", state: "CT", county: "Connecticut" },
   });
 });

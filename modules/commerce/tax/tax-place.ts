@@ -24,7 +24,7 @@ export type TaxPlace =
  * The place where an address is taxed on a given day, by its ZIP code. The shopper's answer only chooses among that ZIP
  * code's places. If the town is a city with its own rate, that city applies.
  */
-export function taxPlace(
+export function findTaxPlace(
   { state, postalCode, city = "", county }: TaxedAddress,
   { facts, day, table = salesTax() }: { facts: ShopFacts; day: string; table?: readonly TaxRow[] },
 ): TaxPlace {

@@ -2,19 +2,25 @@ import { expect, test } from "vitest";
 import type { TaxRow } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { salesTax, shop } from "../../../shop.config.ts";
-import { insuredDelivery } from "../checkout/pricing.ts";
-import { reportingCode, taxedCounties, taxRate } from "./tax-rate.ts";
+import { insuredDeliveryCents } from "../checkout/pricing.ts";
+import { findTaxRate, reportingCode, taxPlacesOfState } from "./tax-rate.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };
 
 test("a rate applies from its first day until the day before its end", () => {
-  expect(taxRate(salesTax, suffolk, "2025-02-28")).toEqual({ ppm: 86_250, label: "Suffolk County, 8.625%" });
-  expect(taxRate(salesTax, suffolk, "2025-03-01")).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
+  expect(findTaxRate(salesTax, suffolk, "2025-02-28")).toEqual({
+    ppm: 86_250,
+    label: "Suffolk County, 8.625%",
+  });
+  expect(findTaxRate(salesTax, suffolk, "2025-03-01")).toEqual({
+    ppm: 87_500,
+    label: "Suffolk County, 8.75%",
+  });
 });
 
 test("collects nothing outside New York or in a county missing from the table", () => {
-  expect(taxRate(salesTax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
-  expect(taxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
+  expect(findTaxRate(salesTax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
+  expect(findTaxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
 });
 
 test("has all of New York's jurisdictions, each with its reporting code", () => {
@@ -26,7 +32,7 @@ test("has all of New York's jurisdictions, each with its reporting code", () => 
   for (const { within } of rows) if (within) expect(rows.map(({ county }) => county)).toContain(within);
   for (const { ppm } of rows) expect(ppm).toBeGreaterThanOrEqual(70_000);
   for (const { ppm } of rows) expect(ppm).toBeLessThanOrEqual(88_750);
-  expect(taxRate(salesTax, { state: "NY", county: "Yonkers (city)" }, "2026-11-28")).toEqual({
+  expect(findTaxRate(salesTax, { state: "NY", county: "Yonkers (city)" }, "2026-11-28")).toEqual({
     ...{ ppm: 88_750, label: "Yonkers (city), 8.875%" },
   });
   expect(reportingCode("Yonkers (city), 8.875%")).toBe("6511");
@@ -36,7 +42,7 @@ test("has all of New York's jurisdictions, each with its reporting code", () => 
 
 test("lists every county once on any day", () => {
   for (const day of ["2024-12-31", "2025-03-01", "2026-11-21"]) {
-    const counties = taxedCounties(salesTax, "NY", day);
+    const counties = taxPlacesOfState(salesTax, "NY", day);
     expect(new Set(counties).size).toBe(counties.length);
     expect(counties).toContain("Suffolk");
   }
@@ -50,9 +56,9 @@ test("lists only the counties of the given state and day", () => {
     { ...row, state: "NY", county: "Kings", to: "2026-01-01" },
     { ...row, state: "NY", county: "Queens", from: "2026-01-01" },
   ];
-  expect(taxedCounties(table, "NY", "2025-12-31")).toEqual(["Nassau", "Kings"]);
-  expect(taxedCounties(table, "NY", "2026-01-01")).toEqual(["Nassau", "Queens"]);
-  expect(taxedCounties(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
+  expect(taxPlacesOfState(table, "NY", "2025-12-31")).toEqual(["Nassau", "Kings"]);
+  expect(taxPlacesOfState(table, "NY", "2026-01-01")).toEqual(["Nassau", "Queens"]);
+  expect(taxPlacesOfState(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
 });
 
 test("uses the showroom's calendar day, not UTC's", () => {
@@ -63,8 +69,8 @@ test("uses the showroom's calendar day, not UTC's", () => {
 
 test("insured delivery is priced by value band, and arranged by phone above the highest", () => {
   const { insuredBands } = shop.delivery;
-  expect(insuredDelivery(insuredBands, 500_000)).toBe(4_500);
-  expect(insuredDelivery(insuredBands, 500_001)).toBe(9_500);
-  expect(insuredDelivery(insuredBands, 5_000_000)).toBe(19_500);
-  expect(insuredDelivery(insuredBands, 5_000_001)).toBeNull();
+  expect(insuredDeliveryCents(insuredBands, 500_000)).toBe(4_500);
+  expect(insuredDeliveryCents(insuredBands, 500_001)).toBe(9_500);
+  expect(insuredDeliveryCents(insuredBands, 5_000_000)).toBe(19_500);
+  expect(insuredDeliveryCents(insuredBands, 5_000_001)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { salesTax, type TaxRow } from "#settings";
 
-export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
+export type TaxRate = NonNullable<ReturnType<typeof findTaxRate>>;
 
 /** A place's rate on a given day, "Suffolk County, 8.75%"; null if no tax is collected or the county is unknown. */
-export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
+export function findTaxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
   const row = taxRowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: labelOf(row) } : null;
 }
@@ -14,7 +14,7 @@ export function isRateOn(table: readonly TaxRow[], label: string, day: string): 
 }
 
 /** A state's places in the table on a given day, in table order. */
-export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
+export function taxPlacesOfState(table: readonly TaxRow[], state: string, day: string): string[] {
   return taxRowsOn(table, day)
     .filter((row) => row.state === state)
     .map((row) => row.county);

@@ -3,7 +3,7 @@ import { readClaimCheck, repairNumber } from "#repairs";
 import { readLabelNumber } from "../../../foundation/records/record-label.ts";
 import { paymentRefusal } from "../desk/take-payment.ts";
 import { isPlaced, type OrderRow } from "../orders/order-row.ts";
-import { orderMoney } from "../payments/order-money.ts";
+import { readOrderMoney } from "../payments/order-money.ts";
 import { repairOrderId } from "../repairs/repair-account.ts";
 
 /** The order that a typed number pays: its own, its repair's or claim check's, or its job's. Null if unknown. */
@@ -28,6 +28,6 @@ export async function balanceOrderId(db: Db, typed: string): Promise<string | nu
 
 /** What is due on an order, and why it can't be paid; `refusal` is null if it can. */
 export async function balanceOf(db: Db, order: OrderRow) {
-  const money = await orderMoney(db, order);
+  const money = await readOrderMoney(db, order);
   return { balanceCents: money.balanceCents, refusal: paymentRefusal(order, money) };
 }

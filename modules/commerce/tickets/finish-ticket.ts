@@ -1,9 +1,16 @@
-import { balancePostings, bookEntry, creditCents, heldTenders, type Posting, receiptLabel } from "#ledger";
+import {
+  balancePostings,
+  bookEntry,
+  heldTenders,
+  type Posting,
+  readCreditCents,
+  receiptLabel,
+} from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
-import { recordHandover } from "../../workshop/jobs/collect-job.ts";
+import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -207,7 +214,7 @@ async function assertCreditsCover({ transaction: { tx }, ticket }: Writing): Pro
   for (const { account, cents, state } of ticket.tenders) {
     if (state === "undone" || !isNumbered(account)) continue;
     const number = Number(account.split(":")[1]);
-    const left = await creditCents(tx, number);
+    const left = await readCreditCents(tx, number);
     if (left >= 0) continue;
     const most = formatMoneyExact(Math.max(0, left + cents));
     refuse(

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { receiptLabels } from "#ledger";
 import { firstPage, type ListPage, positionInList, readPage } from "../../../foundation/records/listing.ts";
 import {
-  isFound,
+  matchesSearch,
   normalizedCodeColumn,
   type SearchedFacts,
 } from "../../../foundation/records/searched-text.ts";
@@ -56,7 +56,7 @@ export async function listTickets(db: Db, filter: TicketFilter): Promise<ListPag
     .selectAll("ticket")
     .select(["orders.held_until", "orders.state as order_state"])
     .$if(states !== undefined, (query) => query.where("ticket.state", "in", states ?? []))
-    .$if(search !== "", (query) => query.where(isFound(search, ticketFacts)));
+    .$if(search !== "", (query) => query.where(matchesSearch(search, ticketFacts)));
   const usual = sql`case ticket.state when 'open' then 0 when 'parked' then 1 else 2 end,
     ticket.updated_at desc, ticket.id`;
   const page = await readPage(wanted, listing, { sorts, usual, id: sql`ticket.id` });

@@ -2,14 +2,14 @@ import type { Db } from "#database";
 import {
   bookEntry,
   cashAccounts,
-  cashBalance,
-  creditCents,
   heldTenders,
   type PayerInput,
+  readCashBalance,
+  readCreditCents,
   reverseEntry,
   UsedReferenceError,
 } from "#ledger";
-import { accountMethod, type Cents, formatMoneyExact, payMethods } from "#money";
+import { type Cents, findPayMethod, formatMoneyExact, payMethods } from "#money";
 import type { ShopContext } from "../context.ts";
 import { reportBookedCash } from "../desk/cash-payer.ts";
 import { creditHolderFault } from "../desk/credit-parts.ts";
@@ -92,7 +92,7 @@ export async function giveBack(writing: Writing, row: TicketTenderRow, memo: str
     const booked = await reverseEntry(tx, row.entry, { actor, memo, now });
     if (!booked) throw new Error(`Entry ${row.entry} was already reversed, so nothing was changed.`);
     const cents = cashAccounts.includes(row.account) ? row.cents : 0;
-    const drawerCents = await cashBalance(tx);
+    const drawerCents = await readCashBalance(tx);
     if (cents > 0 && drawerCents < 0)
       refuse(`The drawer has only ${formatMoneyExact(cents + drawerCents)}. Add cash first.`);
     await lowerCashReport(tx, buyerOf(ticket), context.facts, {
@@ -163,7 +163,7 @@ async function addTender(
 
 /** Whether an account is owed under a number, like store credit. */
 export function isNumbered(account: string): boolean {
-  const method = accountMethod(account);
+  const method = findPayMethod(account);
   return method !== null && payMethods[method].account === "numbered";
 }
 
@@ -211,7 +211,7 @@ async function reserve(
     .where("account", "=", account)
     .where("state", "=", "reserved")
     .executeTakeFirstOrThrow();
-  const left = (await creditCents(tx, number)) - Number(reserved ?? 0);
+  const left = (await readCreditCents(tx, number)) - Number(reserved ?? 0);
   if (left < cents)
     refuse(
       left > 0

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
-import { email, requiredEmail } from "../../../foundation/records/email.ts";
-import { phone } from "../../../foundation/records/phone.ts";
+import { optionalEmail, requiredEmail } from "../../../foundation/records/email.ts";
+import { optionalPhone } from "../../../foundation/records/phone.ts";
 import { requiredLine, typedLine } from "../../../foundation/records/typed-text.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
 
@@ -40,8 +40,8 @@ const discount = z
 
 const client = z.object({
   name: requiredLine(120, "Enter the client's name.").refine(withoutCard, noCard),
-  email: z.preprocess((typed) => typed ?? "", email),
-  phone: z.preprocess((typed) => typed ?? "", phone),
+  email: z.preprocess((typed) => typed ?? "", optionalEmail),
+  phone: z.preprocess((typed) => typed ?? "", optionalPhone),
 });
 
 const people = z

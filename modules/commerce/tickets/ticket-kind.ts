@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { formatMoneyExact } from "#money";
-import type { ClientOfRecords, ClientRecord } from "../../../foundation/records/client-record.ts";
+import type { ClientRecord, ClientRecordsQuery } from "../../../foundation/records/client-record.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { isPersonsAddress } from "../../../foundation/records/person.ts";
@@ -107,7 +107,7 @@ export const ticketKind: Kind = {
 };
 
 /** A finished ticket's goods are shown as their order, so only open and parked tickets are listed. */
-async function clientTickets({ db, addresses }: ClientOfRecords): Promise<ClientRecord[]> {
+async function clientTickets({ db, addresses }: ClientRecordsQuery): Promise<ClientRecord[]> {
   const rows = await db
     .selectFrom("ticket")
     .select(["id", "number", "state", "created_at", "total_cents"])

@@ -4,12 +4,12 @@ import { redactedText } from "../../../foundation/records/email-key.ts";
 import {
   isPersonsAddress,
   isPersonsMailbox,
+  listPersonRows,
   type Person,
   personalRows,
-  personRows,
 } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
-import { auditRedacted, type Redaction } from "../../../foundation/records/redaction.ts";
+import { auditRedaction, type Redaction } from "../../../foundation/records/redaction.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { type TicketRow, ticketColumns, ticketLabel, ticketSubject } from "./ticket-rows.ts";
 
@@ -18,7 +18,7 @@ export const personalTickets = personalRows({
   name: "tickets",
   title: "Tickets",
   erased: "Tickets, with the client's details removed",
-  read: (person) => personRows(person, { table: "ticket", order: "created_at", where: isTheirs(person) }),
+  read: (person) => listPersonRows(person, { table: "ticket", order: "created_at", where: isTheirs(person) }),
   async shown(ticket, db) {
     const lines = await db.selectFrom("ticket_line").selectAll().where("ticket_id", "=", ticket.id).execute();
     const tenders = await db
@@ -75,7 +75,7 @@ export async function redactTickets(tx: Db, tickets: readonly TicketRow[], why: 
         .where("position", "=", position)
         .execute();
   }
-  await auditRedacted(
+  await auditRedaction(
     tx,
     tickets.map(({ id }) => ticketSubject(id)),
     why,

@@ -1,9 +1,9 @@
 import { allocate, type Cents } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { insuredDelivery, sumsOfLines } from "../checkout/pricing.ts";
+import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
-import { taxRate } from "../tax/tax-rate.ts";
+import { findTaxRate } from "../tax/tax-rate.ts";
 import type { StoredDiscount } from "./ticket-rows.ts";
 import type { TaxExemption } from "./ticket-view.ts";
 
@@ -40,7 +40,7 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
   const shares = allocate(discountCents(ticket.discount, sum(left)), left);
   const travelling = goods.filter(({ requiresShipping }) => requiresShipping);
   const isShipped = delivery.method === "shipping" && travelling.length > 0;
-  const insuredCents = insuredDelivery(facts.delivery.insuredBands, sum(travelling.map(listOf)));
+  const insuredCents = insuredDeliveryCents(facts.delivery.insuredBands, sum(travelling.map(listOf)));
   const tax = taxOf(delivery, exemption, { facts, now });
   const isGoods = lines.map(({ kind }) => kind !== "balance");
   const sums = sumsOfLines(
@@ -93,9 +93,9 @@ function taxOf(
 ): { ppm: number; label: string } | null {
   if (exemption) return { ppm: 0, label: exemptLabels[exemption.kind] };
   const day = calendarDay(now, facts.timeZone);
-  if (delivery.method === "pickup") return taxRate(salesTax(), facts.address, day);
+  if (delivery.method === "pickup") return findTaxRate(salesTax(), facts.address, day);
   const { state, county } = delivery;
-  return county === null ? null : taxRate(salesTax(), { state, county }, day);
+  return county === null ? null : findTaxRate(salesTax(), { state, county }, day);
 }
 
 function sum(amounts: readonly Cents[]): Cents {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found } from "../../../tests/checkout/desk-service.ts";
+import { readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { newKey, openCounterService, owner, sales } from "../../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
@@ -45,7 +45,7 @@ describeOnEachDatabase("A ticket", (open) => {
       "sales:jewelry": -40_000,
       "tax:Suffolk County, 8.75%": -3_500,
     });
-    const order = await found(desk, ticket.view.orderNumber ?? "");
+    const order = await readDeskOrder(desk, ticket.view.orderNumber ?? "");
     expect(order).toMatchObject({
       state: "completed",
       money: { paidCents: 43_500, leftCents: 43_500 },
@@ -94,7 +94,7 @@ describeOnEachDatabase("A ticket", (open) => {
       ...{ cash: 6_494, check: 70_000, terminal: 100_000 },
       ...{ "sales:jewelry": -140_000, "sales:services": -23_500, "tax:Suffolk County, 8.75%": -12_994 },
     });
-    const order = await found(desk, ticket.view.orderNumber ?? "");
+    const order = await readDeskOrder(desk, ticket.view.orderNumber ?? "");
     // The made-to-order pieces are picked up later.
     expect(order).toMatchObject({ state: "paid", handovers: [], money: { paidCents: 176_494 } });
     const mail = await till.database.read
@@ -136,7 +136,7 @@ describeOnEachDatabase("A ticket", (open) => {
 
   test("pays the balance of a repair or custom piece", async () => {
     const service = await openCounterService(await open());
-    const { pricedDeposit } = await import("../../../tests/checkout/priced-deposit.ts");
+    const { createPricedDeposit: pricedDeposit } = await import("../../../tests/checkout/priced-deposit.ts");
     const number = await pricedDeposit(service);
     const unit = await service.piece({ priceCents: 40_000 });
     const ticket = await service.open();
@@ -155,7 +155,7 @@ describeOnEachDatabase("A ticket", (open) => {
     await ticket.take({ method: "terminal", cents: 443_500, reference: "1", lastFour: "7730" });
     await ticket.take({ method: "cash", cents: 100_000, handedOverCents: 110_000 });
     expect(await ticket.finish()).toMatchObject({ outcome: "done", ticket: { number: "T-1001" } });
-    expect(await found(service.desk, number)).toMatchObject({
+    expect(await readDeskOrder(service.desk, number)).toMatchObject({
       money: { paidCents: 550_000, balanceCents: 537_500 },
       payments: expect.arrayContaining([
         expect.objectContaining({ provider: "terminal", amountCents: 400_000 }),

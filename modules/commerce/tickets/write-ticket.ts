@@ -1,5 +1,5 @@
 import { audit } from "../../../foundation/records/audit.ts";
-import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import { expireHolds } from "../checkout/expire-holds.ts";
 import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -57,7 +57,7 @@ export async function writeTicket(
     return await writeOrders(context, async (transaction): Promise<Written> => {
       const request = { scope: `ticket ${id}`, key, input, now };
       let again: TicketStop | null = null;
-      const made = await idempotently<Made>(transaction.tx, request, madeSchema, async () => {
+      const made = await runIdempotently<Made>(transaction.tx, request, madeSchema, async () => {
         const ticket = await lockTicket(transaction, id);
         if (!ticket) throw new StoppedError({ outcome: "unknown" });
         if (ticket.row.version !== version) throw new StoppedError({ outcome: "stale" });

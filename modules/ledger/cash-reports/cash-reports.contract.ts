@@ -3,9 +3,9 @@ import type { Database } from "#database";
 import { openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import {
-  cashReports,
-  cashReportsWithPayers,
   findCashReport,
+  listCashReports,
+  listCashReportsWithPayers,
   recordReportFiled,
   recordStatementSent,
   savePayer,
@@ -45,7 +45,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     const id = await reported(database);
     const change = (what: typeof savePayer, input: object) =>
       what({ database, now: () => now }, { id, input, by });
-    expect(await cashReports(database.read, { most: 5 })).toMatchObject([
+    expect(await listCashReports(database.read, { most: 5 })).toMatchObject([
       { id, name: "Claire Donnelly", day: "2026-11-21", statementDueDay: "2027-02-01", filedAt: null },
     ]);
     expect(await change(recordReportFiled, { version: "1", day: "2026-11-22" })).toMatchObject({
@@ -61,7 +61,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     });
     expect(await change(recordReportFiled, { version: "2", day: "2026-11-22" })).toEqual({ ok: true });
     expect(await change(recordStatementSent, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
-    const [report] = await cashReports(database.read, { most: 5 });
+    const [report] = await listCashReports(database.read, { most: 5 });
     expect(new Date(report!.filedAt!).toISOString().slice(0, 10)).toBe("2026-11-22");
     const audited = await database.read
       .selectFrom("audit")
@@ -108,7 +108,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     });
     expect(await change(savePayer, { ...foreign, idIssuer: "France", version: "2" })).toEqual({ ok: true });
     expect(await change(recordReportFiled, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
-    expect(await cashReportsWithPayers(database.read, { most: 5 })).toMatchObject([
+    expect(await listCashReportsWithPayers(database.read, { most: 5 })).toMatchObject([
       { missing: [], payer: { ...foreign, taxpayerNumber: "", idIssuer: "France" } },
     ]);
   });

@@ -22,12 +22,12 @@ import { missingPayerFields, type PayerFact, payerFacts, readPayer, readTypedPay
 export type CashReport = ReturnType<typeof reportOf>;
 
 /** The reports still to be filed or sent, by due date, followed by completed ones, newest first. */
-export async function cashReports(db: Db, { most }: { most: number }): Promise<CashReport[]> {
+export async function listCashReports(db: Db, { most }: { most: number }): Promise<CashReport[]> {
   return (await orderedReports(db, most)).map(reportOf);
 }
 
 /** Like `cashReports`, with everything entered about the payers. */
-export async function cashReportsWithPayers(db: Db, { most }: { most: number }) {
+export async function listCashReportsWithPayers(db: Db, { most }: { most: number }) {
   const rows = await orderedReports(db, most);
   return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));
 }
@@ -75,15 +75,15 @@ const dayForm = z.object({
 
 /** Records the day the form was filed. Rejected if data is missing. */
 export async function recordReportFiled(context: Context, asked: Changing): Promise<DeskChange> {
-  return await dated(context, asked, { column: "filed_at", action: "cash_report.filed" });
+  return await recordReportDay(context, asked, { column: "filed_at", action: "cash_report.filed" });
 }
 
 /** Records the day the customer was sent the annual statement. */
 export async function recordStatementSent(context: Context, asked: Changing): Promise<DeskChange> {
-  return await dated(context, asked, { column: "stated_at", action: "cash_report.stated" });
+  return await recordReportDay(context, asked, { column: "stated_at", action: "cash_report.stated" });
 }
 
-async function dated(
+async function recordReportDay(
   context: Context,
   { input, ...asked }: Changing,
   { column, action }: { column: "filed_at" | "stated_at"; action: string },

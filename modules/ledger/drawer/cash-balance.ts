@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { type Cents, ownAccounts } from "#money";
 
 /** Cash in the drawer according to the journal, at the end of a day or, if omitted, now. */
-export async function cashBalance(db: Db, through?: string): Promise<Cents> {
+export async function readCashBalance(db: Db, through?: string): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
@@ -12,12 +12,12 @@ export async function cashBalance(db: Db, through?: string): Promise<Cents> {
   const all = Number(cents ?? 0);
   if (through === undefined) return all;
   // Few entries are later than a closed day.
-  const later = await movementsBetween(db, "drawer", { after: through, through: "9999" });
+  const later = await sumMovements(db, "drawer", { after: through, through: "9999" });
   return all - later.inCents + later.outCents;
 }
 
 /** The drawer's or batch's debits, and its credits as a positive sum, after one day through another. */
-export async function movementsBetween(
+export async function sumMovements(
   db: Db,
   close: "drawer" | "batch",
   { after, through }: { after: string | null; through: string },

@@ -3,23 +3,23 @@ import type { Db } from "#database";
 import { type Cents, formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { addDays, calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
-import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
-import { type Closing, lastClose, readClosing } from "./read-closing.ts";
+import { type ClosingData, findLastClose, readClosing } from "./read-closing.ts";
 
 /** The bills to count, by value in cents; coins are entered as one amount. */
-export const countedBills = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
+export const billValues = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
 
 /** A day close as submitted. */
 export interface DayClose {
   /** "2026-11-24" */
   day: string;
   /** How many of each bill, by value in cents; null if the input isn't a number. */
-  counted: Readonly<Record<(typeof countedBills)[number], number | null>>;
+  counted: Readonly<Record<(typeof billValues)[number], number | null>>;
   coinsCents: Cents | null;
   /** Total of the terminal's batch; null if not compared. */
   terminalCents: Cents | null;
@@ -69,7 +69,7 @@ export async function closeDay(
     return refused("form", "We couldn't read this form. Reload the page and try again.");
   const { key, ...input } = close;
   const request = { scope: "day close", key, input, now };
-  const closed = await idempotently<Answer>(tx, request, closedSchema as z.ZodType<Answer>, async () => {
+  const closed = await runIdempotently<Answer>(tx, request, closedSchema as z.ZodType<Answer>, async () => {
     const answer = await closeLocked(tx, close, { by, now });
     return { answer, keep: answer.ok };
   });
@@ -85,7 +85,7 @@ async function closeLocked(
 ): Promise<Answer> {
   const { day, seenJournalCents } = close;
   await lockJournal(tx);
-  const last = await lastClose(tx);
+  const last = await findLastClose(tx);
   if (last !== null && last.day >= day) return { ok: false, changed: last.at };
   if (!isDay(day) || day > calendarDay(now, settings().timeZone))
     return refused("form", "You can't close a day in the future.");
@@ -101,7 +101,7 @@ async function closeLocked(
   await insertClose(tx, close, { ...sums, closing, actor: by.actor, at });
   const alsoClosed = closing.openDays.length;
   const data = { ...sums, journalCents: closing.journalCents, alsoClosed };
-  await auditDesk(tx, by, { subject: `day ${day}`, action: "day.closed", data, now: at });
+  await auditDeskChange(tx, by, { subject: `day ${day}`, action: "day.closed", data, now: at });
   const { differenceCents, toBankCents } = sums;
   return { ok: true, day, differenceCents, toBankCents, alsoClosed };
 }
@@ -113,10 +113,10 @@ interface Sums {
   toBankCents: Cents;
 }
 
-function checkCount(close: DayClose, closing: Closing): { errors: FieldError[]; sums: Sums } {
+function checkCount(close: DayClose, closing: ClosingData): { errors: FieldError[]; sums: Sums } {
   const { counted, coinsCents, terminalCents, reason } = close;
   const errors: FieldError[] = [];
-  for (const note of countedBills) {
+  for (const note of billValues) {
     const count = counted[note];
     if (count === null || !Number.isSafeInteger(count) || count < 0 || count > maxNotes)
       errors.push({ field: `note${note}`, message: "Enter the count, like 12, or 0 for none." });
@@ -142,7 +142,7 @@ function checkCount(close: DayClose, closing: Closing): { errors: FieldError[]; 
 
 function differenceText(
   differenceCents: Cents,
-  { close, closing }: { close: DayClose; closing: Closing },
+  { close, closing }: { close: DayClose; closing: ClosingData },
 ): string {
   const parts = [
     differenceCents !== 0 &&
@@ -163,7 +163,7 @@ function isAmount(cents: Cents, most: Cents): boolean {
 }
 
 function countedSum({ counted, coinsCents }: DayClose): Cents {
-  return countedBills.reduce((sum, note) => sum + note * (counted[note] ?? 0), coinsCents ?? 0);
+  return billValues.reduce((sum, note) => sum + note * (counted[note] ?? 0), coinsCents ?? 0);
 }
 
 type Booking = Sums & { actor: string; at: number };
@@ -189,7 +189,11 @@ async function bookClose(tx: Db, { day, reason }: DayClose, booking: Booking): P
     });
 }
 
-async function insertClose(tx: Db, close: DayClose, booking: Booking & { closing: Closing }): Promise<void> {
+async function insertClose(
+  tx: Db,
+  close: DayClose,
+  booking: Booking & { closing: ClosingData },
+): Promise<void> {
   const { countedCents, floatCents, toBankCents, closing, actor, at } = booking;
   await tx
     .insertInto("day_close")

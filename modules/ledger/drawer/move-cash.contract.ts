@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { by, close, dayMs, entries, hourMs, move, noon } from "../../../tests/checkout/cash-drawer.ts";
+import {
+  closeTestDay,
+  dayMs,
+  deskActor,
+  hourMs,
+  listEntries,
+  moveTestCash,
+  noon,
+} from "../../../tests/checkout/cash-drawer.ts";
 import { openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { cashBalance } from "./cash-balance.ts";
+import { readCashBalance } from "./cash-balance.ts";
 import type { DayClose } from "./close-day.ts";
 import { readClosing } from "./read-closing.ts";
 
@@ -10,14 +18,14 @@ describeOnEachDatabase("The cash drawer", (open) => {
   test("books cash in, cash out with a reason, and bank deposits, none with a receipt", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
-    expect(await move(database, {})).toEqual({ ok: true, entry: 1 });
-    expect(await move(database, { move: "out", cents: 2_550, reason: "Stamps" })).toEqual({
+    expect(await moveTestCash(database, {})).toEqual({ ok: true, entry: 1 });
+    expect(await moveTestCash(database, { move: "out", cents: 2_550, reason: "Stamps" })).toEqual({
       ok: true,
       entry: 2,
     });
-    expect(await move(database, { move: "bank", cents: 10_000 })).toEqual({ ok: true, entry: 3 });
-    expect(await cashBalance(database.read)).toBe(27_450);
-    expect(await entries(database)).toMatchObject([
+    expect(await moveTestCash(database, { move: "bank", cents: 10_000 })).toEqual({ ok: true, entry: 3 });
+    expect(await readCashBalance(database.read)).toBe(27_450);
+    expect(await listEntries(database)).toMatchObject([
       { number: 1, kind: "drawer", account: "cash", cents: 40_000, receipt: null },
       { number: 1, account: "bank", cents: -40_000 },
       { number: 2, account: "expenses", cents: 2_550, memo: "Stamps" },
@@ -31,7 +39,7 @@ describeOnEachDatabase("The cash drawer", (open) => {
       .orderBy("id")
       .execute();
     expect(audited).toEqual(
-      ["drawer.in", "drawer.out", "drawer.bank"].map((action) => ({ actor: by.actor, action })),
+      ["drawer.in", "drawer.out", "drawer.bank"].map((action) => ({ actor: deskActor.actor, action })),
     );
     expect(await service.faults()).toEqual([]);
   });
@@ -48,42 +56,45 @@ describeOnEachDatabase("The cash drawer", (open) => {
     [{ key: "" }, "form"],
   ] as const)("rejects %j with an error on %s, and books nothing", async (input, field) => {
     const { database } = openDeskService(await open()).till;
-    await move(database, {});
-    expect(await move(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
-    expect(await cashBalance(database.read)).toBe(40_000);
+    await moveTestCash(database, {});
+    expect(await moveTestCash(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
+    expect(await readCashBalance(database.read)).toBe(40_000);
   });
 
   test("books a form submitted twice once, and rejects another amount under the same key", async () => {
     const { database } = openDeskService(await open()).till;
-    const twice = await Promise.all([move(database, { key: "same" }), move(database, { key: "same" })]);
+    const twice = await Promise.all([
+      moveTestCash(database, { key: "same" }),
+      moveTestCash(database, { key: "same" }),
+    ]);
     expect(twice).toEqual([
       { ok: true, entry: 1 },
       { ok: true, entry: 1 },
     ]);
-    expect(await move(database, { key: "same", cents: 5 })).toMatchObject({
+    expect(await moveTestCash(database, { key: "same", cents: 5 })).toMatchObject({
       ok: false,
       errors: [{ field: "form" }],
     });
-    expect(await cashBalance(database.read)).toBe(40_000);
+    expect(await readCashBalance(database.read)).toBe(40_000);
   });
 
   test("trap 57: an opening count that differs from the last close is booked once, at opening", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     const morning = noon + dayMs;
-    await move(database, { cents: 10_000 });
-    await close(database, { counted: { 10000: 1 } as DayClose["counted"], seenJournalCents: 10_000 });
+    await moveTestCash(database, { cents: 10_000 });
+    await closeTestDay(database, { counted: { 10000: 1 } as DayClose["counted"], seenJournalCents: 10_000 });
     const opening = { move: "count", cents: 5_000, reason: "Bought change" } as const;
-    expect(await move(database, { ...opening, reason: "" }, morning)).toMatchObject({
+    expect(await moveTestCash(database, { ...opening, reason: "" }, morning)).toMatchObject({
       errors: [{ field: "reason", message: expect.stringContaining("$100.00 in the drawer") }],
     });
-    expect(await move(database, opening, morning)).toMatchObject({ ok: true });
-    expect(await move(database, { ...opening, cents: 1_000 }, morning)).toMatchObject({
+    expect(await moveTestCash(database, opening, morning)).toMatchObject({ ok: true });
+    expect(await moveTestCash(database, { ...opening, cents: 1_000 }, morning)).toMatchObject({
       errors: [{ field: "move", message: expect.stringContaining("Cash has moved today") }],
     });
-    await move(database, { cents: 1_000 }, morning + hourMs);
+    await moveTestCash(database, { cents: 1_000 }, morning + hourMs);
     expect(await readClosing(database.read, "2026-11-25")).toMatchObject({ journalCents: 6_000 });
-    const counted = (await entries(database)).filter(({ account }) => account === "cash-over-short");
+    const counted = (await listEntries(database)).filter(({ account }) => account === "cash-over-short");
     expect(counted).toMatchObject([
       { kind: "drawer", day: "2026-11-25", cents: 5_000, memo: "Bought change" },
     ]);
@@ -92,7 +103,7 @@ describeOnEachDatabase("The cash drawer", (open) => {
 
   test("an opening count that agrees with the last close books nothing", async () => {
     const { database } = openDeskService(await open()).till;
-    expect(await move(database, { move: "count", cents: 0 })).toEqual({ ok: true, entry: 0 });
-    expect(await entries(database)).toEqual([]);
+    expect(await moveTestCash(database, { move: "count", cents: 0 })).toEqual({ ok: true, entry: 0 });
+    expect(await listEntries(database)).toEqual([]);
   });
 });

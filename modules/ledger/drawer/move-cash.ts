@@ -3,14 +3,14 @@ import type { Db } from "#database";
 import { type Cents, currencyWords, formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
-import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { auditDeskChange, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { cashAccounts, type Posting } from "../accounts.ts";
 import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
-import { cashBalance } from "./cash-balance.ts";
-import { lastClose } from "./read-closing.ts";
+import { readCashBalance } from "./cash-balance.ts";
+import { findLastClose } from "./read-closing.ts";
 
 /** Cash added to the drawer from the bank, taken out for an expense, deposited at the bank, or counted at opening. */
 export interface CashMove {
@@ -45,7 +45,7 @@ export async function moveCash(
     };
   const { key, ...fields } = input;
   const request = { scope: "cash drawer", key, input: fields, now };
-  const moved = await idempotently<Moved>(tx, request, movedSchema as z.ZodType<Moved>, async () => {
+  const moved = await runIdempotently<Moved>(tx, request, movedSchema as z.ZodType<Moved>, async () => {
     const answer = await book(tx, input, { by, now });
     return { answer, keep: answer.ok };
   });
@@ -62,7 +62,7 @@ async function book(
   const errors = faults({ move, cents, reason });
   if (errors.length > 0) return { ok: false, errors };
   await lockJournal(tx);
-  const balance = await cashBalance(tx);
+  const balance = await readCashBalance(tx);
   if (move === "count") return await bookOpening(tx, { cents, reason, key, balance }, { by, now });
   if (move !== "in" && cents > balance) {
     const message = `The drawer has only ${formatMoneyExact(balance)}. Take out less.`;
@@ -71,7 +71,7 @@ async function book(
   const booking = { kind: "drawer", cause: `drawer ${key}`, orderId: null, actor: by.actor, now } as const;
   const { number } = await bookEntry(tx, { ...booking, memo: reason, postings: postings(move, cents) });
   const data = { move, cents, entry: number };
-  await auditDesk(tx, by, { subject: "cash drawer", action: `drawer.${move}`, data, now });
+  await auditDeskChange(tx, by, { subject: "cash drawer", action: `drawer.${move}`, data, now });
   return { ok: true, entry: number };
 }
 
@@ -84,7 +84,7 @@ async function bookOpening(
   { cents, reason, key, balance }: Omit<CashMove, "move"> & { balance: Cents },
   { by, now }: { by: DeskActor; now: number },
 ): Promise<Moved> {
-  const closed = (await lastClose(tx))?.day ?? null;
+  const closed = (await findLastClose(tx))?.day ?? null;
   const movement = await tx
     .selectFrom("journal_entry as entry")
     .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
@@ -115,7 +115,7 @@ async function bookOpening(
         });
   const number = booked?.number ?? 0;
   const data = { move: "count", cents, difference, entry: number };
-  await auditDesk(tx, by, { subject: "cash drawer", action: "drawer.count", data, now });
+  await auditDeskChange(tx, by, { subject: "cash drawer", action: "drawer.count", data, now });
   return { ok: true, entry: number };
 }
 

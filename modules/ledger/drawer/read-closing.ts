@@ -3,10 +3,10 @@ import type { Cents } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
-import { cashBalance, movementsBetween } from "./cash-balance.ts";
+import { readCashBalance, sumMovements } from "./cash-balance.ts";
 
 /** What is needed to close a day. */
-export interface Closing {
+export interface ClosingData {
   day: string;
   /** Earlier open days with entries, which are closed along with it. Newest first, at most thirty. */
   openDays: string[];
@@ -23,18 +23,18 @@ export interface Closing {
 }
 
 /** A closed day, as counted. */
-export type ClosedDay = NonNullable<Awaited<ReturnType<typeof lastClose>>>;
+export type ClosedDay = NonNullable<Awaited<ReturnType<typeof findLastClose>>>;
 
 const mostOpenDays = 30;
 
 /** The latest closed day; null before the first close. */
-export async function lastClose(db: Db) {
+export async function findLastClose(db: Db) {
   const row = await closes(db).orderBy("day", "desc").limit(1).executeTakeFirst();
   return row ?? null;
 }
 
 /** The closed days in a period, oldest first. */
-export async function closedDays(db: Db, days: Days): Promise<ClosedDay[]> {
+export async function listClosedDays(db: Db, days: Days): Promise<ClosedDay[]> {
   return await closes(db).where(isWithinDays("day", days)).orderBy("day").execute();
 }
 
@@ -47,20 +47,20 @@ function closes(db: Db) {
 }
 
 /** The days that can be closed at `now`, newest first: today, and earlier open days with entries. */
-export async function closableDays(db: Db, now: number): Promise<string[]> {
+export async function listClosableDays(db: Db, now: number): Promise<string[]> {
   const today = calendarDay(now, settings().timeZone);
-  const last = (await lastClose(db))?.day ?? null;
+  const last = (await findLastClose(db))?.day ?? null;
   if (last !== null && last >= today) return [];
   return [today, ...(await openDaysBetween(db, { after: last, before: today }))];
 }
 
 /** Reads what is needed to close a day, inside or outside a transaction. */
-export async function readClosing(db: Db, day: string): Promise<Closing> {
-  const last = await lastClose(db);
+export async function readClosing(db: Db, day: string): Promise<ClosingData> {
+  const last = await findLastClose(db);
   const after = last?.day ?? null;
-  const cash = await movementsBetween(db, "drawer", { after, through: day });
-  const terminal = await movementsBetween(db, "batch", { after, through: day });
-  const journalCents = await cashBalance(db, day);
+  const cash = await sumMovements(db, "drawer", { after, through: day });
+  const terminal = await sumMovements(db, "batch", { after, through: day });
+  const journalCents = await readCashBalance(db, day);
   return {
     day,
     openDays: await openDaysBetween(db, { after, before: day }),

@@ -27,7 +27,7 @@ export interface HeldCredit {
 type Until = Pick<Days, "to"> & { most: number };
 
 /** The deposits held at the end of a day, by order. */
-export async function heldDeposits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldDeposit>> {
+export async function listHeldDeposits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldDeposit>> {
   if (to !== null) return await listDeposits(db, isWithinDays("day", { from: null, to }), most);
   // Orders that have ended hold none, as the total of all deposits proves; then only the others are read.
   const open = await listDeposits(
@@ -57,13 +57,13 @@ async function listDeposits(
   }>`select count(*) as count, sum(cents) as cents
     from (${held}) as held`.execute(db);
   const { rows } = await sql<HeldDeposit>`select orders.id as "orderId", orders.number as "orderNumber",
-    ${clientName} as client, held.cents from (${held}) as held join orders on orders.id = held.order_id
+    ${clientNameSql} as client, held.cents from (${held}) as held join orders on orders.id = held.order_id
     order by held.cents desc, orders.number limit ${most}`.execute(db);
   return { rows: rows.map((row) => ({ ...row, cents: Number(row.cents) })), ...counted(sums.rows[0]) };
 }
 
 /** The store credit held at the end of a day, by credit. */
-export async function heldCredits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldCredit>> {
+export async function listHeldCredits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldCredit>> {
   const held = sql`select store_credit.number, store_credit.name as client, -sum(journal_posting.cents) as cents from store_credit
     join journal_posting on account = 'store-credit:' || store_credit.number
     join journal_entry on journal_entry.number = entry where ${isWithinDays("day", { from: null, to })}
@@ -86,7 +86,7 @@ export async function heldCredits(db: Db, { to, most }: Until): Promise<HeldMone
 }
 
 /** Numbers of the entries that moved each order's deposits, or that moved each of these accounts. */
-export async function entryNumbersBy(
+export async function readEntryNumbers(
   db: Db,
   by: { deposits: readonly string[] } | { accounts: readonly string[] },
 ): Promise<Map<string, number[]>> {
@@ -107,7 +107,7 @@ export async function entryNumbersBy(
 }
 
 /** SQL for the name of an order's client, or a notice if it was erased. */
-export const clientName = sql<string>`case when orders.first_name = 'redacted' then 'Name erased'
+export const clientNameSql = sql<string>`case when orders.first_name = 'redacted' then 'Name erased'
   else trim(orders.first_name || ' ' || orders.last_name) end`;
 
 function counted(sums: { count: number; cents: number | null } | undefined): { count: number; cents: Cents } {
@@ -115,7 +115,7 @@ function counted(sums: { count: number; cents: number | null } | undefined): { c
 }
 
 /** The balance of a store credit according to the journal; `db` may be a transaction. */
-export async function creditCents(db: Db, number: number): Promise<Cents> {
+export async function readCreditCents(db: Db, number: number): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))

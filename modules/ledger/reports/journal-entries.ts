@@ -4,7 +4,7 @@ import type { Cents } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
 import { type Posting, paidAccount } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
-import { clientName } from "./held-money.ts";
+import { clientNameSql } from "./held-money.ts";
 
 export interface JournalEntry {
   number: number;
@@ -29,7 +29,7 @@ export interface JournalEntry {
 }
 
 /** A page of the entries in a period, newest first; pages start at 1. */
-export async function journalPage(
+export async function listJournalEntries(
   db: Db,
   { days, page, size }: { days: Days; page: number; size: number },
 ): Promise<JournalEntry[]> {
@@ -81,7 +81,7 @@ async function readEntries(
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .select(["entry.number", "entry.at", "entry.day", "entry.kind", "entry.cause", "entry.receipt"])
     .select(["entry.reverses", "entry.actor", "entry.memo", "entry.order_id as orderId"])
-    .select(["orders.number as orderNumber", "reversal.number as reversedBy", clientName.as("client")])
+    .select(["orders.number as orderNumber", "reversal.number as reversedBy", clientNameSql.as("client")])
     .where(where)
     .orderBy("entry.day", order)
     .orderBy("entry.number", order)

@@ -16,7 +16,7 @@ export interface OrderSums {
 const batch = 20_000;
 
 /** The amounts of every order in the journal, by order id. */
-export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
+export async function readOrderAccounts(db: Db): Promise<Map<string, OrderSums>> {
   const { last } = await db
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.max<number | null>("number").as("last"))

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { actor, openDeskService, parcel } from "../../../tests/checkout/desk-service.ts";
+import { actor, openDeskService, shippingInput } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { bookEntry, reverseEntry } from "../book-entry.ts";
-import { orderAccount } from "../order-account.ts";
+import { readOrderAccount } from "../order-account.ts";
 import { bookHandover, bookPrice } from "../piece-entries.ts";
-import { bookReport, entryCount } from "./book-report.ts";
 import type { Days } from "./days.ts";
-import { heldCredits, heldDeposits } from "./held-money.ts";
-import { findEntry, type JournalEntry, journalEntries, journalPage } from "./journal-entries.ts";
-import { orderAccounts } from "./order-accounts.ts";
+import { listHeldCredits, listHeldDeposits } from "./held-money.ts";
+import { findEntry, type JournalEntry, journalEntries, listJournalEntries } from "./journal-entries.ts";
+import { countEntries, readJournalReport } from "./journal-report.ts";
+import { readOrderAccounts } from "./order-accounts.ts";
 
 const ever: Days = { from: null, to: null };
 const today = { from: "2026-11-21", to: "2026-11-21" };
@@ -25,7 +25,7 @@ async function livedIn(database: Database) {
   const service = openDeskService(database);
   const { desk, till } = service;
   const picked = await service.paid({ variant: { priceCents: 100_000 } });
-  await service.paid({ variant: { priceCents: 200_000 }, input: parcel });
+  await service.paid({ variant: { priceCents: 200_000 }, input: shippingInput });
   await desk.refund({
     ...{ number: picked.number, version: picked.version, key: "part", actor, cents: 10_875 },
     seenLeftCents: picked.money.leftCents,
@@ -39,7 +39,7 @@ describeOnEachDatabase("The journal report", (open) => {
   test("totals sales by kind, delivery, refunds, tax by place, and payments by method for a period", async () => {
     const database = await open();
     await livedIn(database);
-    const report = await bookReport(database.read, today);
+    const report = await readJournalReport(database.read, today);
     expect(report).toMatchObject({
       sales: [
         { kind: "watches", cents: 0 },
@@ -62,9 +62,9 @@ describeOnEachDatabase("The journal report", (open) => {
       costs: [],
     });
     expect(report.inCents - report.outCents).toBe(report.salesCents + report.taxCents + 50_000);
-    expect(await bookReport(database.read, ever)).toEqual(report);
-    expect(await entryCount(database.read, today)).toBe(5);
-    const before = await bookReport(database.read, { from: null, to: "2026-11-20" });
+    expect(await readJournalReport(database.read, ever)).toEqual(report);
+    expect(await countEntries(database.read, today)).toBe(5);
+    const before = await readJournalReport(database.read, { from: null, to: "2026-11-20" });
     expect(before).toMatchObject({ salesCents: 0, taxes: [], moneyIn: [], inCents: 0 });
   });
 
@@ -82,18 +82,18 @@ describeOnEachDatabase("The journal report", (open) => {
       }),
     );
     const days = { from: "2026-11-22", to: null };
-    expect((await bookReport(database.read, days)).moneyIn).toEqual([
+    expect((await readJournalReport(database.read, days)).moneyIn).toEqual([
       { method: "cash", cents: 500, entries: 1 },
     ]);
     await database.write((tx) => reverseEntry(tx, 6, { actor, memo: "x", now: drawer.now }));
-    expect((await bookReport(database.read, days)).moneyIn).toEqual([]);
+    expect((await readJournalReport(database.read, days)).moneyIn).toEqual([]);
   });
 
   test("lists deposits held by order and client until handover, as of any day", async () => {
     const database = await open();
     const { service, held } = await livedIn(database);
     const most = 10;
-    expect(await heldDeposits(database.read, { to: null, most })).toEqual({
+    expect(await listHeldDeposits(database.read, { to: null, most })).toEqual({
       rows: [
         { orderId: expect.any(String), orderNumber: held.number, client: "Claire Donnelly", cents: 50_000 },
       ],
@@ -108,9 +108,13 @@ describeOnEachDatabase("The journal report", (open) => {
     const price = { priceCents: 50_000, taxCents: 0, taxLabel: null };
     await database.write((tx) => bookPrice(tx, { ...booking, ...price }));
     await database.write((tx) => bookHandover(tx, booking));
-    expect(await heldDeposits(database.read, { to: null, most })).toEqual({ rows: [], count: 0, cents: 0 });
-    expect((await heldDeposits(database.read, { to: today.to, most })).cents).toBe(50_000);
-    const { sales, taxes } = await bookReport(database.read, { from: "2026-11-22", to: null });
+    expect(await listHeldDeposits(database.read, { to: null, most })).toEqual({
+      rows: [],
+      count: 0,
+      cents: 0,
+    });
+    expect((await listHeldDeposits(database.read, { to: today.to, most })).cents).toBe(50_000);
+    const { sales, taxes } = await readJournalReport(database.read, { from: "2026-11-22", to: null });
     expect(sales).toContainEqual({ kind: "custom", cents: 50_000, pieces: 1, entries: 1 });
     expect(taxes).toEqual([{ place: "Out of state", rate: null, taxedCents: 50_000, cents: 0, entries: 1 }]);
   });
@@ -133,11 +137,11 @@ describeOnEachDatabase("The journal report", (open) => {
         });
       }
     });
-    expect(await heldCredits(database.read, { to: null, most: 1 })).toEqual({
+    expect(await listHeldCredits(database.read, { to: null, most: 1 })).toEqual({
       rows: [{ number: 10_010, client: "Claire Donnelly", cents: 10_010 }],
       ...{ count: 2, cents: 11_011 },
     });
-    const report = await bookReport(database.read, ever);
+    const report = await readJournalReport(database.read, ever);
     expect(report).toMatchObject({
       ...{ moneyIn: [], moneyOut: [], inCents: 0 },
       costs: [{ account: "goodwill", cents: 11_011, entries: 2 }],
@@ -149,7 +153,7 @@ describeOnEachDatabase("The journal's entries", (open) => {
   test("lists entries by page and all at once, with client, order, receipt and reversals", async () => {
     const database = await open();
     const { held } = await livedIn(database);
-    const page = (number: number) => journalPage(database.read, { days: ever, page: number, size: 2 });
+    const page = (number: number) => listJournalEntries(database.read, { days: ever, page: number, size: 2 });
     const pages = [...(await page(1)), ...(await page(2)), ...(await page(3))];
     expect(pages.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
     expect(await page(4)).toEqual([]);
@@ -170,11 +174,11 @@ describeOnEachDatabase("The journal's entries", (open) => {
   test("totals for all orders at once match the totals of each order", async () => {
     const database = await open();
     await livedIn(database);
-    const sums = await orderAccounts(database.read);
+    const sums = await readOrderAccounts(database.read);
     const orders = await database.read.selectFrom("orders").select("id").execute();
     expect(sums.size).toBe(orders.length);
     for (const { id } of orders) {
-      const { paidCents, givenBackCents, balanceCents } = await orderAccount(database.read, id);
+      const { paidCents, givenBackCents, balanceCents } = await readOrderAccount(database.read, id);
       expect(sums.get(id)).toMatchObject({ paidCents, givenBackCents, balanceCents });
     }
   });

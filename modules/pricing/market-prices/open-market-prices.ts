@@ -1,5 +1,5 @@
-import { fetchPrices, PriceServiceError } from "./ask-service.ts";
-import type { MarketPrice } from "./read-answer.ts";
+import { fetchPrices, PriceServiceError } from "./fetch-prices.ts";
+import type { MarketPrice } from "./parse-price-response.ts";
 
 /** Latest prices of the service; never empty. */
 export interface MarketReading {

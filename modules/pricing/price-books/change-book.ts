@@ -3,15 +3,15 @@ import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-boo
 import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
 import { changeRecord, type LockingTransaction } from "../../../foundation/records/change-record.ts";
 import {
-  auditDesk,
+  auditDeskChange,
   type DeskActor,
   type DeskChange,
   rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
-import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
-import { inForceKey } from "./watch-book.ts";
+import { currentBookKey } from "./current-book.ts";
+import { activateBookForm, bookRevisionForm, copyBookForm, priceBookForm } from "./price-book-forms.ts";
 
 /** Who makes a change, and when, in milliseconds since the Unix epoch. */
 interface Changing {
@@ -59,7 +59,7 @@ export async function copyBook(
   input: unknown,
   { by, now }: Changing,
 ): Promise<DeskChange<{ version: number }>> {
-  const read = readForm(copyForm, input);
+  const read = readForm(copyBookForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { from, name } = read.form;
   return await database.write(async (tx) => {
@@ -73,7 +73,7 @@ export async function copyBook(
     const row = { version, name, figures, first_in_force_at: null, created_at: now, updated_at: now };
     await tx.insertInto("price_book").values(row).execute();
     const subject = bookTable.subject(version);
-    await auditDesk(tx, by, { subject, action: "price-book.copied", data: { from }, now });
+    await auditDeskChange(tx, by, { subject, action: "price-book.copied", data: { from }, now });
     return { ok: true, version };
   });
 }
@@ -84,7 +84,7 @@ export async function saveBook(
   { version, input }: BookChange,
   { by, now }: Changing,
 ): Promise<DeskChange> {
-  const read = readForm(bookForm, input);
+  const read = readForm(priceBookForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { name, revision, figures } = read.form;
   const context = { database, now: () => now };
@@ -103,12 +103,12 @@ export async function saveBook(
 }
 
 /** Puts a book in force, unless it or the book in force differs from what the form showed. */
-export async function putBookInForce(
+export async function activatePriceBook(
   database: Database,
   { version, input }: BookChange,
   { by, now }: Changing,
 ): Promise<DeskChange> {
-  const read = readForm(forceForm, input);
+  const read = readForm(activateBookForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { revision, inForce } = read.form;
   return await database.write(async (tx) => {
@@ -121,7 +121,7 @@ export async function putBookInForce(
       await bookTable.write(tx, row, { set, now });
     }
     const data = { before: inForce };
-    await auditDesk(tx, by, {
+    await auditDeskChange(tx, by, {
       subject: bookTable.subject(version),
       action: "price-book.in-force",
       data,
@@ -135,13 +135,13 @@ export async function putBookInForce(
 async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")
-    .values({ key: inForceKey, value: String(first) })
+    .values({ key: currentBookKey, value: String(first) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
   const { numUpdatedRows } = await tx
     .updateTable("meta")
     .set({ value: String(version) })
-    .where("key", "=", inForceKey)
+    .where("key", "=", currentBookKey)
     .where("value", "=", String(before))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -153,7 +153,7 @@ export async function removeBook(
   { version, input }: BookChange,
   { by, now }: Changing,
 ): Promise<DeskChange> {
-  const read = readForm(revisionForm, input);
+  const read = readForm(bookRevisionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const context = { database, now: () => now };
   return await changeRecord(context, {

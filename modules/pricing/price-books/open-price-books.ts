@@ -1,15 +1,15 @@
 import type { Database } from "#database";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
-import { copyBook, putBookInForce, removeBook, saveBook } from "./change-book.ts";
+import { activatePriceBook, copyBook, removeBook, saveBook } from "./change-book.ts";
+import { watchCurrentBook } from "./current-book.ts";
 import { listBooks } from "./read-books.ts";
-import { watchBook } from "./watch-book.ts";
 
 /** The store's price books. One is in force, and every estimate stores the version it used. */
 export type PriceBooks = Awaited<ReturnType<typeof openPriceBooks>>;
 
 /** Opens the price books on an open database. Close them first. `now` is in milliseconds since the Unix epoch. */
 export async function openPriceBooks(database: Database, now: () => number = Date.now) {
-  const watch = await watchBook(database);
+  const watch = await watchCurrentBook(database);
   const list = () => listBooks(database.read);
   return {
     /** The book in force. Changes by other processes appear within about a second. */
@@ -23,7 +23,7 @@ export async function openPriceBooks(database: Database, now: () => number = Dat
     save: (version: number, input: unknown, by: DeskActor) =>
       saveBook(database, { version, input }, { by, now: now() }),
     async putInForce(version: number, input: unknown, by: DeskActor) {
-      const put = await putBookInForce(database, { version, input }, { by, now: now() });
+      const put = await activatePriceBook(database, { version, input }, { by, now: now() });
       // So that the owner's next page already has the new prices.
       if (put.ok) await watch.look();
       return put;

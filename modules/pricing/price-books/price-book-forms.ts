@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PriceBook } from "#jewelry/price/price-book";
 import {
-  bookOf,
+  buildPriceBook,
   figureText,
   optionalFigures,
   type PriceFigure,
@@ -13,15 +13,15 @@ import { hiddenNumber, requiredLine, typedLine } from "../../../foundation/recor
 
 const bookName = requiredLine(80, "Give the price book a name you'll recognize.");
 
-export const copyForm = z.object({ from: hiddenNumber, name: bookName });
+export const copyBookForm = z.object({ from: hiddenNumber, name: bookName });
 
-export const revisionForm = z.object({ revision: hiddenNumber });
+export const bookRevisionForm = z.object({ revision: hiddenNumber });
 
 /** The revision shown in the form, and the version in force when it was rendered. */
-export const forceForm = z.object({ revision: hiddenNumber, inForce: hiddenNumber });
+export const activateBookForm = z.object({ revision: hiddenNumber, inForce: hiddenNumber });
 
 /** Form for a draft, with figures by ID, in their own units. */
-export const bookForm = z
+export const priceBookForm = z
   .object({
     name: bookName,
     revision: hiddenNumber,
@@ -52,7 +52,7 @@ export function readPriceBook(version: number, figures: string, later = optional
     return [id, later.includes(id) ? figure.optional() : figure] as const;
   });
   const read = z.object(Object.fromEntries(schemas)).safeParse(JSON.parse(figures));
-  if (read.success) return bookOf(read.data);
+  if (read.success) return buildPriceBook(read.data);
   throw new Error(
     `Price book ${version} has missing or invalid figures, so nothing can be priced: ${z.prettifyError(read.error)} Put another price book in effect, or restore the row from a backup.`,
   );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kind } from "../../../foundation/records/kind.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 
 /** The figures used to price custom designs. */
 export const priceBookKind: Kind = {
@@ -13,7 +13,7 @@ export const priceBookKind: Kind = {
       const rows = await database.read
         .selectFrom("price_book")
         .select(["version", "name", "first_in_force_at"])
-        .where(isFound(typed, { texts: [sql`price_book.name`] }))
+        .where(matchesSearch(typed, { texts: [sql`price_book.name`] }))
         .orderBy("version", "desc")
         .limit(most)
         .execute();

@@ -1,13 +1,13 @@
 import type { Db } from "#database";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import { readCurrentBookVersion } from "./current-book.ts";
 import { readPriceBook } from "./price-book-forms.ts";
-import { versionInForce } from "./watch-book.ts";
 
 /** A price book as the desk sees it. Version 1 always exists. Times are in milliseconds since the Unix epoch. */
 export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
 
 export async function listBooks(db: Db) {
-  const inForce = await versionInForce(db);
+  const inForce = await readCurrentBookVersion(db);
   const estimates = await estimatesByVersion(db);
   const rows = await db.selectFrom("price_book").selectAll().orderBy("version").execute();
   const first = {

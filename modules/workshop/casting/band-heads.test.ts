@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { styles } from "#jewelry/options";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { anyDesign, anyStone } from "../../../tests/jewelry/any-design.ts";
+import { castPiece } from "./build-piece-solid.ts";
 import { openKernel } from "./kernel.ts";
-import { castPiece } from "./solid-piece.ts";
 
 const kernel = await openKernel();
 const onBands = ["hoops", "bangle", "cuff", "collar"] as const;
@@ -36,6 +36,6 @@ test("casts a stone's head and its band as one piece", () => {
       const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);
       expect(bodies).toBe(design.style === "hoops" ? 2 : 1);
     }),
-    { numRuns: sized(3, 400), examples: examples.map((link): [Design] => [decodeDesign(link)!]) },
+    { numRuns: repeatCount(3, 400), examples: examples.map((link): [Design] => [decodeDesign(link)!]) },
   );
 });

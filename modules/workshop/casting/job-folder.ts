@@ -1,7 +1,7 @@
 import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
-import { billTable } from "#jewelry/making/bill/bill-table";
+import { billOfMaterialsCsv } from "#jewelry/making/bill/bill-of-materials-csv";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial } from "#jewelry/making/files/file-materials";
@@ -39,7 +39,7 @@ export function jobFolder(
     thinPlaces: made.walls.places,
   });
   const band = bandSheet(design, piece);
-  const bill = billTable(sheet.bill, withLetters(made.castings), band?.metal ?? null);
+  const bill = billOfMaterialsCsv(sheet.bill, withLetters(made.castings), band?.metal ?? null);
   const files = [
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),

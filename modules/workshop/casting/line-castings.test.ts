@@ -4,9 +4,9 @@ import type { Design } from "#jewelry/design";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { Cut, ProngStyle } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { isFull, sized } from "../../../tests/faults/size.ts";
+import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
+import { castPiece } from "./build-piece-solid.ts";
 import { type Kernel, openKernel, type Solid } from "./kernel.ts";
-import { castPiece } from "./solid-piece.ts";
 
 const kernel = await openKernel();
 
@@ -30,20 +30,20 @@ const lines = [
   line("tennis", "round", 5, "bezel"),
   line("riviere", "pear", 1, "rounded"),
   line("riviere", "princess", 2, "flat"),
-].slice(0, sized(1, 7));
+].slice(0, repeatCount(1, 7));
 
 test.each(lines)("$style: each stone has its own link, cast at least 0.35 mm thick", (design) => {
   const castings = castPiece(kernel, design);
   const stones = designPiece(design).stones.reduce((sum, { carats }) => sum + carats.length, 0);
   expect(castings.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
   expect(castings.length).toBeLessThanOrEqual(design.style === "tennis" ? 1 : 5);
-  const sampling = { areaMm2: isFull ? 0.03 : 0.1 };
+  const sampling = { areaMm2: isFullRun ? 0.03 : 0.1 };
   for (const { mesh } of castings) expect(wallThickness(mesh, sampling).shareBelow(0.35)).toBeLessThan(0.001);
 });
 
 test.each(lines)("$style: links stay at least 0.2 mm apart wherever the line bends", (design) => {
   const links = bodies(kernel, design);
-  const every = sized(4, 1);
+  const every = repeatCount(4, 1);
   for (const [i, link] of links.entries())
     for (const other of links.slice(i + 1))
       if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);

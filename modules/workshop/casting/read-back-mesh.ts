@@ -9,10 +9,13 @@ const partedMm = 0.001;
  * if an edge doesn't have exactly one triangle on each side.
  */
 export function readBackMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
-  return merged(positions, triangles) ?? merged(parted(positions, triangles), triangles);
+  return (
+    mergeEqualPoints(positions, triangles) ??
+    mergeEqualPoints(separatePoints(positions, triangles), triangles)
+  );
 }
 
-function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
+function mergeEqualPoints(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);
   const remaining = new Uint32Array(triangles.length);
   let corners = 0;
@@ -28,7 +31,7 @@ function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | n
 }
 
 /** Moves each of several points at the same position toward the center of its neighbors on its own surface. */
-function parted(positions: Float32Array, triangles: Uint32Array): Float32Array {
+function separatePoints(positions: Float32Array, triangles: Uint32Array): Float32Array {
   const { points, pointOf } = onePointAPlace(positions);
   const uses = new Uint32Array(points.length / 3);
   for (const point of pointOf) uses[point]! += 1;

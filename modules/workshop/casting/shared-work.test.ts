@@ -4,8 +4,8 @@ import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { AccentConfiguration, Style } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { castPiece } from "./build-piece-solid.ts";
 import { type Kernel, openKernel } from "./kernel.ts";
-import { castPiece } from "./solid-piece.ts";
 
 const kernel = await openKernel();
 

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
+import { buildPieceSolid, pieceCastings } from "./build-piece-solid.ts";
 import { writeCastingFile } from "./casting-file.ts";
 import { jobFolder } from "./job-folder.ts";
 import { openKernel } from "./kernel.ts";
-import { pieceCastings, solidPiece } from "./solid-piece.ts";
 import type { SolidTask } from "./solid-thread.ts";
 
 /** The thread that joins pieces and writes their files, off the event loop. */
@@ -20,7 +20,7 @@ function resultOf(task: SolidTask) {
   const { design } = task;
   switch (task.kind) {
     case "solid":
-      return solidPiece(kernel, design);
+      return buildPieceSolid(kernel, design);
     case "castings":
       return pieceCastings(kernel, design);
     case "file":

@@ -3,9 +3,9 @@ import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { EdgeStyle, Style } from "#jewelry/options";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFullRun } from "../../../tests/faults/run-size.ts";
+import { castPiece } from "./build-piece-solid.ts";
 import { openKernel } from "./kernel.ts";
-import { castPiece } from "./solid-piece.ts";
 
 const kernel = await openKernel();
 
@@ -18,7 +18,7 @@ interface Row {
 }
 
 const hardest: Row = { style: "pave", bandWidth: 1.5, size: 3, edge: "milgrain", cut: "round" };
-const rows: Row[] = isFull
+const rows: Row[] = isFullRun
   ? (["pave", "channel"] as const).flatMap((style) =>
       [1.5, 2, 2.5, 3.5, 4, 6].flatMap((bandWidth, i) =>
         (["round", "princess"] as const).flatMap((cut) =>

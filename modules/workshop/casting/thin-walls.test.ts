@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { decodeDesign } from "#jewelry/link";
 import { limits } from "#jewelry/making/rules/limits";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
-import { isFull, sized } from "../../../tests/faults/size.ts";
+import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
+import { castPiece } from "./build-piece-solid.ts";
 import { hasFolds } from "./folds.ts";
 import { type Kernel, openKernel } from "./kernel.ts";
-import { castPiece } from "./solid-piece.ts";
 
 let kernel: Kernel;
 beforeAll(async () => {
@@ -30,10 +30,13 @@ const designs = [
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
 ] as const;
 
-test.each(designs.slice(0, sized(2, designs.length)))("%s: has no metal too thin to cast", (_, link) => {
-  for (const { mesh } of castPiece(kernel, decodeDesign(link)!)) {
-    expect(hasFolds(mesh)).toBe(false);
-    const walls = wallThickness(mesh, { areaMm2: isFull ? 0.03 : 0.06 });
-    expect(walls.shareBelow(limits.wallMm)).toBeLessThanOrEqual(limits.wallNoise);
-  }
-});
+test.each(designs.slice(0, repeatCount(2, designs.length)))(
+  "%s: has no metal too thin to cast",
+  (_, link) => {
+    for (const { mesh } of castPiece(kernel, decodeDesign(link)!)) {
+      expect(hasFolds(mesh)).toBe(false);
+      const walls = wallThickness(mesh, { areaMm2: isFullRun ? 0.03 : 0.06 });
+      expect(walls.shareBelow(limits.wallMm)).toBeLessThanOrEqual(limits.wallNoise);
+    }
+  },
+);

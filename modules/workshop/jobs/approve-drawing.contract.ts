@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { desk, jobOf, moved, openTestWorkshop, orderedRing } from "../../../tests/workshop/workshop.ts";
+import {
+  actorName,
+  moveThroughStages,
+  openTestWorkshop,
+  orderedRing,
+  readJob,
+} from "../../../tests/workshop/workshop.ts";
 
 const signature = "Claire Donnelly";
 const signed = { hasRead: true, signature };
@@ -29,7 +35,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
   test("accepts one of several simultaneous approvals, notifies staff once and sets the due date", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
-    const { designHash: hash } = await jobOf(shop, id);
+    const { designHash: hash } = await readJob(shop, id);
     shop.till.clock.at += 3 * 86_400_000;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.workshop.approveDrawing({ token, hash, ...signed })),
@@ -37,7 +43,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     const at = shop.till.clock.at;
     expect(answers.filter((answer) => answer.outcome === "approved" && answer.isNew)).toHaveLength(1);
     for (const answer of answers) expect(answer).toMatchObject({ outcome: "approved", at });
-    expect(await jobOf(shop, id)).toMatchObject({
+    expect(await readJob(shop, id)).toMatchObject({
       stage: "approved",
       approvedHash: hash,
       approvedAt: at,
@@ -51,7 +57,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
   test("requires a name, confirmed values, and a drawing awaiting approval", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
-    const { designHash: hash } = await jobOf(shop, id);
+    const { designHash: hash } = await readJob(shop, id);
     const approve = (hasRead: boolean, name: string) =>
       shop.workshop.approveDrawing({ token, hash, hasRead, signature: name });
     expect(await approve(false, " C ")).toMatchObject({
@@ -60,26 +66,26 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     });
     for (const noName of ["x".repeat(121), "..", "\u0301\u0301", "12 34", "C."])
       expect(await approve(true, noName)).toMatchObject({ outcome: "unsigned" });
-    expect(await jobOf(shop, id)).toMatchObject({ stage: "design", approvedAt: null, approvedBy: null });
+    expect(await readJob(shop, id)).toMatchObject({ stage: "design", approvedAt: null, approvedBy: null });
     expect(await approve(true, `  ${signature} `)).toMatchObject({ outcome: "approved" });
-    expect(await jobOf(shop, id)).toMatchObject({ approvedBy: signature });
+    expect(await readJob(shop, id)).toMatchObject({ approvedBy: signature });
     expect(await approve(false, "")).toMatchObject({ outcome: "approved", isNew: false });
   });
 
   test("an approval applies only to the drawing that was shown", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
-    const { designHash: hash, version } = await jobOf(shop, id);
+    const { designHash: hash, version } = await readJob(shop, id);
     const link = `https://shop.test/custom-builder/review?design=${encodeDesign(orderedRing(4))}&x=1`;
-    expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");
+    expect(await shop.workshop.reviseDesign({ id, link, version, actor: actorName })).toBe("revised");
     const approveFirst = () => shop.workshop.approveDrawing({ token, hash, ...signed });
     expect(await approveFirst()).toEqual({ outcome: "changed", approvedAt: null });
-    const { designHash } = await jobOf(shop, id);
+    const { designHash } = await readJob(shop, id);
     expect(designHash).not.toBe(hash);
     expect(await shop.workshop.approveDrawing({ token, hash: designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
-    const { approvedAt } = await jobOf(shop, id);
+    const { approvedAt } = await readJob(shop, id);
     expect(approvedAt).not.toBeNull();
     expect(await approveFirst()).toEqual({ outcome: "changed", approvedAt });
     expect(await shop.emails()).toEqual(["job-drawing-ready", "job-approved"]);
@@ -88,27 +94,27 @@ describeOnEachDatabase("Approving a drawing", (open) => {
   test("an approved design can't be changed, and attempts are recorded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    await moved(shop, id, "approved");
-    const before = await jobOf(shop, id);
+    await moveThroughStages(shop, id, "approved");
+    const before = await readJob(shop, id);
     const link = encodeDesign(orderedRing(4));
-    expect(await shop.workshop.reviseDesign({ id, link, version: before.version, actor: desk })).toBe(
+    expect(await shop.workshop.reviseDesign({ id, link, version: before.version, actor: actorName })).toBe(
       "frozen",
     );
-    expect(await jobOf(shop, id)).toEqual(before);
+    expect(await readJob(shop, id)).toEqual(before);
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
   test("accepts only a finished design as a replacement", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const { version, designText } = await jobOf(shop, id);
+    const { version, designText } = await readJob(shop, id);
     const unfinished = encodeDesign({ ...ringDesign(), finishing: null } as never);
-    const revise = (link: string) => shop.workshop.reviseDesign({ id, link, version, actor: desk });
+    const revise = (link: string) => shop.workshop.reviseDesign({ id, link, version, actor: actorName });
     expect(await revise("nonsense")).toBe("unreadable");
     expect(await revise(`2${designText.slice(1)}`)).toBe("unreadable");
     expect(await revise(unfinished)).toBe("unfinished");
     expect(await revise(designText)).toBe("same");
-    expect((await jobOf(shop, id)).version).toBe(version);
+    expect((await readJob(shop, id)).version).toBe(version);
   });
 
   test("asks for a redraw of a design in an unreadable old format, and rejects approval until then", async () => {
@@ -120,13 +126,13 @@ describeOnEachDatabase("Approving a drawing", (open) => {
         .set({ design: JSON.stringify({ category: "brooch" }), design_text: "0old" })
         .execute(),
     );
-    const job = await jobOf(shop, id);
+    const job = await readJob(shop, id);
     expect(job.design).toBeNull();
     const { designHash: hash } = job;
     expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "unreadable" });
     const { version } = job;
     const link = encodeDesign(orderedRing(2));
-    expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");
+    expect(await shop.workshop.reviseDesign({ id, link, version, actor: actorName })).toBe("revised");
     expect((await shop.workshop.track(token))?.design).not.toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { recordApproval } from "./move-job.ts";
  * approved at `approvedAt`, or null. `unreadable`: must be redrawn. `closed`: the job has ended. `unknown`: no such
  * page.
  */
-export type Approval =
+export type ApprovalResult =
   | { outcome: "approved"; at: number; isNew: boolean }
   | { outcome: "unsigned"; errors: { hasRead?: string[]; signature?: string[] } }
   | { outcome: "changed"; approvedAt: number | null }
@@ -30,7 +30,7 @@ const signedForm = z.object({
 });
 
 /** An approval as sent by the client: the page's token and the hash of the drawing shown. */
-export interface SignedApproval {
+export interface ApprovalRequest {
   token: string;
   hash: string;
   /** Whether the client confirmed having read the values. */
@@ -45,8 +45,8 @@ export interface SignedApproval {
  */
 export async function approveDrawing(
   context: BenchContext,
-  { token, hash, ...form }: SignedApproval,
-): Promise<Approval> {
+  { token, hash, ...form }: ApprovalRequest,
+): Promise<ApprovalResult> {
   const signed = signedForm.safeParse(form);
   const { database } = context;
   return await database.write(async (tx) => {

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { StaleJobError } from "#workshop";
 import { assignableStaff } from "../../../foundation/records/assignment.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { actorName, openTestWorkshop, readJob } from "../../../tests/workshop/workshop.ts";
 
 const roles = ["owner", "sales", "bench", "bookkeeping"] as const;
 
@@ -29,12 +29,12 @@ describeOnEachDatabase("Assigning a job", (open) => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();
-    const before = await jobOf(shop, id);
+    const before = await readJob(shop, id);
     expect(before.assignedTo).toBeNull();
     const give = async (to: string) =>
-      await shop.workshop.assignJob({ id, to, version: (await jobOf(shop, id)).version, actor: desk });
+      await shop.workshop.assignJob({ id, to, version: (await readJob(shop, id)).version, actor: actorName });
     expect(await give(String(staff.bench))).toBe("assigned");
-    expect(await jobOf(shop, id)).toMatchObject({ assignedTo: staff.bench, version: before.version + 1 });
+    expect(await readJob(shop, id)).toMatchObject({ assignedTo: staff.bench, version: before.version + 1 });
     const listed = async (assignedTo: number | null) => (await shop.workshop.jobs({ assignedTo })).length;
     expect([await listed(staff.bench), await listed(staff.sales), await listed(null)]).toEqual([1, 0, 0]);
     expect(await give("")).toBe("assigned");
@@ -49,28 +49,30 @@ describeOnEachDatabase("Assigning a job", (open) => {
       `staff ${staff.bench} (bench)`,
       "nobody",
     ]);
-    expect(audited[0]).toMatchObject({ actor: desk, subject: `job ${before.number}` });
+    expect(audited[0]).toMatchObject({ actor: actorName, subject: `job ${before.number}` });
   });
 
   test("can't assign a job to a bookkeeper, an unknown or closed account, or from an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();
-    const { version } = await jobOf(shop, id);
+    const { version } = await readJob(shop, id);
     const give = (to: string, seen = version) =>
-      shop.workshop.assignJob({ id, to, version: seen, actor: desk });
+      shop.workshop.assignJob({ id, to, version: seen, actor: actorName });
     for (const to of [String(staff.bookkeeping), "999", "-1", "x"]) expect(await give(to)).toBe("nobody");
     expect(await give(String(staff.bench))).toBe("assigned");
     await expect(give(String(staff.sales))).rejects.toThrow(StaleJobError);
     await shop.database.write((tx) =>
       tx.updateTable("staff").set({ ended_at: 2 }).where("id", "=", staff.bench).execute(),
     );
-    expect((await jobOf(shop, id)).assignedTo, "it stays with who had it").toBe(staff.bench);
+    expect((await readJob(shop, id)).assignedTo, "it stays with who had it").toBe(staff.bench);
     expect(await give(String(staff.bench), version + 1)).toBe("nobody");
     expect((await assignableStaff(shop.database.read)).map(({ id: one }) => one)).toEqual([
       staff.owner,
       staff.sales,
     ]);
-    expect(await shop.workshop.assignJob({ id: "no-such", to: "", version: 1, actor: desk })).toBe("unknown");
+    expect(await shop.workshop.assignJob({ id: "no-such", to: "", version: 1, actor: actorName })).toBe(
+      "unknown",
+    );
   });
 });

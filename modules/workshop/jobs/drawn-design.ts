@@ -1,5 +1,5 @@
 import { type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
-import { drawnText, readMeasuredStone } from "#jewelry/fit-measured-stone";
+import { drawingKeyText, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { JobRow } from "./job-rows.ts";
 
@@ -17,9 +17,9 @@ export function drawnDesign(
 }
 
 /** The stored identity of a job's drawing, which its hash is computed from. */
-export function storedDrawnText(
+export function drawingIdentity(
   job: Pick<JobRow, "design_text" | "design" | "measured_stone" | "band">,
 ): string {
   const drawn = drawnDesign(job.design, job.measured_stone, job.band);
-  return drawnText(job.design_text, readMeasuredStone(job.measured_stone), drawn?.band);
+  return drawingKeyText(job.design_text, readMeasuredStone(job.measured_stone), drawn?.band);
 }

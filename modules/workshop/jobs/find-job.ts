@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import { storedTitle } from "#jewelry/stored-title";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
-import { derivedKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
+import { deriveKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { drawnDesign } from "./drawn-design.ts";
 import { type JobRow, jobClient, jobRows } from "./job-rows.ts";
@@ -131,7 +131,7 @@ async function handoverOf(db: Db, jobId: string) {
 
 /** A final price covers the whole deposit, including all its designs. */
 async function moneyOf(db: Db, row: JobRow, designs: number) {
-  const account = row.order_id === null ? null : await orderAccount(db, row.order_id);
+  const account = row.order_id === null ? null : await readOrderAccount(db, row.order_id);
   const agreed = account?.agreed ?? null;
   const { estimate_cents: estimateCents } = row;
   const paidCents = account && agreed ? account.leftCents : row.deposit_cents;
@@ -171,12 +171,15 @@ export interface TrackedDesign {
 }
 
 /** The token for a job's client page. Derived, so only its hash is stored. */
-export async function trackToken({ database }: Pick<BenchContext, "database">, id: string): Promise<string> {
-  return derivedKey(await readSecret(database), "job", id);
+export async function readTrackToken(
+  { database }: Pick<BenchContext, "database">,
+  id: string,
+): Promise<string> {
+  return deriveKey(await readSecret(database), "job", id);
 }
 
 /** Tracking pages of an order's designs, in order; empty without jobs. */
-export async function trackingPagesOfOrder(
+export async function listTrackingPages(
   context: BenchContext,
   orderNumber: string,
 ): Promise<TrackedDesign[]> {
@@ -191,7 +194,7 @@ export async function trackingPagesOfOrder(
     rows.map(async (row) => ({
       title: storedTitle(row),
       stage: row.stage,
-      token: await trackToken(context, row.id),
+      token: await readTrackToken(context, row.id),
     })),
   );
 }

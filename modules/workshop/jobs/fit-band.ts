@@ -5,8 +5,8 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { type RevisionRequest, redrawJob } from "./draw-again.ts";
 import type { MeasureResult } from "./measure-stone.ts";
+import { type RevisionRequest, redrawJob } from "./redraw-job.ts";
 
 export interface BandChange extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `widthMm`, `gapMm` and `metal` (empty for the ring's own), or `drop` for no band. */

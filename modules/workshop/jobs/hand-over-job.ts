@@ -1,5 +1,5 @@
-import { collectJob, handoverFault } from "./collect-job.ts";
 import type { BenchContext } from "./context.ts";
+import { handOverPiece, handoverFault } from "./hand-over-piece.ts";
 import { readHandover } from "./handover-form.ts";
 import { jobRows } from "./job-rows.ts";
 
@@ -14,16 +14,16 @@ export interface JobHandover {
 }
 
 /** Nothing was changed unless `done`. `stale`: another user changed it at `at` (milliseconds since the Unix epoch). */
-export type JobHandedOver =
+export type HandOverJobResult =
   | { outcome: "done" }
   | { outcome: "unknown" }
   | { outcome: "stale"; at: number }
   | { outcome: "refused"; message: string; field?: string };
 
 /** Hands over the piece of a quote without an order. Pieces of an order are handed over with the order. */
-export async function handOverJob(context: BenchContext, asked: JobHandover): Promise<JobHandedOver> {
+export async function handOverJob(context: BenchContext, asked: JobHandover): Promise<HandOverJobResult> {
   const now = context.now();
-  return await context.database.write(async (tx): Promise<JobHandedOver> => {
+  return await context.database.write(async (tx): Promise<HandOverJobResult> => {
     const job = await jobRows(tx)
       .where("job.id", "=", asked.id)
       .$if(context.database.dialect === "postgres", (query) => query.forUpdate("job"))
@@ -42,7 +42,7 @@ export async function handOverJob(context: BenchContext, asked: JobHandover): Pr
     const { actor } = asked;
     const { handover } = read;
     const isException = job.stage !== "ready";
-    await collectJob(tx, job, {
+    await handOverPiece(tx, job, {
       handover: isException ? handover : { ...handover, exception: null },
       balanceCents: 0,
       actor,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import {
+  defineEmail,
   type Email,
   type EmailContext,
   type EmailKinds,
-  emailOf,
+  type EmailPart,
   greetingPart,
   mailboxSchema,
-  type Part,
   textPart,
   webAddress,
 } from "../../../foundation/mail/emails/email.ts";
@@ -143,14 +143,14 @@ export async function trackParts(
   { link }: EmailContext,
   label: string,
   section = "",
-): Promise<Part[]> {
+): Promise<EmailPart[]> {
   const href = await link("track", jobId);
   return href === null ? [] : [{ kind: "link", label, href: `${href}${section}` }];
 }
 
 export const jobEmails: EmailKinds = {
-  "job-drawing-ready": emailOf("Drawing to approve", jobData.drawing, drawingReadyEmail),
-  "job-approved": emailOf("To the showroom: drawing approved", jobData.approved, jobApprovedEmail),
-  "job-stage": emailOf("Job progress", jobData.stage, jobStageEmail),
-  "job-message": emailOf("Job message", jobData.message, jobMessageEmail),
+  "job-drawing-ready": defineEmail("Drawing to approve", jobData.drawing, drawingReadyEmail),
+  "job-approved": defineEmail("To the showroom: drawing approved", jobData.approved, jobApprovedEmail),
+  "job-stage": defineEmail("Job progress", jobData.stage, jobStageEmail),
+  "job-message": defineEmail("Job message", jobData.message, jobMessageEmail),
 };

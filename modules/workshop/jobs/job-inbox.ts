@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { redactedText } from "../../../foundation/records/email-key.ts";
-import { type InboxFilter, isDecided, maxRows } from "../../../foundation/records/inbox-filter.ts";
+import { type InboxFilter, matchesDecision, maxRows } from "../../../foundation/records/inbox-filter.ts";
 import {
   type InboxEntry,
   type InboxSource,
@@ -98,7 +98,7 @@ async function messages(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
 /** When each job's client first wrote since the bench answered, or since staff marked their messages as done. */
 async function unansweredSince(db: Db, jobs: readonly string[]): Promise<Map<string, number>> {
   if (jobs.length === 0) return new Map();
-  const isDone = isDecided(messageSource.subject, { isDone: true, most: 0 });
+  const isDone = matchesDecision(messageSource.subject, { isDone: true, most: 0 });
   const rows = await db
     .selectFrom("job_message")
     .innerJoin("job", "job.id", "job_message.job_id")

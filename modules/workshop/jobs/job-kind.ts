@@ -6,11 +6,11 @@ import { isPersonsJob } from "../../../foundation/records/person.ts";
 import { drawnPicture } from "../../../foundation/records/piece-picture.ts";
 import { readLabelNumber } from "../../../foundation/records/record-label.ts";
 import { matchesRecord } from "../../../foundation/records/search.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 import { jobInbox } from "./job-inbox.ts";
 import { personalJobs } from "./job-privacy.ts";
+import { jobSearchFields } from "./job-search-fields.ts";
 import { benchStages, endedStages, jobStates } from "./job-states.ts";
-import { jobFacts } from "./searched-jobs.ts";
 
 const path = (number: string) => `/desk/jobs/${number}`;
 
@@ -92,7 +92,7 @@ export const jobKind: Kind = {
                 matchesRecord(search, { mail: sql`orders.email`, texts: [] }),
                 matchesRecord(search, { mail: sql`quote_request.email`, texts: [] }),
               ])
-            : isFound(typed, jobFacts(sees)),
+            : matchesSearch(typed, jobSearchFields(sees)),
         )
         .orderBy("job.created_at", "desc")
         .limit(most)

@@ -1,10 +1,10 @@
 import type { Db } from "#database";
 import { storedTitle } from "#jewelry/stored-title";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import type { Language } from "#languages";
-import { orderAccount } from "#ledger";
+import { readOrderAccount } from "#ledger";
 import { queueMail } from "../../../foundation/records/outbox.ts";
-import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
+import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import type { Handover } from "./handover-form.ts";
 import { type JobRow, jobClient, jobLanguage } from "./job-rows.ts";
@@ -40,9 +40,13 @@ export async function queueDrawingMail(
 ): Promise<void> {
   const client = jobClient(job);
   if (!client) return;
-  const about = keyHash(await secretWithin(tx), "drawing", `${hash.slice(0, 16)} ${revision}`).slice(0, 16);
+  const about = keyedHashOfDigest(
+    await readSecretInTransaction(tx),
+    "drawing",
+    `${hash.slice(0, 16)} ${revision}`,
+  ).slice(0, 16);
   const data = { name: client.name, revision, changes };
-  await queue(tx, job, {
+  await queueJobEmail(tx, job, {
     template: "job-drawing-ready",
     about,
     recipient: client.email,
@@ -67,7 +71,7 @@ export async function queueStageMail(
     trackingNumber: handover.trackingNumber,
   };
   const data = { name: client.name, stage: to, balanceCents, ...(parcel && { parcel }) };
-  await queue(tx, job, {
+  await queueJobEmail(tx, job, {
     template: "job-stage",
     about: to,
     recipient: client.email,
@@ -80,14 +84,14 @@ export async function queueStageMail(
 /** Balance due for a piece; 0 until its price is agreed. */
 async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number> {
   if (orderId === null) return 0;
-  const { agreed, balanceCents } = await orderAccount(tx, orderId);
+  const { agreed, balanceCents } = await readOrderAccount(tx, orderId);
   return agreed ? Math.max(0, balanceCents) : 0;
 }
 
 /** Notifies the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
   const data = { name: jobClient(job)?.name ?? "", link: deskLink(origin, job) };
-  await queue(tx, job, {
+  await queueJobEmail(tx, job, {
     template: "job-approved",
     about: "client",
     recipient: inbox,
@@ -111,7 +115,7 @@ export async function queueMessageMail(
   const replyTo = sender === "client" && client ? { name: client.name, address: client.email } : null;
   const data = { name: client?.name ?? "", text, sender, replyTo, link: deskLink(origin, job) };
   const language = sender === "client" ? "en" : jobLanguage(job);
-  await queue(tx, job, { template: "job-message", about: id, recipient, language, data, now });
+  await queueJobEmail(tx, job, { template: "job-message", about: id, recipient, language, data, now });
 }
 
 function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
@@ -119,12 +123,12 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
 }
 
 /** The cause ends with the job's id, so that its emails are found when its client's data is erased. */
-async function queue(
+async function queueJobEmail(
   tx: Db,
   job: Pick<JobRow, "id" | "number" | "title" | "design">,
   { about, data, ...email }: JobEmail,
 ): Promise<void> {
   const { id, number } = job;
-  const title = inLanguage(email.language, () => storedTitle(job));
+  const title = runInLanguage(email.language, () => storedTitle(job));
   await queueMail(tx, { ...email, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
 }

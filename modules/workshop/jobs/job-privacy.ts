@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { redactedText } from "../../../foundation/records/email-key.ts";
-import { isPersonsJob, personalRows, personRows } from "../../../foundation/records/person.ts";
+import { isPersonsJob, listPersonRows, personalRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
-import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
-import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
+import { auditRedaction, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
+import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
 import { endedStages } from "./job-states.ts";
 
 /** Workshop jobs with their stages and messages. */
@@ -13,7 +13,8 @@ export const personalJobs = personalRows({
   name: "jobs",
   title: "Jobs",
   erased: "Jobs, with the client's details removed",
-  read: (person) => personRows(person, { table: "job", order: "created_at", where: isPersonsJob(person) }),
+  read: (person) =>
+    listPersonRows(person, { table: "job", order: "created_at", where: isPersonsJob(person) }),
   async shown(job, db) {
     const stages = await db
       .selectFrom("job_stage")
@@ -31,7 +32,7 @@ export const personalJobs = personalRows({
       ...readableRow(job),
       stages: stages.map(readableRow),
       messages: messages.map(readableRow),
-      handovers: await shownHandovers(db, "job_id", job.id),
+      handovers: await exportHandovers(db, "job_id", job.id),
     };
   },
   subjects: ({ number }) => [`job ${number}`],
@@ -47,7 +48,7 @@ export const personalJobs = personalRows({
 });
 
 /** An order's or job's handovers as exported. */
-export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: string): Promise<object[]> {
+export async function exportHandovers(db: Db, by: "order_id" | "job_id", id: string): Promise<object[]> {
   const rows = await db
     .selectFrom("handover")
     .select(["at", "method", "received_by", "carrier", "tracking_number", "reason"])
@@ -88,7 +89,7 @@ export async function redactJobs(
   }
   const ids = jobs.map(({ id }) => id);
   await tx.updateTable("job_message").set({ text: redactedText }).where("job_id", "in", ids).execute();
-  await auditRedacted(
+  await auditRedaction(
     tx,
     jobs.map(({ number }) => `job ${number}`),
     why,
@@ -111,7 +112,7 @@ export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: str
 }
 
 async function keyedHashes(tx: Db, { design_hash, approved_hash }: Selectable<Tables["job"]>) {
-  const secret = await secretWithin(tx);
-  const key = (hash: string) => keyHash(secret, "design", hash);
+  const secret = await readSecretInTransaction(tx);
+  const key = (hash: string) => keyedHashOfDigest(secret, "design", hash);
   return { design_hash: key(design_hash), approved_hash: approved_hash && key(approved_hash) };
 }

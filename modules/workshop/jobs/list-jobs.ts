@@ -4,12 +4,12 @@ import type { Assignee } from "../../../foundation/records/assignment.ts";
 import { calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
 import { type Listing, positionInList, readPage } from "../../../foundation/records/listing.ts";
 import type { RecordVisibility } from "../../../foundation/records/search.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { type JobRow, jobClient, jobRows, jobSource } from "./job-rows.ts";
+import { jobSearchFields } from "./job-search-fields.ts";
 import { benchStages, endedStages, jobStates } from "./job-states.ts";
-import { jobFacts } from "./searched-jobs.ts";
 
 /** Filter for jobs; defaults to all in progress. */
 export interface JobFilter {
@@ -49,7 +49,7 @@ const sorts = {
  * A page of jobs: those in progress by stage, furthest first, then by due date; ended ones latest first. Includes the
  * number of open jobs at each stage.
  */
-export async function pageOfJobs(context: BenchContext, filter: JobFilter & Listing) {
+export async function listJobsPage(context: BenchContext, filter: JobFilter & Listing) {
   const { stage = "open" } = filter;
   const isEnded = stage !== "open" && endedStages.includes(stage);
   const usual = isEnded
@@ -75,7 +75,7 @@ function wantedJobs({ database }: BenchContext, filter: JobFilter) {
   return jobRows(database.read)
     .$if(stage === "open", (query) => query.where("job.stage", "not in", endedStages))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
-    .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
+    .$if(words !== "", (query) => query.where(matchesSearch(words, jobSearchFields(sees))))
     .$if(assignedTo !== undefined, (query) =>
       query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
     );

@@ -3,12 +3,18 @@ import { designedStone } from "#jewelry/fit-measured-stone";
 import { encodeDesign } from "#jewelry/link";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { desk, jobOf, moved, openTestWorkshop, type TestWorkshop } from "../../../tests/workshop/workshop.ts";
+import {
+  actorName,
+  moveThroughStages,
+  openTestWorkshop,
+  readJob,
+  type TestWorkshop,
+} from "../../../tests/workshop/workshop.ts";
 import { redactJobs } from "./job-privacy.ts";
 
 /** The form for a stone slightly larger than the ring's own. */
 async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
-  const own = designedStone((await jobOf(shop, id)).design!)!;
+  const own = designedStone((await readJob(shop, id)).design!)!;
   const text = (value: number) => (value * 1.02).toFixed(2);
   return {
     key,
@@ -25,11 +31,11 @@ describeOnEachDatabase("A measured stone", (open) => {
   test("entering a measured stone redraws the job with a new hash, keeps the old drawing, and sends one email", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
-    const before = await jobOf(shop, id);
+    const before = await readJob(shop, id);
     const input = await typedStone(shop, id);
-    const measurement = { id, version: before.version, actor: desk, input };
+    const measurement = { id, version: before.version, actor: actorName, input };
     expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "revised" });
-    const after = await jobOf(shop, id);
+    const after = await readJob(shop, id);
     expect(after.design?.measuredStone).toEqual({
       lengthMm: Number(input.lengthMm),
       widthMm: Number(input.widthMm),
@@ -51,14 +57,14 @@ describeOnEachDatabase("A measured stone", (open) => {
   test("counts a form submitted twice once, and rejects an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const { version } = await jobOf(shop, id);
+    const { version } = await readJob(shop, id);
     const input = await typedStone(shop, id);
-    const measurement = { id, version, actor: desk, input };
+    const measurement = { id, version, actor: actorName, input };
     await shop.workshop.measureStone(measurement);
     expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "revised" });
     const again = { ...input, key: "key-2" };
     expect(await shop.workshop.measureStone({ ...measurement, input: again })).toEqual({ outcome: "same" });
-    expect(await jobOf(shop, id)).toMatchObject({ revision: 2, version: version + 1 });
+    expect(await readJob(shop, id)).toMatchObject({ revision: 2, version: version + 1 });
     // The same form resubmitted with a different stone, after pressing Back: it isn't drawn, so success isn't reported.
     const overtaken = [
       { key: "key-3", drop: "1" },
@@ -68,14 +74,14 @@ describeOnEachDatabase("A measured stone", (open) => {
       await expect(shop.workshop.measureStone({ ...measurement, input })).rejects.toThrow(
         "Someone else changed job",
       );
-    expect((await jobOf(shop, id)).design?.measuredStone).not.toBeUndefined();
+    expect((await readJob(shop, id)).design?.measuredStone).not.toBeUndefined();
     expect(await shop.emails()).toEqual(["job-drawing-ready"]);
   });
 
   test("rejects a stone that doesn't fit or has mistyped values by field, without changes", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const before = await jobOf(shop, id);
+    const before = await readJob(shop, id);
     const input = await typedStone(shop, id);
     const refused: [object, string][] = [
       [{ ...input, lengthMm: "12.50" }, "lengthMm"],
@@ -85,27 +91,27 @@ describeOnEachDatabase("A measured stone", (open) => {
       [{ ...input, key: "" }, "form"],
     ];
     for (const [typed, field] of refused) {
-      const of = { id, version: before.version, actor: desk, input: typed };
+      const of = { id, version: before.version, actor: actorName, input: typed };
       const answer = await shop.workshop.measureStone(of);
       expect(answer).toMatchObject({ outcome: "refused", errors: [{ field }] });
     }
-    expect(await jobOf(shop, id)).toEqual(before);
+    expect(await readJob(shop, id)).toEqual(before);
     expect(await shop.emails()).toEqual([]);
   });
 
   test("removing a measured stone restores the original hash, adds a third drawing and emails the client", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const first = await jobOf(shop, id);
+    const first = await readJob(shop, id);
     await shop.workshop.measureStone({
       id,
       version: first.version,
-      actor: desk,
+      actor: actorName,
       input: await typedStone(shop, id),
     });
-    const { version } = await jobOf(shop, id);
-    await shop.workshop.measureStone({ id, version, actor: desk, input: { key: "key-2", drop: "1" } });
-    const last = await jobOf(shop, id);
+    const { version } = await readJob(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: actorName, input: { key: "key-2", drop: "1" } });
+    const last = await readJob(shop, id);
     expect(last).toMatchObject({ revision: 3, designHash: first.designHash, design: first.design });
     expect(last.earlier?.measuredStone).toBeDefined();
     expect(await shop.emails()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
@@ -114,15 +120,15 @@ describeOnEachDatabase("A measured stone", (open) => {
   test("keeps the measured stone with a new design that it fits, and removes it otherwise", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const { version, design } = await jobOf(shop, id);
-    await shop.workshop.measureStone({ id, version, actor: desk, input: await typedStone(shop, id) });
+    const { version, design } = await readJob(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: actorName, input: await typedStone(shop, id) });
     const larger = ringDesign({ sizing: { size: 8, fit: "comfort" } });
     const revise = async (link: string) => {
-      const job = await jobOf(shop, id);
-      expect(await shop.workshop.reviseDesign({ id, link, version: job.version, actor: desk })).toBe(
+      const job = await readJob(shop, id);
+      expect(await shop.workshop.reviseDesign({ id, link, version: job.version, actor: actorName })).toBe(
         "revised",
       );
-      return await jobOf(shop, id);
+      return await readJob(shop, id);
     };
     expect((await revise(encodeDesign(larger))).design?.measuredStone).toBeDefined();
     const stone = { ...design!.primaryStone!, carat: 4 };
@@ -134,20 +140,20 @@ describeOnEachDatabase("A measured stone", (open) => {
   test("an approved drawing's stone can't be changed, and attempts are recorded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    await moved(shop, id, "approved");
-    const before = await jobOf(shop, id);
-    const measurement = { id, version: before.version, actor: desk, input: await typedStone(shop, id) };
+    await moveThroughStages(shop, id, "approved");
+    const before = await readJob(shop, id);
+    const measurement = { id, version: before.version, actor: actorName, input: await typedStone(shop, id) };
     expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "frozen" });
-    expect(await jobOf(shop, id)).toEqual(before);
+    expect(await readJob(shop, id)).toEqual(before);
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
   test("erasing the client removes the engraving from earlier drawings too", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const { version } = await jobOf(shop, id);
-    await shop.workshop.measureStone({ id, version, actor: desk, input: await typedStone(shop, id) });
-    const engraved = (await jobOf(shop, id)).design!.engraving.text;
+    const { version } = await readJob(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: actorName, input: await typedStone(shop, id) });
+    const engraved = (await readJob(shop, id)).design!.engraving.text;
     expect(engraved).not.toBe("");
     await shop.database.write(async (tx) => {
       const jobs = await tx.selectFrom("job").selectAll().execute();

@@ -6,7 +6,7 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { type RevisionRequest, redrawJob } from "./draw-again.ts";
+import { type RevisionRequest, redrawJob } from "./redraw-job.ts";
 
 export interface StoneMeasurement extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `lengthMm`, `widthMm`, `depthMm` and `carat` as typed, or `drop` for the design's stone. */

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
-import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
+import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
@@ -121,7 +121,7 @@ export async function recordApproval(
       approved_by: signature,
       due_at: promisedDate(now, context.facts),
     },
-    facts: { hash: await designKey(tx, hash) },
+    facts: { hash: await hashDesign(tx, hash) },
   });
   if (!entered) throw new StaleJobError(job);
   if (actor === "client") await queueApprovalNotice(tx, context, job, now);
@@ -131,6 +131,6 @@ export async function recordApproval(
  * Keyed hash of a design for rows that outlive its client, because a plain hash would confirm a guessed engraving.
  * Erased jobs keep the same hash.
  */
-export async function designKey(tx: Db, hash: string): Promise<string> {
-  return keyHash(await secretWithin(tx), "design", hash);
+export async function hashDesign(tx: Db, hash: string): Promise<string> {
+  return keyedHashOfDigest(await readSecretInTransaction(tx), "design", hash);
 }

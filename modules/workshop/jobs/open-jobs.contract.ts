@@ -4,7 +4,13 @@ import { bookPrice } from "#ledger";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { openQuotedJob } from "../../../tests/workshop/open-quoted-job.ts";
-import { desk, jobOf, moved, movedUpTo, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import {
+  actorName,
+  moveThroughStages,
+  moveUpToStage,
+  openTestWorkshop,
+  readJob,
+} from "../../../tests/workshop/workshop.ts";
 import { workStages } from "./job-states.ts";
 
 describeOnEachDatabase("A workshop", (open) => {
@@ -15,7 +21,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(jobs).toHaveLength(3);
     expect(new Set(jobs.map(({ source }) => (source.kind === "deposit" ? source.position : 0))).size).toBe(3);
     for (const { id } of jobs) {
-      const job = await jobOf(shop, id);
+      const job = await readJob(shop, id);
       expect(job).toMatchObject({ stage: "design", version: 1, source: { orderNumber: number } });
       expect(job.money).toMatchObject({ depositCents: 50_000, finalCents: null });
       expect(job.money.balanceCents).toBe(job.money.estimateCents - 50_000);
@@ -71,12 +77,12 @@ describeOnEachDatabase("A workshop", (open) => {
     );
     const all = await Promise.all(
       Array.from({ length: 4 }, () =>
-        openQuotedJob(shop.database, { quoteRequestId: quoteId, actor: desk, now: shop.till.clock.at }),
+        openQuotedJob(shop.database, { quoteRequestId: quoteId, actor: actorName, now: shop.till.clock.at }),
       ),
     );
     expect(new Set(all.map((one) => one?.number)).size).toBe(1);
     expect(all.filter((one) => one?.isNew)).toHaveLength(1);
-    const job = await jobOf(shop, all[0]?.id ?? "");
+    const job = await readJob(shop, all[0]?.id ?? "");
     expect(job).toMatchObject({ source: { kind: "quote", quoteId }, clientName: "Claire Donnelly" });
     expect(job.money).toMatchObject({ depositCents: 0, balanceCents: 900_000 });
   });
@@ -86,11 +92,11 @@ describeOnEachDatabase("A workshop", (open) => {
     const first = await shop.job();
     shop.till.clock.at += 86_400_000;
     const second = await shop.job();
-    await moved(shop, first.id, "approved", "casting");
-    await moved(shop, second.id, "approved");
+    await moveThroughStages(shop, first.id, "approved", "casting");
+    await moveThroughStages(shop, second.id, "approved");
     const { workshop } = shop;
     expect((await workshop.jobs({ stage: "casting" })).map(({ id }) => id)).toEqual([first.id]);
-    const { number, clientName } = await jobOf(shop, second.id);
+    const { number, clientName } = await readJob(shop, second.id);
     expect((await workshop.jobs({ search: ` ${number.toLowerCase()} ` })).map(({ id }) => id)).toEqual([
       second.id,
     ]);
@@ -99,8 +105,8 @@ describeOnEachDatabase("A workshop", (open) => {
     expect((await workshop.jobs()).map(({ isOverdue }) => isOverdue)).toEqual([false, false]);
     shop.till.clock.at += 43 * 86_400_000;
     expect((await workshop.jobs()).map(({ isOverdue }) => isOverdue)).toEqual([true, true]);
-    const { id, version } = await jobOf(shop, first.id);
-    await workshop.moveJob({ id, version, to: "cancelled", actor: desk });
+    const { id, version } = await readJob(shop, first.id);
+    await workshop.moveJob({ id, version, to: "cancelled", actor: actorName });
     expect((await workshop.jobs()).map((job) => job.id)).toEqual([second.id]);
     expect((await workshop.jobs({ stage: "cancelled" })).map((job) => job.id)).toEqual([first.id]);
   });
@@ -111,7 +117,7 @@ describeOnEachDatabase("A workshop", (open) => {
     await shop.database.write(async (tx) => {
       const { order_id: orderId } = await tx.selectFrom("job").select("order_id").executeTakeFirstOrThrow();
       const price = { priceCents: 2_000_000, taxCents: 175_000, taxLabel: "Suffolk County, 8.75%" };
-      await bookPrice(tx, { orderId: orderId!, actor: desk, now: shop.till.clock.at, ...price });
+      await bookPrice(tx, { orderId: orderId!, actor: actorName, now: shop.till.clock.at, ...price });
     });
     const agreed = {
       designs: 1,
@@ -120,9 +126,9 @@ describeOnEachDatabase("A workshop", (open) => {
       depositCents: 50_000,
       balanceCents: 2_125_000,
     };
-    expect((await jobOf(shop, id)).money).toMatchObject(agreed);
+    expect((await readJob(shop, id)).money).toMatchObject(agreed);
     expect((await shop.workshop.track(token))?.money).toMatchObject(agreed);
-    await movedUpTo(shop, id, "ready");
+    await moveUpToStage(shop, id, "ready");
     const emails = await shop.database.read
       .selectFrom("outbox")
       .select("data")
@@ -138,9 +144,9 @@ describeOnEachDatabase("A workshop", (open) => {
     const first = await shop.job();
     shop.till.clock.at += 86_400_000;
     const second = await shop.job();
-    await moved(shop, first.id, "cancelled");
+    await moveThroughStages(shop, first.id, "cancelled");
     shop.till.clock.at += 1;
-    await moved(shop, second.id, "cancelled");
+    await moveThroughStages(shop, second.id, "cancelled");
     const [last] = await shop.workshop.jobs({ stage: "cancelled", most: 1 });
     expect(last?.id).toBe(second.id);
   });

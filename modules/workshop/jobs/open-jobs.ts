@@ -3,9 +3,9 @@ import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { addDays, calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
-import { labelNumber } from "../../../foundation/records/number-series.ts";
-import { derivedKey, secretWithin, sha256Hex } from "../../../foundation/records/secret.ts";
-import { storedDrawnText } from "./drawn-design.ts";
+import { newLabelNumber } from "../../../foundation/records/number-series.ts";
+import { deriveKey, readSecretInTransaction, sha256Hex } from "../../../foundation/records/secret.ts";
+import { drawingIdentity } from "./drawn-design.ts";
 import { enterStage, recordStage } from "./enter-stage.ts";
 import { endedStages } from "./job-states.ts";
 
@@ -46,15 +46,15 @@ const hourMs = 60 * 60 * 1000;
 /** Opens a job once, in the transaction of its cause. On PostgreSQL, concurrent transactions wait for each other. */
 export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   const { cause, actor, now } = job;
-  const secret = await secretWithin(tx);
+  const secret = await readSecretInTransaction(tx);
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
-    const known = await knownJob(tx, cause);
+    const known = await findOpenedJob(tx, cause);
     if (known) return { ...known, isNew: false };
     const id = randomBytes(16).toString("base64url");
-    const number = labelNumber("job");
+    const number = newLabelNumber("job");
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("job")
-      .values(newRow(job, { id, number, tokenHash: sha256Hex(derivedKey(secret, "job", id)) }))
+      .values(newRow(job, { id, number, tokenHash: sha256Hex(deriveKey(secret, "job", id)) }))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
@@ -97,7 +97,7 @@ export async function closeJobsOfOrder(
   }
 }
 
-async function knownJob(tx: Db, cause: JobCause): Promise<{ id: string; number: string } | null> {
+async function findOpenedJob(tx: Db, cause: JobCause): Promise<{ id: string; number: string } | null> {
   const jobs = tx.selectFrom("job").select(["id", "number"]);
   const known =
     "orderId" in cause
@@ -124,7 +124,7 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     quote_request_id: isOrder ? null : cause.quoteRequestId,
     title: job.title,
     ...drawn,
-    design_hash: sha256Hex(storedDrawnText(drawn)),
+    design_hash: sha256Hex(drawingIdentity(drawn)),
     estimate_cents: job.estimateCents,
     deposit_cents: job.depositCents,
     stage: "design" as const,

@@ -4,10 +4,10 @@ import { designPrice } from "#jewelry/price/design-price";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import {
-  desk,
-  jobOf,
+  actorName,
   openTestWorkshop,
   orderedRing,
+  readJob,
   type TestWorkshop,
 } from "../../../tests/workshop/workshop.ts";
 
@@ -25,12 +25,12 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
   test("makes ring and band in one job for one deposit, with a joint estimate and hash", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, number } = await pairedJob(shop);
-    const job = await jobOf(shop, id);
+    const job = await readJob(shop, id);
     const design = orderedRing(0);
     expect(job.design).toEqual({ ...design, band });
     expect(job.designText).toBe(encodeDesign(design));
     expect(job.money.estimateCents).toBe(designPrice(design).totalCents + 111_500);
-    const other = await jobOf(shop, (await shop.job()).id);
+    const other = await readJob(shop, (await shop.job()).id);
     expect(other.designText).toBe(job.designText);
     expect(other.money.depositCents).toBe(job.money.depositCents);
     expect(other.designHash).not.toBe(job.designHash);
@@ -42,19 +42,19 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     const { id } = await pairedJob(shop);
     const wider = encodeDesign(ringDesign({ metal: { type: "platinum", karat: "950" } }));
     const revise = async (link: string) => {
-      const { version } = await jobOf(shop, id);
-      return await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+      const { version } = await readJob(shop, id);
+      return await shop.workshop.reviseDesign({ id, version, actor: actorName, link });
     };
     const address = `https://store.example/custom-builder/review?design=${wider}`;
     expect(await revise(wider)).toBe("revised");
-    expect((await jobOf(shop, id)).design?.band).toEqual(band);
+    expect((await readJob(shop, id)).design?.band).toEqual(band);
     expect(await revise(`${address}&band=3x0.2`)).toBe("revised");
-    const changed = await jobOf(shop, id);
+    const changed = await readJob(shop, id);
     expect([changed.design?.band, changed.earlier?.band]).toEqual([{ widthMm: 3, gapMm: 0.2 }, band]);
     expect(await revise(`${address}&band=3x0.2`)).toBe("same");
     expect(await revise(`${address}&band=3x7`)).toBe("unreadable");
     expect(await revise(address)).toBe("revised");
-    const alone = await jobOf(shop, id);
+    const alone = await readJob(shop, id);
     expect(alone.design?.band).toBeUndefined();
     expect(alone.money.estimateCents).toBeLessThan(changed.money.estimateCents);
     expect(await revise(encodeDesign(earringsDesign()))).toBe("revised");
@@ -63,21 +63,21 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
   test("the client approves ring and band with one hash, and both are locked", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await pairedJob(shop);
-    const { designHash: hash, designText, version } = await jobOf(shop, id);
+    const { designHash: hash, designText, version } = await readJob(shop, id);
     const link = `https://store.example/custom-builder/review?design=${designText}&band=3x0.1`;
-    await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    await shop.workshop.reviseDesign({ id, version, actor: actorName, link });
     expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({
       outcome: "changed",
       approvedAt: null,
     });
-    const drawn = await jobOf(shop, id);
+    const drawn = await readJob(shop, id);
     expect(await shop.workshop.approveDrawing({ token, hash: drawn.designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
-    const { version: approved } = await jobOf(shop, id);
-    const again = { id, version: approved, actor: desk, link: link.replace("3x0.1", "4x0.1") };
+    const { version: approved } = await readJob(shop, id);
+    const again = { id, version: approved, actor: actorName, link: link.replace("3x0.1", "4x0.1") };
     expect(await shop.workshop.reviseDesign(again)).toBe("frozen");
-    expect((await jobOf(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
+    expect((await readJob(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
   });
 
   test("staff can add, change and remove a band, each with a new drawing and price", async () => {
@@ -86,20 +86,20 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     let serial = 0;
     const choose = async (input: object) => {
       serial += 1;
-      const { version } = await jobOf(shop, id);
+      const { version } = await readJob(shop, id);
       const form = { key: `band-form-${serial}`, ...input };
-      return await shop.workshop.fitBand({ id, version, actor: desk, input: form });
+      return await shop.workshop.fitBand({ id, version, actor: actorName, input: form });
     };
-    const alone = (await jobOf(shop, id)).money.estimateCents;
+    const alone = (await readJob(shop, id)).money.estimateCents;
     const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
     expect(await choose(chosen)).toEqual({ outcome: "revised" });
-    const added = await jobOf(shop, id);
+    const added = await readJob(shop, id);
     expect([added.design?.band, added.earlier?.band, added.revision]).toEqual([band, undefined, 2]);
     expect(added.money.estimateCents).toBe(alone + 111_500);
     expect(await choose(chosen)).toEqual({ outcome: "same" });
 
     expect(await choose({ ...chosen, metal: "platinum-950" })).toEqual({ outcome: "revised" });
-    const platinum = await jobOf(shop, id);
+    const platinum = await readJob(shop, id);
     expect(platinum.design?.band).toEqual({ ...band, metal: { type: "platinum", karat: "950" } });
     expect(platinum.money.estimateCents).toBe(alone + 220_500);
     expect(platinum.designHash).not.toBe(added.designHash);
@@ -109,27 +109,27 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
       errors: [{ field: "form", message: expect.stringContaining("don't make that band") }],
     });
     expect(await choose({ drop: "1" })).toEqual({ outcome: "revised" });
-    const without = await jobOf(shop, id);
+    const without = await readJob(shop, id);
     expect([without.design?.band, without.money.estimateCents]).toEqual([undefined, alone]);
   });
 
   test("only a ring can have a band, which is locked once the drawing is approved", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    const { version, designText } = await jobOf(shop, id);
+    const { version, designText } = await readJob(shop, id);
     const link = encodeDesign(earringsDesign());
-    await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    await shop.workshop.reviseDesign({ id, version, actor: actorName, link });
     const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
-    const earrings = { id, version: version + 1, actor: desk, input: { key: "band-form-1", ...chosen } };
+    const earrings = { id, version: version + 1, actor: actorName, input: { key: "band-form-1", ...chosen } };
     expect(await shop.workshop.fitBand(earrings)).toMatchObject({
       errors: [{ message: "Only rings can have a matching band." }],
     });
-    await shop.workshop.reviseDesign({ id, version: version + 1, actor: desk, link: designText });
-    const { designHash: hash } = await jobOf(shop, id);
+    await shop.workshop.reviseDesign({ id, version: version + 1, actor: actorName, link: designText });
+    const { designHash: hash } = await readJob(shop, id);
     const token = await shop.workshop.trackToken(id);
     await shop.workshop.approveDrawing({ token, hash, ...signed });
-    const late = { id, actor: desk, input: { key: "band-form-2", ...chosen } };
-    const { version: approved } = await jobOf(shop, id);
+    const late = { id, actor: actorName, input: { key: "band-form-2", ...chosen } };
+    const { version: approved } = await readJob(shop, id);
     expect(await shop.workshop.fitBand({ ...late, version: approved })).toEqual({ outcome: "frozen" });
   });
 });

@@ -4,7 +4,7 @@ import type { Design } from "#jewelry/design";
 import { measuredStoneFault, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
 import type { BenchContext } from "./context.ts";
-import { type RevisionRequest, redrawJob } from "./draw-again.ts";
+import { type RevisionRequest, redrawJob } from "./redraw-job.ts";
 
 export interface Revision extends RevisionRequest {
   /** A design's share link, or only its encoded text. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { m } from "#messages";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { actorName, openTestWorkshop, readJob } from "../../../tests/workshop/workshop.ts";
 
 describeOnEachDatabase("A message", (open) => {
   test("stores a message once, and emails it to the other side", async () => {
@@ -10,13 +10,13 @@ describeOnEachDatabase("A message", (open) => {
     const message = { from: { token }, key: "form-1", text: " A little wider,\r\nplease. " };
     const sent = await Promise.all([1, 2, 3].map(() => shop.workshop.sendMessage(message)));
     expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect((await jobOf(shop, id)).messages).toMatchObject([
+    expect((await readJob(shop, id)).messages).toMatchObject([
       { sender: "client", text: "A little wider,\nplease." },
     ]);
-    expect((await jobOf(shop, id)).waitsSince).toBe(shop.till.clock.at);
-    const answer = { from: { id, actor: desk }, key: "form-2", text: "Of course." };
+    expect((await readJob(shop, id)).waitsSince).toBe(shop.till.clock.at);
+    const answer = { from: { id, actor: actorName }, key: "form-2", text: "Of course." };
     expect(await shop.workshop.sendMessage(answer)).toEqual({ ok: true });
-    expect((await jobOf(shop, id)).waitsSince).toBeNull();
+    expect((await readJob(shop, id)).waitsSince).toBeNull();
     const emails = await shop.database.read
       .selectFrom("outbox")
       .select("recipient")
@@ -34,7 +34,7 @@ describeOnEachDatabase("A message", (open) => {
     expect(await send("x".repeat(2_001))).toMatchObject({ message: "Keep this to 2000 characters." });
     expect(await send("bell\u0007")).toMatchObject({ message: /can't be printed/ });
     expect(await send("Hello", "")).toMatchObject({ ok: false });
-    expect((await jobOf(shop, id)).messages).toEqual([]);
+    expect((await readJob(shop, id)).messages).toEqual([]);
     expect(await send("Hello")).toEqual({ ok: true });
     expect(await send("Other words")).toMatchObject({ message: m.track.alreadySent });
   });

@@ -40,11 +40,11 @@ export async function sendMessage(context: BenchContext, typed: TypedMessage): P
     if (!job) return { ok: false, unknown: true };
     const sender = "token" in from ? "client" : "bench";
     const actor = "token" in from ? "client" : from.actor;
-    return await keep(tx, context, job, { key, text, sender, actor });
+    return await storeMessage(tx, context, job, { key, text, sender, actor });
   });
 }
 
-async function keep(
+async function storeMessage(
   tx: Db,
   context: BenchContext,
   job: JobRow,

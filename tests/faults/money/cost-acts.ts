@@ -1,11 +1,11 @@
 import { openStock } from "#stock";
-import { paymentRow } from "../../../modules/stock/consignor-form.ts";
+import { saleCheckboxValue } from "../../../modules/stock/consignor-form.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
-import { form } from "../../stock/open-register.ts";
-import { ask } from "./ask.ts";
-import type { History, Standing } from "./order-model.ts";
-import { cents, chance, pick, type Showroom } from "./showroom.ts";
+import { stockInput } from "../../stock/open-register.ts";
+import type { OrderHistory, OrderSnapshot } from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, pick, randomCents, type Showroom } from "./showroom.ts";
 
 const by = { actor, requestId: "r-1" };
 
@@ -22,21 +22,21 @@ export async function receivePieces(room: Showroom, variantId: number): Promise<
       id,
       version: 0,
       by,
-      input: typed(room, id, pick(room, ["owned", "consigned"])),
+      input: pieceInput(room, id, pick(room, ["owned", "consigned"])),
     });
 }
 
-function typed(room: Showroom, id: number, ownership: "owned" | "consigned"): object {
-  const cost = chance(room, 0.8) ? (cents(room, 2_000_000) / 100).toFixed(2) : "";
+function pieceInput(room: Showroom, id: number, ownership: "owned" | "consigned"): object {
+  const cost = chance(room, 0.8) ? (randomCents(room, 2_000_000) / 100).toFixed(2) : "";
   const hasShare = ownership === "consigned" && chance(room, 0.5);
   return {
-    ...{ ...form, serial: `H-${id}`, ownership, acquiredOn: "" },
+    ...{ ...stockInput, serial: `H-${id}`, ownership, acquiredOn: "" },
     ...(hasShare ? { cost: "", share: String(pick(room, [40, 62.5, 100])) } : { cost }),
   };
 }
 
 /** Corrects the cost of the order's piece, or what its consignor gets. */
-export async function correctCost(history: History): Promise<boolean> {
+export async function correctCost(history: OrderHistory): Promise<boolean> {
   const { room, orderId } = history;
   const unit = await room.database.read
     .selectFrom("stock_unit")
@@ -46,15 +46,15 @@ export async function correctCost(history: History): Promise<boolean> {
   const stock = registerOf(room);
   const piece = unit && (await stock.read(unit.id));
   if (!piece) return false;
-  const input = typed(room, piece.id, piece.ownership);
-  const { answer, wasCutOff } = await ask(history, () =>
+  const input = pieceInput(room, piece.id, piece.ownership);
+  const { answer, wasCutOff } = await requestWithCrashes(history, () =>
     stock.save({ id: piece.id, version: piece.version, by, input }),
   );
   return answer.ok || (wasCutOff && "changed" in answer);
 }
 
 /** Returns the order's piece to stock after its refund. */
-export async function returnPiece(history: History, { order }: Standing): Promise<boolean> {
+export async function returnPiece(history: OrderHistory, { order }: OrderSnapshot): Promise<boolean> {
   const { room, shop, orderId } = history;
   const unit = await room.database.read
     .selectFrom("stock_unit")
@@ -68,20 +68,22 @@ export async function returnPiece(history: History, { order }: Standing): Promis
     ...{ offer: "for-sale", part: "yes" },
   };
   const asked = { id: unit.id, order: order.number, input, photographs: [], by };
-  const { answer } = await ask(history, () => shop.desk.returnPiece(asked));
+  const { answer } = await requestWithCrashes(history, () => shop.desk.returnPiece(asked));
   return answer.ok;
 }
 
 /** Pays a consignor everything that is payable. */
-export async function payConsignor(history: History): Promise<boolean> {
+export async function payConsignor(history: OrderHistory): Promise<boolean> {
   const { room } = history;
   const stock = registerOf(room);
   const consignor = (await stock.consignors()).find(({ owedCents }) => owedCents > 0);
   if (!consignor) return false;
   const sales = consignor.sales.filter(({ openCents }) => openCents !== null && openCents > 0);
-  const rows = sales.map(({ id, order, openCents }) => paymentRow({ id, order, openCents: openCents ?? 0 }));
+  const rows = sales.map(({ id, order, openCents }) =>
+    saleCheckboxValue({ id, order, openCents: openCents ?? 0 }),
+  );
   const input = { method: "check", reference: `C-${room.serial()}`, paidOn: stock.today() };
   const paying = { consignor: consignor.key, by, input: { key: `pay-${room.serial()}`, rows, ...input } };
-  const { answer } = await ask(history, () => stock.payConsignor(paying), { isKeyed: true });
+  const { answer } = await requestWithCrashes(history, () => stock.payConsignor(paying), { isKeyed: true });
   return answer.ok;
 }

@@ -3,13 +3,13 @@ import type { MoneyAccount } from "#ledger";
 import type { Cents } from "#money";
 import type { PaymentPart } from "../../../modules/commerce/desk/payment.ts";
 import { actor } from "../../checkout/desk-service.ts";
-import { payer } from "../../checkout/priced-deposit.ts";
-import { ask } from "./ask.ts";
-import { bookPayment, bookReversal, type History, type Standing } from "./order-model.ts";
-import { cents, chance, pick, type Showroom } from "./showroom.ts";
+import { form8300Payer } from "../../checkout/priced-deposit.ts";
+import { bookPayment, bookReversal, type OrderHistory, type OrderSnapshot } from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, pick, randomCents, type Showroom } from "./showroom.ts";
 
 /** A counter payment in one to three parts; sometimes too large, outdated, or with a used reference. */
-export async function payAtCounter(history: History, { money }: Standing): Promise<boolean> {
+export async function payAtCounter(history: OrderHistory, { money }: OrderSnapshot): Promise<boolean> {
   const { room, shop, number } = history;
   const { balanceCents } = money;
   const parts = split(room, chosenSum(room, balanceCents)).map((part) => partOf(room, part));
@@ -18,9 +18,11 @@ export async function payAtCounter(history: History, { money }: Standing): Promi
     ...{ number, key: `counter ${room.serial()}`.replace(" ", "-"), actor, parts },
     seenBalanceCents: balanceCents + (isStale ? 1 : 0),
     mailsReceipt: chance(room, 0.3),
-    ...(chance(room, 0.9) && { payer }),
+    ...(chance(room, 0.9) && { payer: form8300Payer }),
   };
-  const { answer } = await ask(history, () => shop.desk.takePayment(payment), { isKeyed: true });
+  const { answer } = await requestWithCrashes(history, () => shop.desk.takePayment(payment), {
+    isKeyed: true,
+  });
   if (answer.outcome !== "done") return false;
   const sum = parts.reduce((total, part) => total + part.cents, 0);
   expect(!isStale && sum <= balanceCents, "no more than the balance that was seen").toBe(true);
@@ -42,7 +44,7 @@ export async function payAtCounter(history: History, { money }: Standing): Promi
 function chosenSum(room: Showroom, balanceCents: Cents): Cents {
   const most = Math.max(1, balanceCents);
   if (chance(room, 0.3)) return most;
-  return chance(room, 0.1) ? most + cents(room, 100_000) : cents(room, most);
+  return chance(room, 0.1) ? most + randomCents(room, 100_000) : randomCents(room, most);
 }
 
 function split(room: Showroom, sum: Cents): Cents[] {
@@ -50,7 +52,7 @@ function split(room: Showroom, sum: Cents): Cents[] {
   const parts: Cents[] = [];
   let left = sum;
   for (let more = count - 1; more > 0; more--) {
-    const part = cents(room, left - more);
+    const part = randomCents(room, left - more);
     parts.push(part);
     left -= part;
   }
@@ -62,7 +64,7 @@ function partOf(room: Showroom, amount: Cents): PaymentPart {
   if (method === "cash")
     return chance(room, 0.5)
       ? { method, cents: amount }
-      : { method, cents: amount, handedOverCents: amount + cents(room, 10_000) - 1 };
+      : { method, cents: amount, handedOverCents: amount + randomCents(room, 10_000) - 1 };
   if (method === "store-credit") return creditPart(room, amount);
   // Sometimes repeats the last reference: it counts as used for another order, but not for another client's check.
   const last = room.counts.references ?? 0;
@@ -99,7 +101,7 @@ function referenceOf({ method, reference }: PaymentPart, number: string): string
 }
 
 /** Reverses a counter payment, or tries to reverse an entry that can't be. */
-export async function reversePayment(history: History): Promise<boolean> {
+export async function reversePayment(history: OrderHistory): Promise<boolean> {
   const { room, shop, model, orderId } = history;
   const [first, ...rest] = model.payments.keys();
   if (first === undefined) return false;
@@ -117,7 +119,7 @@ export async function reversePayment(history: History): Promise<boolean> {
   if (!entry) return false;
   const reason = chance(room, 0.05) ? "" : "Entered twice";
   const reversal = { number: entry.number, reason, actor, requestId: "r-1" };
-  const { answer, wasCutOff } = await ask(history, () => shop.desk.reverseEntry(reversal));
+  const { answer, wasCutOff } = await requestWithCrashes(history, () => shop.desk.reverseEntry(reversal));
   const isChanged = !answer.ok && "changed" in answer;
   if (!answer.ok && !(wasCutOff && isChanged && !isOther && !payment?.isReversed)) return false;
   expect(!isOther && payment?.isCounter && !payment.isReversed, "a payment at the counter, once").toBe(true);

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 import { portionOf } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
-import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
+import { findTaxRate } from "../../../modules/commerce/tax/tax-rate.ts";
 import { type WorkStage, workStages } from "../../../modules/workshop/jobs/job-states.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
-import { ask } from "./ask.ts";
-import { bookPrice, type History, type Standing } from "./order-model.ts";
-import { cents, chance, pick } from "./showroom.ts";
+import { bookPrice, type OrderHistory, type OrderSnapshot } from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, pick, randomCents } from "./showroom.ts";
 
 /** Quotes or corrects the final price. */
-export async function quotePrice(history: History, { order, money }: Standing): Promise<boolean> {
+export async function quotePrice(history: OrderHistory, { order, money }: OrderSnapshot): Promise<boolean> {
   const { room, shop, number } = history;
-  const priceCents = chance(room, 0.05) ? 0 : cents(room, 4_000_000);
+  const priceCents = chance(room, 0.05) ? 0 : randomCents(room, 4_000_000);
   const taxCounty = pick(room, ["Suffolk", "Nassau", "New York City", null, "Atlantis"]);
   const isStale = money.agreed !== null && chance(room, 0.05);
   const move = {
@@ -21,28 +21,30 @@ export async function quotePrice(history: History, { order, money }: Standing): 
     finalPriceCents: priceCents,
     ...(money.agreed && { seenFinalPriceCents: money.agreed.priceCents + (isStale ? 1 : 0) }),
   };
-  const { answer, wasCutOff } = await ask(history, () => shop.desk.moveOrder(move));
+  const { answer, wasCutOff } = await requestWithCrashes(history, () => shop.desk.moveOrder(move));
   const isBooked = wasCutOff && answer.outcome === "stale" && !isStale;
   if (answer.outcome !== "done" && !isBooked) return false;
   expect(isStale, "only the price that was seen is corrected").toBe(false);
   const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = taxRate(salesTax, place, calendarDay(room.clock.at, facts.timeZone));
+  const rate = findTaxRate(salesTax, place, calendarDay(room.clock.at, facts.timeZone));
   bookPrice(history, priceCents, rate ? portionOf(priceCents, rate.ppm) : 0);
   return true;
 }
 
 /** The next manual move, or one that the order doesn't allow. */
-export async function moveOn(history: History, { order }: Standing): Promise<boolean> {
+export async function advanceOrder(history: OrderHistory, { order }: OrderSnapshot): Promise<boolean> {
   const { room, shop, number } = history;
   const [next = "completed"] = deskMoves(order).filter((move) => move !== "final_quoted");
   const to = chance(room, 0.1) ? "completed" : next;
   const version = order.version - (chance(room, 0.05) ? 1 : 0);
-  const { answer } = await ask(history, () => shop.desk.moveOrder({ number, to, version, actor }));
+  const { answer } = await requestWithCrashes(history, () =>
+    shop.desk.moveOrder({ number, to, version, actor }),
+  );
   return answer.outcome === "done";
 }
 
 /** Makes the piece in the workshop, up to some stage. */
-export async function makePiece({ room, orderId }: History): Promise<boolean> {
+export async function makePiece({ room, orderId }: OrderHistory): Promise<boolean> {
   const jobs = await room.database.read
     .selectFrom("job")
     .select(["id", "stage", "version"])
@@ -62,7 +64,7 @@ export async function makePiece({ room, orderId }: History): Promise<boolean> {
 }
 
 /** Hands over the piece when it is ready and paid, or with a named exception. */
-export async function handOver(history: History, { order, money }: Standing): Promise<boolean> {
+export async function handOver(history: OrderHistory, { order, money }: OrderSnapshot): Promise<boolean> {
   const { room, shop, number, orderId, model } = history;
   const hasException = chance(room, 0.4);
   const isStale = chance(room, 0.05);
@@ -79,7 +81,7 @@ export async function handOver(history: History, { order, money }: Standing): Pr
       ...(hasException && { decidedBy: "Mara Averell", reason: "The rest is wired." }),
     },
   };
-  const { answer, wasCutOff } = await ask(history, () => shop.desk.handOver(asked));
+  const { answer, wasCutOff } = await requestWithCrashes(history, () => shop.desk.handOver(asked));
   const isBooked = wasCutOff && answer.outcome === "stale" && !isStale;
   if (answer.outcome !== "done" && !isBooked) return false;
   const isReady = jobs.every(({ stage }) => stage === "ready") && money.balanceCents === 0;

@@ -1,23 +1,23 @@
 import { expect } from "vitest";
-import { closableDays, closeDay, countedBills, moveCash, readClosing } from "#ledger";
+import { billValues, closeDay, listClosableDays, moveCash, readClosing } from "#ledger";
 import type { Cents } from "#money";
 import { actor } from "../../checkout/desk-service.ts";
-import { ask } from "./ask.ts";
-import type { History } from "./order-model.ts";
-import { cents, chance, drawerCents, moveDrawer, pick } from "./showroom.ts";
+import type { OrderHistory } from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, drawerCents, moveDrawer, pick, randomCents } from "./showroom.ts";
 
 const by = { actor, requestId: "r-1" };
 
 /** Closes a day; later actions are booked on the next one. */
-export async function closeOneDay(history: History): Promise<boolean> {
+export async function closeOneDay(history: OrderHistory): Promise<boolean> {
   const { room } = history;
   const { database, clock } = room;
-  const [today, ...earlier] = await closableDays(database.read, clock.at);
+  const [today, ...earlier] = await listClosableDays(database.read, clock.at);
   if (today === undefined) return false;
   const day = pick(room, [today, today, ...earlier]);
   const { journalCents } = await readClosing(database.read, day);
   expect(journalCents, `the drawer on ${day}`).toBe(drawerCents(room, day));
-  const countedCents = Math.max(0, journalCents + (chance(room, 0.3) ? cents(room, 2_000) - 1_000 : 0));
+  const countedCents = Math.max(0, journalCents + (chance(room, 0.3) ? randomCents(room, 2_000) - 1_000 : 0));
   const floatCents = chance(room, 0.5) ? null : Math.floor(room.random() * (countedCents + 1));
   const isStale = chance(room, 0.1);
   const close = {
@@ -27,7 +27,7 @@ export async function closeOneDay(history: History): Promise<boolean> {
     reason: chance(room, 0.1) ? "" : "Change was given wrong.",
     seenJournalCents: journalCents + (isStale ? 1 : 0),
   };
-  const { answer } = await ask(
+  const { answer } = await requestWithCrashes(
     history,
     () => database.write((tx) => closeDay(tx, close, { by, now: clock.at })),
     { isKeyed: true },
@@ -42,19 +42,19 @@ export async function closeOneDay(history: History): Promise<boolean> {
   return true;
 }
 
-function counted(sum: Cents): Record<(typeof countedBills)[number], number> {
-  const none = Object.fromEntries(countedBills.map((note) => [note, 0]));
-  return { ...none, 10000: Math.floor(sum / 10_000) } as Record<(typeof countedBills)[number], number>;
+function counted(sum: Cents): Record<(typeof billValues)[number], number> {
+  const none = Object.fromEntries(billValues.map((note) => [note, 0]));
+  return { ...none, 10000: Math.floor(sum / 10_000) } as Record<(typeof billValues)[number], number>;
 }
 
 /** Adds or removes cash by hand, or reverses such a movement. */
-export async function moveByHand(history: History): Promise<boolean> {
+export async function moveCashByHand(history: OrderHistory): Promise<boolean> {
   const { room, shop } = history;
   const { database, clock, drawer } = room;
   const last = drawer.moved.at(-1);
   if (last && chance(room, 0.3)) {
     const reversal = { number: last.entry, reason: "Typed twice", actor, requestId: "r-1" };
-    const { answer, wasCutOff } = await ask(history, () => shop.desk.reverseEntry(reversal));
+    const { answer, wasCutOff } = await requestWithCrashes(history, () => shop.desk.reverseEntry(reversal));
     if (!answer.ok && !(wasCutOff && "changed" in answer)) return false;
     drawer.moved.pop();
     moveDrawer(room, -last.cents);
@@ -63,10 +63,10 @@ export async function moveByHand(history: History): Promise<boolean> {
   const move = pick(room, ["in", "bank", "out", "count"]);
   const before = drawerCents(room);
   const input = {
-    ...{ move, cents: cents(room, 50_000), key: `drawer-${room.serial()}` },
+    ...{ move, cents: randomCents(room, 50_000), key: `drawer-${room.serial()}` },
     reason: chance(room, 0.9) ? "Stamps" : "",
   } as const;
-  const { answer } = await ask(
+  const { answer } = await requestWithCrashes(
     history,
     () => database.write((tx) => moveCash(tx, input, { by, now: clock.at })),
     { isKeyed: true },

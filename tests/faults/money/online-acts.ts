@@ -1,8 +1,14 @@
 import { expect } from "vitest";
 import { formatMoneyExact } from "#money";
-import { ask } from "./ask.ts";
-import { bookPaid, bookPayment, bookPrice, type History, type Standing } from "./order-model.ts";
-import { cents, chance, count, pick, type Showroom } from "./showroom.ts";
+import {
+  bookOrderPaid,
+  bookPayment,
+  bookPrice,
+  type OrderHistory,
+  type OrderSnapshot,
+} from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, incrementCount, pick, randomCents, type Showroom } from "./showroom.ts";
 
 const completed = "checkout.session.completed";
 
@@ -12,7 +18,7 @@ function code(room: Showroom): string {
 }
 
 /** The client pays toward the balance: with a code at once, or by going to the provider's page. */
-export async function payOnline(history: History): Promise<boolean> {
+export async function payOnline(history: OrderHistory): Promise<boolean> {
   const { room, shop, number } = history;
   const { balances: balance } = shop.till;
   const view = await balance.view(number);
@@ -20,7 +26,7 @@ export async function payOnline(history: History): Promise<boolean> {
   const { key, kind } = view.payment;
   const isStale = chance(room, 0.06);
   const most = Math.max(10_000, view.balanceCents);
-  const typed = formatMoneyExact(chance(room, 0.1) ? most + 1 : cents(room, most));
+  const typed = formatMoneyExact(chance(room, 0.1) ? most + 1 : randomCents(room, most));
   const input = {
     ...(chance(room, 0.4) ? { amount: "all" } : { amount: "other", otherAmount: typed }),
     seenBalanceCents: String(view.balanceCents + (isStale ? 1 : 0)),
@@ -28,7 +34,7 @@ export async function payOnline(history: History): Promise<boolean> {
   };
   const idempotencyKey = chance(room, 0.04) ? "another-key" : key;
   const attempt = { number, path: "/orders/a-token", idempotencyKey, input };
-  const { answer } = await ask(history, () => balance.pay(attempt), { isKeyed: true });
+  const { answer } = await requestWithCrashes(history, () => balance.pay(attempt), { isKeyed: true });
   if (answer.outcome === "redirect") history.page = sessionOf(answer.url);
   if (answer.outcome !== "paid") return answer.outcome === "redirect";
   expect(!isStale && kind === "code" && answer.amountCents <= view.balanceCents).toBe(true);
@@ -36,20 +42,23 @@ export async function payOnline(history: History): Promise<boolean> {
   return true;
 }
 
-function bookOnline(history: History, { amountCents, receipt }: { amountCents: number; receipt: number }) {
+function bookOnline(
+  history: OrderHistory,
+  { amountCents, receipt }: { amountCents: number; receipt: number },
+) {
   const { provider } = history.shop.till.context.gateway;
   const parts = [{ account: `card:${provider}` as const, cents: amountCents }];
   bookPayment(history, receipt, { parts, references: [], isCounter: false });
 }
 
 /** The client pays on the provider's page, reported by webhook, by the client's return, or by the scheduled check. */
-export async function payOnPage(history: History, { money }: Standing): Promise<boolean> {
+export async function payOnProviderPage(history: OrderHistory, { money }: OrderSnapshot): Promise<boolean> {
   const { room, shop, number, page } = history;
   const { balances } = shop.till;
   if (page === null) return false;
   history.page = null;
   if (!payAt(room, page)) return false;
-  await returned(history, page, () => balances.confirm(number));
+  await reportPayment(history, page, () => balances.confirm(number));
   const news = (await balances.view(number))?.news;
   if (news?.outcome !== "paid") return false;
   expect(news.amountCents, "more than was owed is a surplus").toBeLessThanOrEqual(money.balanceCents);
@@ -69,18 +78,19 @@ function payAt({ stripe, clock, random }: Showroom, ref: string): boolean {
   return true;
 }
 
-async function returned(history: History, ref: string, confirm: () => Promise<object | string>) {
+async function reportPayment(history: OrderHistory, ref: string, confirm: () => Promise<object | string>) {
   const { room, shop } = history;
   const { takePaymentEvent, reconcile } = shop.till;
   const { raw, headers } = room.stripe.event(completed, ref);
   const way = pick(room, ["message", "message", "return", "neither"]);
-  if (way === "message") await ask(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
-  if (way === "return") await ask(history, confirm);
+  if (way === "message")
+    await requestWithCrashes(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
+  if (way === "return") await requestWithCrashes(history, confirm);
   await reconcile();
 }
 
 /** An order or deposit waiting for payment is paid, released by either side, or expires. */
-export async function settleWaiting(history: History): Promise<boolean> {
+export async function settleWaitingOrder(history: OrderHistory): Promise<boolean> {
   const { room } = history;
   if (chance(room, 0.12)) return await release(history);
   if (chance(room, 0.06)) {
@@ -91,18 +101,21 @@ export async function settleWaiting(history: History): Promise<boolean> {
   return await payWaiting(history);
 }
 
-async function release(history: History): Promise<boolean> {
+async function release(history: OrderHistory): Promise<boolean> {
   const { room, shop, number, checkoutKey } = history;
-  if (chance(room, 0.5)) await ask(history, () => shop.till.checkout.release(checkoutKey ?? ""));
+  if (chance(room, 0.5))
+    await requestWithCrashes(history, () => shop.till.checkout.release(checkoutKey ?? ""));
   else {
     const order = await shop.desk.order(number);
     const version = order?.version ?? 0;
-    await ask(history, () => shop.desk.releaseHold({ number, version, actor: "desk 1a2b3c4d" }));
+    await requestWithCrashes(history, () =>
+      shop.desk.releaseHold({ number, version, actor: "desk 1a2b3c4d" }),
+    );
   }
   return true;
 }
 
-async function payWaiting(history: History): Promise<boolean> {
+async function payWaiting(history: OrderHistory): Promise<boolean> {
   const { room, shop, checkoutKey, orderId } = history;
   const { checkout } = shop.till;
   const key = checkoutKey ?? "";
@@ -110,16 +123,18 @@ async function payWaiting(history: History): Promise<boolean> {
   const idempotencyKey = view?.idempotencyKey ?? "";
   const input = { code: code(room) };
   const total = await totalOf(room, orderId);
-  const { answer } = await ask(history, () => checkout.pay(key, idempotencyKey, input), { isKeyed: true });
+  const { answer } = await requestWithCrashes(history, () => checkout.pay(key, idempotencyKey, input), {
+    isKeyed: true,
+  });
   if (answer.outcome === "redirect") {
     const ref = sessionOf(answer.url);
     if (chance(room, 0.15)) return await payLate(history, { key, ref, total });
     if (!payAt(room, ref)) return false;
-    await returned(history, ref, () => checkout.confirm(key));
+    await reportPayment(history, ref, () => checkout.confirm(key));
     if ((await checkout.confirm(key)).outcome !== "paid") return false;
   } else if (answer.outcome !== "paid") return false;
   const { provider } = shop.till.context.gateway;
-  bookPaid(history, [{ account: `card:${provider}`, cents: total }]);
+  bookOrderPaid(history, [{ account: `card:${provider}`, cents: total }]);
   const { quoted } = history;
   if (quoted) bookPrice(history, quoted.priceCents, quoted.taxCents);
   return true;
@@ -127,21 +142,21 @@ async function payWaiting(history: History): Promise<boolean> {
 
 /** The client leaves, and a payment in progress arrives afterwards, so all of it is refunded. */
 async function payLate(
-  history: History,
+  history: OrderHistory,
   { key, ref, total }: { key: string; ref: string; total: number },
 ): Promise<boolean> {
   const { room, shop, model } = history;
   const { checkout, takePaymentEvent, reconcile } = shop.till;
-  await ask(history, () => checkout.release(key));
+  await requestWithCrashes(history, () => checkout.release(key));
   const session = room.stripe.sessions.get(ref);
   if (session?.status !== "expired") throw new Error("The page of a released order is still open.");
   session.status = "open";
   room.stripe.pay(ref);
   const { raw, headers } = room.stripe.event(completed, ref);
-  await ask(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
+  await requestWithCrashes(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
   await reconcile();
   expect(await checkout.confirm(key)).toMatchObject({ outcome: "ended" });
-  count(room, "late payments");
+  incrementCount(room, "late payments");
   model.paidCents += total;
   model.backCents += total;
   return true;

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 import { isMoneyAccount, type MoneyAccount } from "#ledger";
 import { type Cents, payMethod, type RefundMethod } from "#money";
 import type { OrderRow } from "../../../modules/commerce/orders/order-row.ts";
-import { type OrderMoney, orderMoney } from "../../../modules/commerce/payments/order-money.ts";
+import { type OrderMoney, readOrderMoney } from "../../../modules/commerce/payments/order-money.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
 import { moveDrawer, type Showroom } from "./showroom.ts";
 
-export interface Part {
+export interface BookedPart {
   account: MoneyAccount;
   cents: Cents;
 }
 
 /** An order and its expected balances, derived only from the responses received. */
-export interface History {
+export interface OrderHistory {
   room: Showroom;
   /** The desk and checkout for its way of paying online. */
   shop: DeskService;
@@ -36,25 +36,28 @@ export interface OrderModel {
   priceCents: Cents | null;
   isHandedOver: boolean;
   /** The unrefunded part of each payment, oldest first. */
-  charges: (Part & { receipt: number | null })[];
+  charges: (BookedPart & { receipt: number | null })[];
   /** Received minus paid out, by account. */
   net: Map<MoneyAccount, Cents>;
   /** Balance payments by receipt. */
-  payments: Map<number, { parts: Part[]; references: string[]; isReversed: boolean; isCounter: boolean }>;
+  payments: Map<
+    number,
+    { parts: BookedPart[]; references: string[]; isReversed: boolean; isCounter: boolean }
+  >;
   /** Cash that counts toward Form 8300, and whether it exceeded the limit. */
   cashCents: Cents;
   isReported: boolean;
 }
 
 /** An order without any payment. */
-export function newModel(): OrderModel {
+export function newOrderModel(): OrderModel {
   return {
     ...{ paidCents: 0, backCents: 0, balanceCents: 0, priceCents: null, isHandedOver: false },
     ...{ charges: [], net: new Map(), payments: new Map(), cashCents: 0, isReported: false },
   };
 }
 
-function move({ room, model }: History, account: MoneyAccount, cents: Cents): void {
+function move({ room, model }: OrderHistory, account: MoneyAccount, cents: Cents): void {
   model.net.set(account, (model.net.get(account) ?? 0) + cents);
   if (account === "cash") moveDrawer(room, cents);
   const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
@@ -62,7 +65,11 @@ function move({ room, model }: History, account: MoneyAccount, cents: Cents): vo
 }
 
 /** The order or its deposit was paid. */
-export function bookPaid(history: History, parts: readonly Part[], receipt: number | null = null): void {
+export function bookOrderPaid(
+  history: OrderHistory,
+  parts: readonly BookedPart[],
+  receipt: number | null = null,
+): void {
   const { model, kind } = history;
   for (const { account, cents } of parts) {
     move(history, account, cents);
@@ -77,18 +84,18 @@ export function bookPaid(history: History, parts: readonly Part[], receipt: numb
 
 /** The response to a balance payment contained a unique receipt number. */
 export function bookPayment(
-  history: History,
+  history: OrderHistory,
   receipt: number,
-  payment: { parts: Part[]; references: string[]; isCounter: boolean },
+  payment: { parts: BookedPart[]; references: string[]; isCounter: boolean },
 ): void {
   expect(history.room.receipts.has(receipt), `receipt ${receipt} is new`).toBe(false);
   history.room.receipts.add(receipt);
   history.model.payments.set(receipt, { ...payment, isReversed: false });
-  bookPaid(history, payment.parts, receipt);
+  bookOrderPaid(history, payment.parts, receipt);
 }
 
 /** A counter payment was reversed. */
-export function bookReversal(history: History, receipt: number): void {
+export function bookReversal(history: OrderHistory, receipt: number): void {
   const { model, room } = history;
   const payment = model.payments.get(receipt);
   if (!payment) throw new Error(`No payment has receipt ${receipt}.`);
@@ -104,14 +111,14 @@ export function bookReversal(history: History, receipt: number): void {
 }
 
 /** A price with tax was agreed. */
-export function bookPrice({ model }: History, priceCents: Cents, taxCents: Cents): void {
+export function bookPrice({ model }: OrderHistory, priceCents: Cents, taxCents: Cents): void {
   model.priceCents = priceCents;
   model.balanceCents = priceCents + taxCents - model.paidCents + model.backCents;
 }
 
 /** A partial amount was refunded by one method, or to a new store credit. */
-export function bookPartBack(
-  history: History,
+export function bookPartialRefund(
+  history: OrderHistory,
   { cents, way, credit }: { cents: Cents; way: RefundMethod; credit: number | undefined },
 ): void {
   const { model, kind } = history;
@@ -131,7 +138,7 @@ export function bookPartBack(
 }
 
 /** Everything left was refunded, each part the way it was paid or to a new store credit, and the order ended. */
-export function bookAllBack(history: History, credit: number | undefined): void {
+export function bookFullRefund(history: OrderHistory, credit: number | undefined): void {
   const { model } = history;
   for (const charge of model.charges) {
     move(history, credit === undefined ? charge.account : `store-credit:${credit}`, -charge.cents);
@@ -141,23 +148,26 @@ export function bookAllBack(history: History, credit: number | undefined): void 
 }
 
 /** An order as read by the desk. */
-export interface Standing {
+export interface OrderSnapshot {
   order: OrderRow;
   money: OrderMoney;
 }
 
-export async function standingOf({ room: { database }, orderId }: History): Promise<Standing> {
+export async function readOrderSnapshot({
+  room: { database },
+  orderId,
+}: OrderHistory): Promise<OrderSnapshot> {
   const { read } = database;
   const order = await read
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  return { order, money: await orderMoney(read, order) };
+  return { order, money: await readOrderMoney(read, order) };
 }
 
 /** Expects the order's account to match the responses. */
-export function expectModel({ kind, model }: History, { money }: Standing, where: string): void {
+export function expectModel({ kind, model }: OrderHistory, { money }: OrderSnapshot, where: string): void {
   const { charges: _, agreed, ...account } = money;
   const { paidCents, backCents, balanceCents, priceCents, isHandedOver } = model;
   const leftCents = paidCents - backCents;
@@ -169,7 +179,7 @@ export function expectModel({ kind, model }: History, { money }: Standing, where
 }
 
 /** Expects every money account, every receipt and the Form 8300 task to match the responses exactly. */
-export async function expectBooked({ room, orderId, model }: History, where: string): Promise<void> {
+export async function expectBooked({ room, orderId, model }: OrderHistory, where: string): Promise<void> {
   const rows = await room.database.read
     .selectFrom("journal_entry")
     .innerJoin("journal_posting", "entry", "number")

@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { payMethod, type RefundMethod } from "#money";
 import type { DeskRefund } from "../../../modules/commerce/desk/desk.ts";
 import { actor } from "../../checkout/desk-service.ts";
-import { ask } from "./ask.ts";
-import { bookAllBack, bookPartBack, type History, type Standing } from "./order-model.ts";
-import { cents, chance, pick } from "./showroom.ts";
+import { bookFullRefund, bookPartialRefund, type OrderHistory, type OrderSnapshot } from "./order-model.ts";
+import { requestWithCrashes } from "./request-with-crashes.ts";
+import { chance, pick, randomCents } from "./showroom.ts";
 
 /** Refunds a partial amount, usually by a method it was paid with, or to a new store credit. */
-export async function refundPart(history: History, { order, money }: Standing): Promise<boolean> {
+export async function refundPart(history: OrderHistory, { order, money }: OrderSnapshot): Promise<boolean> {
   const { room, model } = history;
   const left = money.leftCents;
   const ways = model.charges.filter((charge) => charge.cents > 0).map(({ account }) => payMethod(account));
@@ -17,20 +17,24 @@ export async function refundPart(history: History, { order, money }: Standing): 
     0,
   );
   // Too much: more than everything left, or more than this method allows.
-  const over = pick(room, [left + 1, Math.min(left, most + cents(room, most))]);
-  const amount = chance(room, 0.15) ? most : chance(room, left > most ? 0.3 : 0.1) ? over : cents(room, most);
+  const over = pick(room, [left + 1, Math.min(left, most + randomCents(room, most))]);
+  const amount = chance(room, 0.15)
+    ? most
+    : chance(room, left > most ? 0.3 : 0.1)
+      ? over
+      : randomCents(room, most);
   const asked = refundOf(history, { order, money });
   const refund = { ...asked, cents: amount, to: way };
   const answer = await refunded(history, refund);
   if (answer === null) return false;
   expect(answer.amountCents).toBe(amount);
   expect(asked.seenLeftCents).toBe(left);
-  bookPartBack(history, { cents: amount, way, credit: answer.credit });
+  bookPartialRefund(history, { cents: amount, way, credit: answer.credit });
   return true;
 }
 
 /** Refunds everything left, each part the way it was paid or to a new store credit, which ends the order. */
-export async function refundAll(history: History, { order, money }: Standing): Promise<boolean> {
+export async function refundAll(history: OrderHistory, { order, money }: OrderSnapshot): Promise<boolean> {
   const { room } = history;
   const asked = refundOf(history, { order, money });
   const answer = await refunded(history, {
@@ -40,12 +44,12 @@ export async function refundAll(history: History, { order, money }: Standing): P
   if (answer === null) return false;
   expect(answer.amountCents).toBe(money.leftCents);
   expect(asked.seenLeftCents).toBe(money.leftCents);
-  bookAllBack(history, answer.credit);
+  bookFullRefund(history, answer.credit);
   return true;
 }
 
 /** Sometimes from an outdated page or without a reference. */
-function refundOf({ room, number }: History, { order, money }: Standing): DeskRefund {
+function refundOf({ room, number }: OrderHistory, { order, money }: OrderSnapshot): DeskRefund {
   const reference = `BACK ${room.serial()}`;
   return {
     ...{ number, key: `refund-${room.serial()}`, actor },
@@ -55,8 +59,8 @@ function refundOf({ room, number }: History, { order, money }: Standing): DeskRe
   };
 }
 
-async function refunded(history: History, refund: DeskRefund) {
-  const { answer } = await ask(
+async function refunded(history: OrderHistory, refund: DeskRefund) {
+  const { answer } = await requestWithCrashes(
     history,
     async () => {
       const given = await history.shop.desk.refund(refund);

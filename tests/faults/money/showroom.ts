@@ -77,7 +77,7 @@ export async function openShowroom(opened: Database, random: () => number): Prom
 }
 
 /** Increments a counter. */
-export function count({ counts }: Pick<Showroom, "counts">, what: string): void {
+export function incrementCount({ counts }: Pick<Showroom, "counts">, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
 }
 
@@ -95,7 +95,7 @@ export function pick<const Item>(
 }
 
 /** An amount from one cent to `most`. */
-export function cents({ random }: Pick<Showroom, "random">, most: Cents): Cents {
+export function randomCents({ random }: Pick<Showroom, "random">, most: Cents): Cents {
   return 1 + Math.floor(random() * Math.max(1, most));
 }
 

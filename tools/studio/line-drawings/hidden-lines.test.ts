@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { repeatCount } from "../../../tests/faults/run-size.ts";
 import { nothing, visibleLines, within } from "./hidden-lines.ts";
 import type { Point } from "./vector.ts";
 
@@ -59,7 +59,7 @@ test("no visible line passes through what hides it, and corners are kept", () =>
           expect(hides([(x + fromX) / 2, (y + fromY) / 2])).toBe(false);
         }
     }),
-    { numRuns: sized(15, 60) },
+    { numRuns: repeatCount(15, 60) },
   );
 });
 

@@ -2,13 +2,13 @@ import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import { translated } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import {
-  axesOf,
+  cameraAxes,
   frameCamera,
   frameShare,
   framingPoints,
-  halfHeight,
+  tanHalfFov,
 } from "../../../app/preview/camera/framing.ts";
-import { lookAtMatrix, perspective, product } from "../../../app/preview/camera/matrix.ts";
+import { lookAtMatrix, multiplyMatrices, perspectiveMatrix } from "../../../app/preview/camera/matrix.ts";
 import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
 import type { ModelShot } from "../models/model.ts";
 
@@ -20,16 +20,16 @@ export function modelCamera(piece: Piece, shot: ModelShot, aspect: number): Came
   const pose = { yaw: shot.pose[0] * degrees, pitch: shot.pose[1] * degrees };
   const outermost = shot.frame ? cornersOf(shot.frame) : framingPoints(piece, box ?? piece.focus);
   const { target, distance } = frameCamera(outermost, pose, aspect, fill);
-  const { up, back } = axesOf(pose);
+  const { up, back } = cameraAxes(pose);
   const eye = translated(target, back, distance);
   const { min, max } = piece.bounds;
   const reach = 3 * Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) + 30;
   const near = Math.max(distance - reach, distance * 0.02, 0.5);
-  const lens = perspective(halfHeight, aspect, near, distance + reach, 1 - 2 * middle);
+  const lens = perspectiveMatrix(tanHalfFov, aspect, near, distance + reach, 1 - 2 * middle);
   return {
     eye,
-    projection: product(lens, lookAtMatrix(eye, target, up)),
-    heightMm: 2 * halfHeight * distance,
+    projection: multiplyMatrices(lens, lookAtMatrix(eye, target, up)),
+    heightMm: 2 * tanHalfFov * distance,
   };
 }
 

@@ -1,4 +1,4 @@
-import { toneMapped } from "../../../app/preview/light/tone-curve.ts";
+import { applyToneCurve } from "../../../app/preview/light/tone-curve.ts";
 
 import { withoutGrain } from "./grain.ts";
 
@@ -43,7 +43,7 @@ export function shownLight(light: Float32Array, i: number, exposure: number): Li
   const cover = Math.min(1, light[i + 3]!);
   if (cover < 0.002) return [0, 0, 0];
   const scale = exposure / cover;
-  return toneMapped([light[i]! * scale, light[i + 1]! * scale, light[i + 2]! * scale]);
+  return applyToneCurve([light[i]! * scale, light[i + 1]! * scale, light[i + 2]! * scale]);
 }
 
 /** Encodes linear 0 to 1 as sRGB. */

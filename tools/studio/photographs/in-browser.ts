@@ -1,9 +1,9 @@
 import { newDesign } from "#jewelry/choices";
 import type { Piece } from "#jewelry/shapes/piece";
 import { type CameraPose, Orbit } from "../../../app/preview/camera/orbit.ts";
+import { renderEngraving } from "../../../app/preview/engraving-picture.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
-import { targetCapabilities } from "../../../app/preview/gl/target.ts";
-import { letterPicture } from "../../../app/preview/letter-picture.ts";
+import { targetCapabilities } from "../../../app/preview/gl/render-target.ts";
 import { finishMaterial, pieceMaterial } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
@@ -43,7 +43,7 @@ async function photograph(shot: Shot, hasGround: boolean): Promise<ImageBitmap> 
   renderer.setPiece(piece);
   renderer.setLook(pieceMaterial(design, theme));
   const words = engraving.enabled ? engraving.text : "";
-  renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
+  renderer.setEngraving(piece.engraving && (await renderEngraving(words, engraving.font, piece.engraving)));
   renderer.hasGround = hasGround;
   return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight());
 }

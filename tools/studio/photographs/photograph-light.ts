@@ -1,8 +1,8 @@
 import { softbox, stripLight } from "../../../app/preview/light/light-set.ts";
-import { type Studio, studioOf } from "../../../app/preview/light/studio-light.ts";
+import { createStudio, type Studio } from "../../../app/preview/light/studio-light.ts";
 
 /** The lighting for photographs of pieces for sale, shown on dark and light plates: between the live view's two. */
-export const photographLight: Studio = studioOf({
+export const photographLight: Studio = createStudio({
   placed: [
     softbox([-0.55, 0.78, 0.42], [0.6, 0.42], 3.5),
     stripLight([0.9, 0.34, 0.3], [0.13, 0.8], 3.5),

@@ -1,7 +1,7 @@
-import { halfHeight } from "../../../app/preview/camera/framing.ts";
-import { product } from "../../../app/preview/camera/matrix.ts";
+import { tanHalfFov } from "../../../app/preview/camera/framing.ts";
+import { multiplyMatrices } from "../../../app/preview/camera/matrix.ts";
 import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
-import { liveQuality, type TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
+import { liveQuality, type TraceQuality } from "../../../app/preview/tracer/trace-quality.ts";
 import type { TracedScene, Tracer } from "../../../app/preview/tracer/tracer.ts";
 import { encoded, groundCover, shownLight } from "./developed.ts";
 
@@ -47,7 +47,7 @@ export function tracedTiles(
 ): Float32Array {
   const light = new Float32Array(width * height * 4);
   const { samples, aperture = 0 } = care;
-  const focusMm = sight.heightMm / (2 * halfHeight);
+  const focusMm = sight.heightMm / (2 * tanHalfFov);
   const lens = [aperture * sight.heightMm, focusMm] as const;
   const traceCare: TraceQuality = { ...liveQuality, samples, lens, isWhole: true };
   for (const tile of tilesOf(width, height)) {
@@ -81,7 +81,7 @@ export function tileSight(sight: CameraPose, tile: Tile, width: number, height: 
   const crop = new Float32Array([scaleX, 0, 0, 0, 0, scaleY, 0, 0, 0, 0, 1, 0, -middleX, -middleY, 0, 1]);
   return {
     ...sight,
-    projection: product(crop, sight.projection),
+    projection: multiplyMatrices(crop, sight.projection),
     heightMm: (sight.heightMm * tile.height) / height,
   };
 }

@@ -4,13 +4,13 @@ import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
-import { groundOf } from "../../../app/preview/gl/ground.ts";
-import { targetCapabilities } from "../../../app/preview/gl/target.ts";
-import { studioOf, type Theme } from "../../../app/preview/light/studio-light.ts";
+import { createGround } from "../../../app/preview/gl/ground.ts";
+import { targetCapabilities } from "../../../app/preview/gl/render-target.ts";
+import { createStudio, type Theme } from "../../../app/preview/light/studio-light.ts";
 import { type PieceMaterial, pieceMaterial } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
-import type { TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
+import type { TraceQuality } from "../../../app/preview/tracer/trace-quality.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
 import { Tracer } from "../../../app/preview/tracer/tracer.ts";
 
@@ -19,7 +19,7 @@ const white = [1, 1, 1] as const;
 const whiteMetal = { n: [0, 0, 0], k: white, straight: white } as const;
 
 /** Uniform light of 1. */
-const whiteStudio = studioOf({
+const whiteStudio = createStudio({
   placed: [],
   ...{ top: white, horizon: white, bottom: white },
   ...{ gemRoom: 1, gemLamps: 0, gemSparks: 0 },
@@ -76,7 +76,7 @@ function trace({ design, light, view, care }: TracedView): string {
   const scene = {
     piece,
     look: light === "white" ? whiteFurnace(look) : look,
-    ground: groundOf(piece),
+    ground: createGround(piece),
     letters: null,
     hasGround: false,
   };

@@ -1,4 +1,4 @@
-import type { TraceQuality } from "../../../app/preview/tracer/trace-care.ts";
+import type { TraceQuality } from "../../../app/preview/tracer/trace-quality.ts";
 
 /** Our tracer's settings for comparisons and proofs. */
 export const proofCare: TraceQuality = {

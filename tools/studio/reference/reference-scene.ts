@@ -4,7 +4,7 @@ import { conductorReflectance } from "#jewelry/materials/optics/fresnel";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { StoneGroup } from "#jewelry/shapes/piece";
-import { halfHeight } from "../../../app/preview/camera/framing.ts";
+import { tanHalfFov } from "../../../app/preview/camera/framing.ts";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
 import { groundTilts } from "../../../app/preview/gl/scene.ts";
@@ -71,7 +71,14 @@ export function referenceScene(design: PairedDesign, theme: Theme, view: Referen
     normals: [...(mesh.normals ?? [])],
     triangles: [...mesh.triangles],
   }));
-  return { width: view.width, height: view.height, eye, projection: [...projection], halfHeight, meshes };
+  return {
+    width: view.width,
+    height: view.height,
+    eye,
+    projection: [...projection],
+    halfHeight: tanHalfFov,
+    meshes,
+  };
 }
 
 /** The light from each direction. The studio is tilted toward a hanging piece. */

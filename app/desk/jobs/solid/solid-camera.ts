@@ -1,6 +1,11 @@
 import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
-import { axesOf, type Pose } from "../../../preview/camera/framing.ts";
-import { lookAtMatrix, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
+import { cameraAxes, type Pose } from "../../../preview/camera/framing.ts";
+import {
+  lookAtMatrix,
+  type Matrix,
+  multiplyMatrices,
+  orthographicMatrix,
+} from "../../../preview/camera/matrix.ts";
 
 /** An orthographic camera, so lengths in the picture plane are true. */
 export interface SolidCamera extends Readonly<Pose> {
@@ -37,7 +42,7 @@ const turnStep = Math.PI / 15;
 const zoomStep = 1.25;
 
 /** The effect of one key or button press on the view. */
-export const viewSteps = {
+export const viewControls = {
   left: (camera: SolidCamera) => turnCamera(camera, -turnStep, 0),
   right: (camera: SolidCamera) => turnCamera(camera, turnStep, 0),
   above: (camera: SolidCamera) => turnCamera(camera, 0, turnStep),
@@ -60,7 +65,7 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
 
 /** Coordinates of a point in the picture: right and up, in units of half its height, -1 to 1. */
 export function projectToPicture(camera: SolidCamera, place: Vector): [x: number, y: number] {
-  const { right, up } = axesOf(camera);
+  const { right, up } = cameraAxes(camera);
   const away = translated(place, camera.target, -1);
   return [(2 * dot(away, right)) / camera.heightMm, (2 * dot(away, up)) / camera.heightMm];
 }
@@ -73,7 +78,7 @@ export function rayThrough(
   camera: SolidCamera,
   [x, y]: readonly [number, number],
 ): { from: Vector; way: Vector } {
-  const { right, up, back } = axesOf(camera);
+  const { right, up, back } = cameraAxes(camera);
   const half = camera.heightMm / 2;
   const on = translated(translated(camera.target, right, x * half), up, y * half);
   return { from: translated(on, back, cameraDistanceMm), way: [-back[0], -back[1], -back[2]] };
@@ -81,7 +86,10 @@ export function rayThrough(
 
 /** From millimeters to clip space. `aspect` is width over height. */
 export function projectionOf(camera: SolidCamera, aspect: number): Matrix {
-  const { up, back } = axesOf(camera);
+  const { up, back } = cameraAxes(camera);
   const eye = translated(camera.target, back, cameraDistanceMm);
-  return product(parallel(camera.heightMm, aspect, cameraDistanceMm), lookAtMatrix(eye, camera.target, up));
+  return multiplyMatrices(
+    orthographicMatrix(camera.heightMm, aspect, cameraDistanceMm),
+    lookAtMatrix(eye, camera.target, up),
+  );
 }

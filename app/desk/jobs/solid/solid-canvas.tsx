@@ -4,13 +4,13 @@ import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
 import { listenToGestures } from "../../../preview/gestures.ts";
 import { watchCanvas } from "../../../preview/watch-canvas.ts";
 import { MeasureLines } from "./measure-lines.tsx";
-import { pickPoint, type SolidCut } from "./pick-place.ts";
+import { pickPoint, type SolidCut } from "./pick-point.ts";
 import {
   namedPoses,
   rayThrough,
   type SolidCamera,
   turnCamera,
-  viewSteps,
+  viewControls,
   zoomCamera,
 } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
@@ -84,7 +84,7 @@ type Act =
   | { isMark: true }
   | { isReset: true };
 
-const arrows: Record<string, { way: readonly [number, number]; step: keyof typeof viewSteps }> = {
+const arrows: Record<string, { way: readonly [number, number]; step: keyof typeof viewControls }> = {
   ArrowLeft: { way: [-1, 0], step: "left" },
   ArrowRight: { way: [1, 0], step: "right" },
   ArrowUp: { way: [0, 1], step: "above" },
@@ -104,10 +104,10 @@ function keyAct(
         within(y + arrow.way[1] * cursorStep, 1),
       ],
     };
-  if (arrow) return { camera: viewSteps[arrow.step](camera) };
+  if (arrow) return { camera: viewControls[arrow.step](camera) };
   if (key === "Enter" || key === " ") return { isMark: true };
-  if (key === "+" || key === "=") return { camera: viewSteps.closer(camera) };
-  if (key === "-") return { camera: viewSteps.farther(camera) };
+  if (key === "+" || key === "=") return { camera: viewControls.closer(camera) };
+  if (key === "-") return { camera: viewControls.farther(camera) };
   if (key === "0" || key === "Home") return { isReset: true };
   const pose = { "1": namedPoses.front, "2": namedPoses.side, "3": namedPoses.top }[key];
   return pose ? { camera: { ...camera, ...pose } } : null;

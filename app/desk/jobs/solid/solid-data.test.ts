@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSolid, solidBytes } from "./solid-data.ts";
+import { parseSolid, serializeSolid } from "./solid-data.ts";
 
 test("reads castings back exactly as written, numbers and names", () => {
   const casting = (letter: string, count: number, points: number) => ({
@@ -13,6 +13,9 @@ test("reads castings back exactly as written, numbers and names", () => {
     castings: [casting("a", 1, 4), { ...casting("b", 19, 5), thin: new Float32Array() }],
     places: [{ part: "halo", thicknessMm: 0.37, at: [0.1, 0.2, 0.3] }] as const,
   };
-  expect(readSolid(solidBytes(data).buffer)).toEqual(data);
-  expect(readSolid(solidBytes({ castings: [], places: [] }).buffer)).toEqual({ castings: [], places: [] });
+  expect(parseSolid(serializeSolid(data).buffer)).toEqual(data);
+  expect(parseSolid(serializeSolid({ castings: [], places: [] }).buffer)).toEqual({
+    castings: [],
+    places: [],
+  });
 });

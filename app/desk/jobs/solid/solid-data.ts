@@ -22,7 +22,7 @@ interface Head {
 }
 
 /** Serializes castings: the length of a JSON header, the header padded to four bytes, then the raw numbers. */
-export function solidBytes({ castings, places }: SolidData): Uint8Array<ArrayBuffer> {
+export function serializeSolid({ castings, places }: SolidData): Uint8Array<ArrayBuffer> {
   const head: Head = {
     castings: castings.map(({ letter, count, positions, triangles, thin }) => ({
       letter,
@@ -48,7 +48,7 @@ export function solidBytes({ castings, places }: SolidData): Uint8Array<ArrayBuf
 }
 
 /** Parses the output of `solidBytes`. */
-export function readSolid(buffer: ArrayBuffer): SolidData {
+export function parseSolid(buffer: ArrayBuffer): SolidData {
   const length = new DataView(buffer).getUint32(0, true);
   const { castings, places } = JSON.parse(
     new TextDecoder().decode(new Uint8Array(buffer, 4, length)),

@@ -1,14 +1,19 @@
 import { limits } from "#jewelry/making/rules/limits";
-import { axesOf } from "../../../preview/camera/framing.ts";
+import { cameraAxes } from "../../../preview/camera/framing.ts";
 import { Program } from "../../../preview/gl/program.ts";
 import { type Attribute, VertexArray } from "../../../preview/gl/vertex-array.ts";
-import { attributes } from "../../../preview/shaders/metal.ts";
+import { attributeLocations } from "../../../preview/shaders/metal.ts";
 import { pixelRatio, releaseContext } from "../../../preview/watch-canvas.ts";
-import type { SolidCut } from "./pick-place.ts";
-import { shadedCorners } from "./shaded-corners.ts";
+import type { SolidCut } from "./pick-point.ts";
+import { createShadingMesh } from "./shading-mesh.ts";
 import { projectionOf, type SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
-import { solidFragment, solidVertex, thinFragment, thinVertex } from "./solid-shaders.ts";
+import {
+  solidFragmentShader,
+  solidVertexShader,
+  thinPlaceFragmentShader,
+  thinPlaceVertexShader,
+} from "./solid-shaders.ts";
 
 export interface SolidPicture {
   readonly camera: SolidCamera;
@@ -37,8 +42,8 @@ export class SolidRenderer {
 
   private constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
-    this.#solid = new Program(gl, solidVertex, solidFragment);
-    this.#thin = new Program(gl, thinVertex, thinFragment);
+    this.#solid = new Program(gl, solidVertexShader, solidFragmentShader);
+    this.#thin = new Program(gl, thinPlaceVertexShader, thinPlaceFragmentShader);
   }
 
   /** Null if this browser lacks WebGL 2. */
@@ -49,10 +54,13 @@ export class SolidRenderer {
 
   show(casting: SolidCasting): void {
     this.#forget();
-    const { positions, normals } = shadedCorners(casting);
+    const { positions, normals } = createShadingMesh(casting);
     this.#shapes = {
-      solid: this.#shape([attributes.position, 3, positions], [attributes.normal, 3, normals]),
-      thin: this.#shape([attributes.position, 4, casting.thin]),
+      solid: this.#shape(
+        [attributeLocations.position, 3, positions],
+        [attributeLocations.normal, 3, normals],
+      ),
+      thin: this.#shape([attributeLocations.position, 4, casting.thin]),
     };
   }
 
@@ -61,7 +69,7 @@ export class SolidRenderer {
     const gl = this.#gl;
     if (!this.#shapes || gl.isContextLost()) return;
     const [width, height] = this.#fit();
-    const axes = axesOf(camera);
+    const axes = cameraAxes(camera);
     const shared = {
       ...axes,
       projection: projectionOf(camera, width / height),

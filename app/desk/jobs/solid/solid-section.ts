@@ -1,5 +1,5 @@
 import type { Pose } from "../../../preview/camera/framing.ts";
-import type { SolidCut } from "./pick-place.ts";
+import type { SolidCut } from "./pick-point.ts";
 import { namedPoses } from "./solid-camera.ts";
 
 /** The axis a section is perpendicular to: x from the side, y from above, z from the front. */

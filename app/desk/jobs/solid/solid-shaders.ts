@@ -1,8 +1,8 @@
-import { attributes } from "../../../preview/shaders/metal.ts";
+import { attributeLocations } from "../../../preview/shaders/metal.ts";
 
-export const solidVertex = `#version 300 es
-layout(location=${attributes.position}) in vec3 position;
-layout(location=${attributes.normal}) in vec3 normal;
+export const solidVertexShader = `#version 300 es
+layout(location=${attributeLocations.position}) in vec3 position;
+layout(location=${attributeLocations.normal}) in vec3 normal;
 uniform mat4 projection;
 out vec3 place, facing;
 void main() {
@@ -12,7 +12,7 @@ void main() {
 }`;
 
 /** Lights surfaces from three sides. Back faces seen through the cut are hatched, as if on the cut's plane. */
-export const solidFragment = `#version 300 es
+export const solidFragmentShader = `#version 300 es
 precision highp float;
 in vec3 place, facing;
 out vec4 color;
@@ -38,8 +38,8 @@ void main() {
 }`;
 
 /** A thin place is a dot drawn slightly in front of the surface. */
-export const thinVertex = `#version 300 es
-layout(location=${attributes.position}) in vec4 thinPlace;
+export const thinPlaceVertexShader = `#version 300 es
+layout(location=${attributeLocations.position}) in vec4 thinPlace;
 uniform mat4 projection;
 uniform vec3 back;
 uniform float pixelMm, dotMm, maxPixels;
@@ -52,7 +52,7 @@ void main() {
   gl_PointSize = clamp(dotMm / pixelMm, 2., maxPixels);
 }`;
 
-export const thinFragment = `#version 300 es
+export const thinPlaceFragmentShader = `#version 300 es
 precision highp float;
 in vec3 place;
 in float wall;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { SecondsDial } from "../../../ui/seconds-dial.tsx";
-import { readSolid, type SolidData } from "./solid-data.ts";
-import { SolidStage } from "./solid-stage.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { parseSolid, type SolidData } from "./solid-data.ts";
+import { SolidInspector } from "./solid-inspector.tsx";
 
 interface SolidViewerProps {
   number: string;
@@ -68,12 +68,12 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
   if (!data)
     return (
       <p key="computing" role="status" className="flex items-center gap-3 text-ui text-text-2">
-        <SecondsDial /> Preparing the castings
+        <Spinner /> Preparing the castings
       </p>
     );
   if (data.castings.length === 0)
     return <p className="text-ui">Every part of this piece is purchased; nothing is cast.</p>;
-  return <SolidStage data={data} onFailed={onFailed} />;
+  return <SolidInspector data={data} onFailed={onFailed} />;
 }
 
 /** The server's reason, as shown at the desk. */
@@ -82,5 +82,5 @@ class Refused extends Error {}
 async function loadSolid(number: string, hash: string, signal: AbortSignal): Promise<SolidData> {
   const answer = await fetch(`/desk/jobs/${number}/solid?hash=${hash}`, { signal });
   if (!answer.ok) throw new Refused(await answer.text());
-  return readSolid(await answer.arrayBuffer());
+  return parseSolid(await answer.arrayBuffer());
 }

@@ -9,9 +9,9 @@ import {
   Plus,
 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { namedPoses, type SolidCamera, viewSteps, viewText } from "./solid-camera.ts";
+import { namedPoses, type SolidCamera, viewControls, viewText } from "./solid-camera.ts";
 
-type Step = keyof typeof viewSteps;
+type Step = keyof typeof viewControls;
 
 const turns: readonly [Step, string, LucideIcon][] = [
   ["left", "Rotate left", ArrowLeft],
@@ -35,7 +35,7 @@ interface ViewButtonsProps {
 export function ViewButtons({ camera, onCamera, onReset }: ViewButtonsProps) {
   const steps = (some: typeof turns) =>
     some.map(([step, label, Icon]) => (
-      <ViewButton key={step} label={label} onClick={() => onCamera(viewSteps[step](camera))}>
+      <ViewButton key={step} label={label} onClick={() => onCamera(viewControls[step](camera))}>
         <Icon aria-hidden="true" size={20} strokeWidth={1.25} />
       </ViewButton>
     ));

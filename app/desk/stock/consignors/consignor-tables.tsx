@@ -71,7 +71,7 @@ function stateOf(sale: Sale): { tone: DeskTone; label: string } {
   return isGivenUp ? { tone: "quiet", label: "refunded" } : { tone: "good", label: "paid" };
 }
 
-export function Sales({ sales }: { sales: readonly Sale[] }) {
+export function ConsignorSalesTable({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return <p className="text-ui text-text-2">No sales yet.</p>;
   return (
     <DeskTable
@@ -94,12 +94,12 @@ const pieceColumns: DeskColumn<ConsignedPiece>[] = [
   },
 ];
 
-export function InHand({ pieces }: { pieces: readonly ConsignedPiece[] }) {
+export function ConsignedPiecesTable({ pieces }: { pieces: readonly ConsignedPiece[] }) {
   if (pieces.length === 0) return <p className="text-ui text-text-2">No pieces.</p>;
   return <DeskTable caption="On hand" columns={pieceColumns} rows={pieces} rowKey={({ id }) => id} />;
 }
 
-export function Payments({ payments }: { payments: readonly ConsignorPayment[] }) {
+export function ConsignorPaymentsTable({ payments }: { payments: readonly ConsignorPayment[] }) {
   const actorName = useActorName();
   if (payments.length === 0) return <p className="text-ui text-text-2">No payments yet.</p>;
   const columns: DeskColumn<ConsignorPayment>[] = [

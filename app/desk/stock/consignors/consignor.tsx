@@ -1,23 +1,23 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import { type Consignor, paymentRow } from "#stock";
+import { type Consignor, saleCheckboxValue } from "#stock";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
-import { longestForms, readFields } from "../../../platform/read-form.server.ts";
+import { formByteLimits, readFields } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { answerChange, deskForm } from "../../kit/change-answer.server.ts";
+import { applyFormChange, readPostedForm } from "../../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../../kit/change-answer.ts";
 import { deskMeta } from "../../kit/desk-meta.ts";
 import { DeskPage } from "../../kit/desk-page.tsx";
-import { DeskSaved } from "../../kit/desk-saved.tsx";
+import { DeskSavedNotice } from "../../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../../kit/desk-section.tsx";
 import { paperSizes } from "../../papers/paper-sizes.ts";
-import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../../session/database-errors.server.ts";
 import type { Route } from "./+types/consignor";
 import { consignorPath } from "./consignor-path.ts";
-import { InHand, Payments, Sales } from "./consignor-tables.tsx";
+import { ConsignedPiecesTable, ConsignorPaymentsTable, ConsignorSalesTable } from "./consignor-tables.tsx";
 import { PayForm } from "./pay-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {
       ...sale,
       isLater: payableOn > today,
-      row: isPayable ? paymentRow({ ...sale, openCents }) : null,
+      row: isPayable ? saleCheckboxValue({ ...sale, openCents }) : null,
     };
   });
   return {
@@ -45,18 +45,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
-  const fields = await readFields(request.clone() as Request, longestForms.desk);
-  const form = await deskForm(request, context);
+  const fields = await readFields(request.clone() as Request, formByteLimits.desk);
+  const form = await readPostedForm(request, context);
   const rows = fields?.getAll("row") ?? [];
   const input = { ...form.typed, rows };
-  return await answerChange(
+  return await applyFormChange(
     { intent: form.intent, typed: { ...form.typed, rows: rows.join(" ") } },
     () => stock.payConsignor({ consignor: params.id, input, by: form.by }),
     ({ number }) => `${consignorPath(params.id)}?paid=${settings().numbers.consignorPayment}-${number}`,
   );
 }
 
-export { reloadAlways as shouldRevalidate } from "../../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../../kit/reload-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.consignor.name ?? "Consignor");
@@ -75,9 +75,9 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
       back={{ to: "/desk/stock/consignors", label: "Consignors" }}
       actions={<StatementForm action={`${consignorPath(consignor.key)}/statement`} />}
     >
-      {!answer && isKnown && <DeskSaved saved={paid}>{`Payment ${paid} recorded.`}</DeskSaved>}
+      {!answer && isKnown && <DeskSavedNotice saved={paid}>{`Payment ${paid} recorded.`}</DeskSavedNotice>}
       <DeskSection title="Sold">
-        <Sales sales={sales} />
+        <ConsignorSalesTable sales={sales} />
       </DeskSection>
       <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_340px]">
         <DeskSection title="Pay">
@@ -89,10 +89,10 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10 lg:-order-1">
           <DeskSection title="On hand">
-            <InHand pieces={inHand} />
+            <ConsignedPiecesTable pieces={inHand} />
           </DeskSection>
           <DeskSection title="Payments">
-            <Payments payments={payments} />
+            <ConsignorPaymentsTable payments={payments} />
           </DeskSection>
         </div>
       </div>

@@ -3,11 +3,11 @@ import type { Consignor } from "#stock";
 import { paginateRows } from "../../../../foundation/records/listing.ts";
 import { services } from "../../../services.server.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { exportList, loadList, type ReadList } from "../../kit/desk-list.server.ts";
+import { type ListReader, listExportMiddleware, loadList } from "../../kit/desk-list.server.ts";
 import { DeskList } from "../../kit/desk-list.tsx";
 import { deskMeta } from "../../kit/desk-meta.ts";
-import { deskList } from "../../kit/list-screen.ts";
-import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
+import { defineDeskList } from "../../kit/list-screen.ts";
+import { withDatabaseErrorPage } from "../../session/database-errors.server.ts";
 import type { Route } from "./+types/consignors";
 import { consignorPath } from "./consignor-path.ts";
 
@@ -16,7 +16,7 @@ type ListedConsignor = Pick<
   "key" | "name" | "owedCents" | "laterCents" | "owedBackCents" | "paidCents" | "unclear"
 > & { inHand: number; sold: number };
 
-const list = deskList({
+const list = defineDeskList({
   rowKey: ({ key }: ListedConsignor) => key,
   path: "/desk/stock/consignors",
   title: "Consignors",
@@ -85,7 +85,7 @@ function sumOrDash(cents: number): string {
   return cents === 0 ? "–" : formatMoneyExact(cents);
 }
 
-function listed({ inHand, sales, payments: _, ...one }: Consignor): ListedConsignor {
+function listedConsignor({ inHand, sales, payments: _, ...one }: Consignor): ListedConsignor {
   return { ...one, inHand: inHand.length, sold: sales.filter(({ isGivenUp }) => !isGivenUp).length };
 }
 
@@ -99,13 +99,13 @@ const sorts = {
   paid: ({ paidCents }: ListedConsignor) => paidCents,
 };
 
-const read: ReadList<ListedConsignor> = async ({ services: { stock } }, asked) =>
-  paginateRows((await stock.consignors()).map(listed), asked, {
+const read: ListReader<ListedConsignor> = async ({ services: { stock } }, asked) =>
+  paginateRows((await stock.consignors()).map(listedConsignor), asked, {
     sorts,
     facts: ({ name }) => ({ texts: [name] }),
   });
 
-export const middleware = [exportList(list, read)];
+export const middleware = [listExportMiddleware(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
@@ -116,7 +116,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export { reloadAlways as shouldRevalidate } from "../../kit/read-again.ts";
+export { reloadAlways as shouldRevalidate } from "../../kit/reload-page.ts";
 
 export function meta() {
   return deskMeta("Consignors");

@@ -6,8 +6,8 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useFirstError } from "../../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../../kit/change-answer.ts";
+import { useFocusFirstError } from "../../../ui/use-first-error.ts";
+import { type ChangeAnswer, fieldState } from "../../kit/change-answer.ts";
 import { ChangeNotices } from "../../kit/change-notices.tsx";
 import { DeskForm } from "../../kit/desk-form.tsx";
 
@@ -26,7 +26,7 @@ const methods = methodsWith("consignor")
 
 /** Pays what is due for the selected pieces, minus what the consignor owes back. */
 export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
-  const form = useFirstError(answer);
+  const form = useFocusFirstError(answer);
   const typed = answer?.typed.rows?.split(" ");
   const isTyped = (row: string | null) => !typed || typed.includes(row ?? "");
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(
@@ -68,16 +68,16 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
         ))}
         <FieldError id="rows" error={answer?.errors.rows} />
       </fieldset>
-      <SelectField label="Method" {...typedField(answer, "method", "check")} options={methods} />
+      <SelectField label="Method" {...fieldState(answer, "method", "check")} options={methods} />
       <TextField
         label="Number or reference"
         optional
-        {...typedField(answer, "reference", "")}
+        {...fieldState(answer, "reference", "")}
         hint="Check number or wire reference; leave empty for cash."
         maxLength={40}
         autoComplete="off"
       />
-      <TextField label="Date" type="date" max={today} {...typedField(answer, "paidOn", today)} />
+      <TextField label="Date" type="date" max={today} {...fieldState(answer, "paidOn", today)} />
       <p className="text-ui tabular-nums" aria-live="polite">
         {sumText(cents)}
       </p>

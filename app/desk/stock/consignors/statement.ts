@@ -1,8 +1,8 @@
-import { paperOfCountry, readPageSize } from "#papers";
+import { pageSizeForCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
 import { services } from "../../../services.server.ts";
 import { pdfResponse, textResponse } from "../../papers/pdf-response.server.ts";
-import { withDatabaseErrorPage } from "../../session/desk-answer.server.ts";
+import { withDatabaseErrorPage } from "../../session/database-errors.server.ts";
 import type { Route } from "./+types/statement";
 
 /** A consignor's statement as PDF, in A4 or Letter. */
@@ -12,7 +12,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return await withDatabaseErrorPage(async () => {
     const consignor = await stock.consignor(params.id);
     if (!consignor) return textResponse("Consignor not found.", 404);
-    const size = readPageSize(asked, paperOfCountry(settings().address.country));
+    const size = readPageSize(asked, pageSizeForCountry(settings().address.country));
     return pdfResponse(await stock.statement(consignor, size), "statement.pdf");
   });
 }

@@ -1,4 +1,4 @@
-import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/facet-light.ts";
+import { dielectricSource, lampRotationSource, sparkSource } from "../../shaders/facet-light.ts";
 
 /** Cauchy's second term below which fire is invisible and all colors take one path. Corundum and beryl have less. */
 const fireTerm = 0.008;
@@ -25,7 +25,7 @@ bool happens(float chance) {
 }
 ${dielectricSource}
 ${sparkSource}
-${uprightedSource}
+${lampRotationSource}
 void takeStone(int part) {
   if (part == stone) return;
   stone = part;

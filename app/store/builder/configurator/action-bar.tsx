@@ -7,12 +7,12 @@ import { m } from "#messages";
 import { formatMoney } from "#money";
 import { Button } from "../../../ui/button.tsx";
 import { HalfSheet } from "../../../ui/half-sheet.tsx";
-import { SaveProgress } from "../designs/share-link.tsx";
+import { SaveDesignAction } from "../designs/share-link.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary, totalLabel } from "../price/price-summary.tsx";
-import type { Builder } from "./use-builder.ts";
+import type { BuilderNavigation } from "./use-builder.ts";
 
-export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }) {
+export function ActionBar({ draft, builder }: { draft: Draft; builder: BuilderNavigation }) {
   const { design, currentPhase } = draft;
   const isFirst = currentPhase === "category";
   const isLast = phasesOf(design?.category ?? null).at(-1) === currentPhase;
@@ -29,7 +29,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
         <span className="max-lg:hidden">{m.builder.previous}</span>
       </Button>
       <span className="flex-1 max-lg:hidden" />
-      <SaveProgress design={design}>
+      <SaveDesignAction design={design}>
         {(save) => (
           <button
             type="button"
@@ -40,7 +40,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
             {m.builder.saveProgress}
           </button>
         )}
-      </SaveProgress>
+      </SaveDesignAction>
       <Total draft={draft} />
       <Button onClick={builder.next} className="max-xl:px-4 max-lg:min-h-13 max-lg:px-[22px]">
         {isLast ? m.builder.reviewDesign : m.builder.nextStep}

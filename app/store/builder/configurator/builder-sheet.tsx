@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
-import { type Draft, steps } from "#jewelry/draft";
+import { type Draft, listSteps } from "#jewelry/draft";
 import type { PhaseId } from "#jewelry/phases";
 import { m } from "#messages";
-import { CurrentQuestion, questionGroupId } from "../phases/question-group.tsx";
+import { CurrentQuestionContext, questionGroupId } from "../phases/question-group.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AdviceLines } from "./advice-lines.tsx";
 import { PhaseContent } from "./phase-content.tsx";
 import { PhaseHead } from "./phase-head.tsx";
 import { type Questions, QuestionTabs, useQuestions } from "./question-tabs.tsx";
 import { StepList, StepsSheet } from "./step-list.tsx";
-import { type Builder, useBuilder } from "./use-builder.ts";
+import { type BuilderNavigation, useBuilderNavigation } from "./use-builder.ts";
 
 const marginPx = 20;
 
@@ -53,8 +53,8 @@ export function BuilderSheet({ draft }: { draft: DesignDraft }) {
   const { design, currentPhase } = draft;
   const [areStepsOpen, setStepsOpen] = useState(false);
   const questions = useQuestions(currentPhase, design);
-  const builder = useBuilder(currentPhase, questions.openMissing);
-  const list = steps(draft);
+  const builder = useBuilderNavigation(currentPhase, questions.openMissing);
+  const list = listSteps(draft);
   return (
     <>
       <nav
@@ -83,7 +83,7 @@ export function BuilderSheet({ draft }: { draft: DesignDraft }) {
 
 interface PhaseSheetProps {
   draft: DesignDraft;
-  builder: Builder;
+  builder: BuilderNavigation;
   questions: Questions;
   onOpenSteps: () => void;
 }
@@ -108,9 +108,9 @@ function PhaseSheet({ draft, builder, questions, onOpenSteps }: PhaseSheetProps)
         ref={pane}
         className="grid flex-1 content-start gap-12 px-[clamp(28px,3.6vw,60px)] pt-10 pb-14 max-lg:min-h-0 max-lg:gap-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:p-0"
       >
-        <CurrentQuestion value={current}>
+        <CurrentQuestionContext value={current}>
           <PhaseContent ref={heading} phase={currentPhase} design={design} change={builder.change} />
-        </CurrentQuestion>
+        </CurrentQuestionContext>
         <AdviceLines design={design} phase={currentPhase} change={builder.change} />
       </div>
       <ActionBar draft={draft} builder={builder} />

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
-import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
@@ -19,9 +19,9 @@ import { priceBook } from "../price/price-book.ts";
 import { PriceSummary, totalLabel } from "../price/price-summary.tsx";
 import type { Route } from "./+types/configurator";
 import { BuilderSheet } from "./builder-sheet.tsx";
-import { startScript } from "./start-script.ts";
+import { categoryRedirectScript } from "./start-script.ts";
 import { useDraftAtStep } from "./use-builder.ts";
-import { startCategory, useCategoryChange } from "./use-category-change.tsx";
+import { startDesign, useCategoryChange } from "./use-category-change.tsx";
 
 const quietMs = 700;
 
@@ -71,7 +71,7 @@ export default function Configurator() {
   const { design } = draft;
   return (
     <div className="configurator">
-      {!isHydrated && <script>{startScript()}</script>}
+      {!isHydrated && <script>{categoryRedirectScript()}</script>}
       {isHydrated && design ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
       <PreviewColumn draft={seen} isHydrated={isHydrated} />
       <DraftNotices />
@@ -117,7 +117,7 @@ function BuilderWaiting() {
       <section data-awaits-scripts="" className="configurator-sheet max-lg:min-h-[320px]">
         <h1 className="sr-only">{m.builder.customBuilder}</h1>
         <div className="grid flex-1 place-items-center p-10 noscript:hidden">
-          <SecondsDial size="xl" />
+          <Spinner size="xl" />
         </div>
         <div className="hidden gap-4 noscript:grid px-[clamp(28px,3.6vw,60px)] py-14 max-lg:px-5 max-lg:py-8">
           <p className="font-serif text-title-1">{m.builder.needsScript}</p>
@@ -163,12 +163,12 @@ function useBuilderStart(draft: Draft): ReactNode {
   const named = search.get("category");
   const navigate = useNavigate();
   const isWithoutDesign = draft.design === null;
-  const { ask, dialog } = useCategoryChange(startCategory);
+  const { ask, dialog } = useCategoryChange(startDesign);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each link
   useEffect(() => {
     const category = categories.find((known) => known === named);
     if (named !== null && (category || !isWithoutDesign)) {
-      if (category && !ask(category)) startCategory(category);
+      if (category && !ask(category)) startDesign(category);
       void navigate("/custom-builder/configurator", { replace: true, preventScrollReset: true });
     } else if (isWithoutDesign && draftStore.getState().draft.design === null) {
       void navigate("/custom-builder", { replace: true });

@@ -4,7 +4,7 @@ import { type Draft, progress } from "#jewelry/draft";
 import { phaseLabel } from "#jewelry/phases";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { SaveProgress } from "../designs/share-link.tsx";
+import { SaveDesignAction } from "../designs/share-link.tsx";
 
 export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: () => void }) {
   return (
@@ -25,7 +25,7 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
             </button>
             <span className="flex items-center gap-0.5">
               {percent}
-              <SaveProgress design={draft.design}>
+              <SaveDesignAction design={draft.design}>
                 {(save) => (
                   <IconButton
                     label={m.builder.saveProgress}
@@ -35,7 +35,7 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
                     <Bookmark size={20} strokeWidth={1.25} />
                   </IconButton>
                 )}
-              </SaveProgress>
+              </SaveDesignAction>
             </span>
           </div>
         )}

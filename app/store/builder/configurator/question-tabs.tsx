@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { type PhaseId, phaseLabel } from "#jewelry/phases";
 import { TabList } from "../../../ui/tab-list.tsx";
 import { questionGroupId } from "../phases/question-group.tsx";
-import { questionsOf } from "../phases/questions.ts";
+import { phaseQuestions } from "../phases/questions.ts";
 
 interface QuestionTabsProps {
   phase: PhaseId;
@@ -13,7 +13,7 @@ interface QuestionTabsProps {
 }
 
 export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsProps) {
-  const tabs = questionsOf(phase, design).map(({ id, tab, isAnswered }) => ({
+  const tabs = phaseQuestions(phase, design).map(({ id, tab, isAnswered }) => ({
     id,
     label: tab,
     isMarked: isAnswered(design),
@@ -34,7 +34,7 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
 /** The open question of a phase; each phase starts with its first. */
 export function useQuestions(phase: PhaseId, design: Design) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const questions = questionsOf(phase, design);
+  const questions = phaseQuestions(phase, design);
   const current = questions.find(({ id }) => id === chosen) ?? questions[0];
   return {
     current: current?.id ?? null,

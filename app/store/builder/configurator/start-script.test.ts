@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftOf, emptyDraft, writeDraft } from "#jewelry/draft";
 import { ringDesign } from "../../../../tests/jewelry/sample-designs.ts";
 import { draftKey } from "../designs/draft-store.ts";
-import { startScript } from "./start-script.ts";
+import { categoryRedirectScript } from "./start-script.ts";
 
 /** Where the script redirects; null if it doesn't. */
 function leadsTo(getItem: (key: string) => string | null, search = ""): string | null {
@@ -13,7 +13,7 @@ function leadsTo(getItem: (key: string) => string | null, search = ""): string |
       way = to;
     },
   };
-  new Function("localStorage", "location", startScript())({ getItem }, location);
+  new Function("localStorage", "location", categoryRedirectScript())({ getItem }, location);
   return way;
 }
 

@@ -2,7 +2,7 @@ import { localPath } from "#language";
 import { draftKey } from "../designs/draft-store.ts";
 
 /** Runs before the first paint: without a draft and a category, redirects to choose one, like `useBuilderStart`. */
-export const startScript = () =>
+export const categoryRedirectScript = () =>
   [
     `try{const kept=localStorage.getItem("${draftKey}");`,
     `if((!kept||kept.includes('"category":null'))&&!/[?&]category=/.test(location.search))`,

@@ -8,7 +8,7 @@ import { draftStore } from "../designs/draft.ts";
 import type { PhaseProps } from "../phases/questions.ts";
 
 /** Navigation between phases, each with its own URL. `onIncomplete` is called if Next is blocked. */
-export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
+export function useBuilderNavigation(shown: PhaseId, onIncomplete: () => void) {
   const navigate = useNavigate();
   /** Another tab may have left the draft at a different phase than the one shown here. */
   function change(move: (draft: Draft) => Draft): Draft {
@@ -74,4 +74,4 @@ export function useDraftAtStep(draft: Draft): Draft {
   return shown;
 }
 
-export type Builder = ReturnType<typeof useBuilder>;
+export type BuilderNavigation = ReturnType<typeof useBuilderNavigation>;

@@ -11,7 +11,7 @@ import { designsStore } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
 
 /** Starts a piece of this category. A design being edited from the cart stays unchanged there. */
-export function startCategory(category: Category): void {
+export function startDesign(category: Category): void {
   const own = draftStore.getState().draft.design;
   if (own && own.category !== category) draftStore.setEdited(null);
   draftStore.change((draft) => chooseCategory(draft, category));

@@ -4,7 +4,7 @@ import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 
@@ -39,7 +39,7 @@ export function depositAttributes(
   const [first, ...others] = designs;
   if (!first) return [];
   // Always in English, because the showroom reads them.
-  return inLanguage("en", () =>
+  return runInLanguage("en", () =>
     others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book),
   );
 }

@@ -4,7 +4,7 @@ import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice"
 import { encodeDesign } from "#jewelry/link";
 import { localPath } from "#language";
 import { isReachable } from "../../../platform/network.ts";
-import { CodeLinks } from "../../../platform/next-pages.tsx";
+import { PageCodePrefetch } from "../../../platform/next-page-prefetch.tsx";
 import { depositFailed } from "./deposit-answer.ts";
 import { beginDeposit, endDeposit } from "./settle-deposit.tsx";
 
@@ -39,7 +39,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
       rel="noopener"
       onSubmit={(event) => void submit(event)}
     >
-      <CodeLinks page={depositPath} />
+      <PageCodePrefetch page={depositPath} />
       {designs.map(({ id, design }) => (
         <DesignFields key={id} id={id} design={design} />
       ))}

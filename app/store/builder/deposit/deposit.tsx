@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
-import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
 import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { Problem } from "../../frame/errors/error-page.tsx";
+import { ErrorPage } from "../../frame/errors/error-page.tsx";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { Route } from "./+types/deposit";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
@@ -21,7 +21,7 @@ export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
   const opened = context.get(services);
-  const buyerIp = visitorAddressOf(context);
+  const buyerIp = getVisitorAddress(context);
   const waitS = form.designs ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs
@@ -65,12 +65,12 @@ export function meta() {
 export default function DepositPage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (
-    <Problem
+    <ErrorPage
       title={refusal?.title ?? m.builder.noDesigns}
       action={<ButtonLink to="/custom-builder">{m.builder.startNew}</ButtonLink>}
       hasPhone
     >
       <p>{refusal?.description ?? m.builder.depositExplained}</p>
-    </Problem>
+    </ErrorPage>
   );
 }

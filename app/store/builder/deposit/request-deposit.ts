@@ -52,7 +52,7 @@ export async function requestDeposit(
   };
   const count = designs.length;
   if (count === 0) return { ok: false, toast: { title: m.builder.noDesigns } };
-  if (count > maxDesigns) return fail(`${count} designs`, tooMany());
+  if (count > maxDesigns) return fail(`${count} designs`, tooManyDesignsToast());
   const variant = await depositVariant(storefront, options);
   if (!variant.ok) return fail(variant.error, variant.toast);
   const input = {
@@ -71,16 +71,16 @@ export async function requestDeposit(
     return fail(`Cart creation failed: ${made.userErrors.map(({ message }) => message).join(", ")}`);
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) return fail(`No checkout URL returned from ${providerName}`);
-  if (heldDeposits(made.cart, variant.id) !== count) return fail("Some deposits weren't added to the cart.");
+  if (countDeposits(made.cart, variant.id) !== count) return fail("Some deposits weren't added to the cart.");
   return { ok: true, cartId: made.cart.id, url, depositCents: count * settings().deposit.cents };
 }
 
-const tooMany = (): ToastText => ({
+const tooManyDesignsToast = (): ToastText => ({
   title: m.builder.checkoutFailed,
   description: m.review.tooManyDesigns(maxDesigns),
 });
 
-const notOffered = (): ToastText => ({
+const unavailableToast = (): ToastText => ({
   title: m.builder.checkoutFailed,
   description: m.review.depositsOffline(settings().phones.showroom),
 });
@@ -98,10 +98,10 @@ async function depositVariant(
   const id = result.data.productByHandle?.variants.nodes[0]?.id;
   if (id) return { ok: true, id };
   const error = `The shop has no product "${handle}". Create one, or set SHOPIFY_DEPOSIT_VARIANT_ID.`;
-  return { ok: false, error, toast: notOffered() };
+  return { ok: false, error, toast: unavailableToast() };
 }
 
-function heldDeposits({ lines }: NonNullable<CartCreate["cart"]>, variantId: string): number {
+function countDeposits({ lines }: NonNullable<CartCreate["cart"]>, variantId: string): number {
   return lines.edges.reduce(
     (sum, { node }) => (node.merchandise.id === variantId ? sum + node.quantity : sum),
     0,

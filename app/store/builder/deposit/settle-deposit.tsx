@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { formatMoney } from "#money";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { showToast } from "../../../ui/toasts.tsx";
-import { CheckoutLink } from "../../cart/checkout-answer.tsx";
 import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
+import { CheckoutLink } from "../../cart/settle-checkout.tsx";
 import { designsStore } from "../designs/designs.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 

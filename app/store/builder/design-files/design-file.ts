@@ -2,7 +2,7 @@ import { readDrawingQuery } from "#jewelry/drawing-link";
 import { m } from "#messages";
 import type { GeometryFileKind } from "#services";
 import { noStore } from "../../../platform/cache-control.ts";
-import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/design-file";
@@ -28,7 +28,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs): P
   const drawing = readDrawingQuery((name) => searchParams.get(name));
   if (!drawing) return refused(404, m.builder.noSuchDesign);
   const file = await context.get(services).geometry.file(kind, drawing.design, {
-    address: visitorAddressOf(context),
+    address: getVisitorAddress(context),
     acceptEncoding: request.headers.get("accept-encoding"),
     signal: request.signal,
     earlier: drawing.before,

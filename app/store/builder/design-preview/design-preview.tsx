@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { changeSentence, pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
-import { isFlexible } from "#jewelry/flexible";
+import { isFlexible } from "#jewelry/is-flexible";
 import type { PhaseId } from "#jewelry/phases";
 import { m } from "#messages";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { PieceView, useView } from "./piece-view.tsx";
+import { PieceView, usePieceView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
 import { type PreviewState, setLivePace, useLivePace } from "./preview-state.ts";
 import { PreviewTools } from "./preview-tools.tsx";
-import { AtTrueSize } from "./scale/at-true-size.tsx";
+import { TrueSizeView } from "./scale/true-size-view.tsx";
 
 interface TrueSizeDialogProps {
   open: boolean;
@@ -31,7 +31,7 @@ function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
       widthClassName="w-[min(640px,calc(100vw-24px))]"
     >
       {open && (
-        <AtTrueSize hint={m.builder.dragToTurn}>
+        <TrueSizeView hint={m.builder.dragToTurn}>
           {(pixelsPerMm) => (
             <div className="plate -mx-6 h-[min(60dvh,460px)] md:-mx-[52px]">
               <PieceView
@@ -43,7 +43,7 @@ function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
               />
             </div>
           )}
-        </AtTrueSize>
+        </TrueSizeView>
       )}
     </Dialog>
   );
@@ -93,7 +93,7 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const [isStraight, setStraight] = useState(false);
   const bends = isFlexible(design);
   const [open, setOpen] = useState<"zoom" | "true-size" | null>(null);
-  const view = useView(design, phase);
+  const view = usePieceView(design, phase);
   const label = pictureSentence(design);
   const close = () => setOpen(null);
   return (

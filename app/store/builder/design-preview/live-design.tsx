@@ -10,14 +10,14 @@ import { LivePiece } from "../../../preview/live-piece.tsx";
 import { pieceMaterial } from "../../../preview/materials/material.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Theme } from "../../frame/theme/theme.ts";
-import type { Shapes } from "./category-shapes.ts";
+import type { ShapeGenerator } from "./category-shapes.ts";
 import { crossFadeClasses, type PreviewState } from "./preview-state.ts";
 import { DimensionOverlay, type PlaceLines } from "./scale/dimension-overlay.tsx";
 import { MeasureList } from "./scale/measure-list.tsx";
 
 interface LiveDesignProps {
   design: Design;
-  shapes: Shapes;
+  shapes: ShapeGenerator;
   theme: Theme;
   label: string;
   describedBy: string;
@@ -69,7 +69,7 @@ export function LiveDesign({
 }
 
 /** Keeps the shape if only colors change. Shows the last piece until another category's shapes are loaded. */
-function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
+function useShape(design: Design, { category, shapeOf }: ShapeGenerator): Piece {
   const shaped = JSON.stringify({ ...lineDesign(design), engraving: { ...design.engraving, text: "" } });
   const known = useRef(shaped);
   if (category === design.category) known.current = shaped;

@@ -3,14 +3,14 @@ import type { Design } from "#jewelry/design";
 import type { Category } from "#jewelry/options";
 import type { PhaseId } from "#jewelry/phases";
 import { m } from "#messages";
-import { whenLoaded } from "../../../platform/network.ts";
+import { retryWhenOnline } from "../../../platform/network.ts";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useTheme } from "../../frame/theme/theme.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
-import { categoryShapes, type Shapes } from "./category-shapes.ts";
+import { loadCategoryShapes, type ShapeGenerator } from "./category-shapes.ts";
 import { crossFadeClasses, type PreviewState, setLivePace, useLivePace } from "./preview-state.ts";
 
 const quietMs = 150;
@@ -131,7 +131,10 @@ function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName 
 }
 
 /** The current view: follows the builder's phase until the visitor chooses another. */
-export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; look(name: ViewName): void } {
+export function usePieceView(
+  design: Design,
+  phase?: PhaseId,
+): { wish: ViewRequest; look(name: ViewName): void } {
   const due = phaseView(phase, design);
   const [wish, setWish] = useState<ViewRequest>({ name: due, count: 0 });
   const look = (name: ViewName) => setWish(({ count }) => ({ name, count: count + 1 }));
@@ -146,7 +149,7 @@ export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; l
 
 interface LiveView {
   Live: typeof import("./live-design.tsx")["LiveDesign"];
-  shapes: Shapes;
+  shapes: ShapeGenerator;
 }
 
 /** Delay before a failed download is retried, in ms; tripled each time. */
@@ -165,7 +168,7 @@ function useLiveDesign(
     let isHere = true;
     let callOff = () => {};
     const load = (retryMs = firstRetryMs) =>
-      whenLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
+      retryWhenOnline(() => Promise.all([import("./live-design.tsx"), loadCategoryShapes(category)])).then(
         ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
           // The drawing stays. A download can fail even if the browser is online.

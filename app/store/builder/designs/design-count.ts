@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
-import { countedStore } from "../../../platform/storage/persisted-store.ts";
+import { createCountStore } from "../../../platform/storage/persisted-store.ts";
 import { designsKey, maxDesigns } from "./designs-key.ts";
 
-const counter = countedStore(designsKey, countStored);
+const counter = createCountStore(designsKey, countStoredDesigns);
 
 /** Number of designs in a stored text, without parsing the designs. */
-export function countStored(text: string | null): number {
+export function countStoredDesigns(text: string | null): number {
   try {
     const items: unknown = JSON.parse(text ?? "").state.items;
     return Array.isArray(items) ? Math.min(items.length, maxDesigns) : 0;

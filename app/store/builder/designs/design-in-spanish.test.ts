@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { designAdvice } from "#jewelry/advice";
 import { designFacts, designSentence, designTitle, pictureSentence } from "#jewelry/description";
 import { phaseLabel } from "#jewelry/phases";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { earringsDesign, ringDesign } from "../../../../tests/jewelry/sample-designs.ts";
 import { depositAttributes } from "../deposit/deposit-attributes.ts";
 
-const inSpanish = <Written>(write: () => Written) => inLanguage("es", write);
+const inSpanish = <Written>(write: () => Written) => runInLanguage("es", write);
 const ring = ringDesign({ style: "halo" });
 
 test("describes a design in Spanish", () => {

@@ -29,7 +29,7 @@ export function newDesignId(now: number): string {
 }
 
 /** The item as stored. Its prices, in dollars, are for other readers of the storage and are never read back. */
-export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
+export function serializeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
   const { category, ...specifications } = design;
   const { parts, totalCents } = designPrice(design, priceBook());
   const dollars = Object.entries(parts).map(([part, cents]) => [part, cents / 100]);

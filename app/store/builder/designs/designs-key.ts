@@ -1,4 +1,4 @@
 export const designsKey = "custom-builder-cart";
-export const tombstonesKey = "custom-builder-cart.removed";
+export const designsTombstonesKey = "custom-builder-cart.removed";
 
 export const maxDesigns = 20;

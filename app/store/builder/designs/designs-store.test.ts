@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCharacter } from "../../../../tests/any-character.ts";
-import { sized } from "../../../../tests/faults/size.ts";
+import { repeatCount } from "../../../../tests/faults/run-size.ts";
 import { persistedValues } from "../../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../../cart/cart-item.sample.ts";
 import { sampleDesign } from "./design.sample.ts";
-import { countStored } from "./design-count.ts";
+import { countStoredDesigns } from "./design-count.ts";
 import { designsKey } from "./designs-key.ts";
 import { createDesignsStore, tombstoneLifeMs } from "./designs-store.ts";
 
@@ -138,7 +138,7 @@ test("keeps valid designs next to corrupt ones, and sets corrupt ones aside with
   expect(storage.getItem(`${designsKey}.bad`)).toBe(text);
 });
 
-const runs = { numRuns: sized(500, 5_000), seed: 24 };
+const runs = { numRuns: repeatCount(500, 5_000), seed: 24 };
 
 test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt stored carts never throw and give only valid, counted designs`, () => {
   const { one, storage } = twoTabs();
@@ -167,7 +167,7 @@ test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt stored carts nev
       }
       designs.add(ring);
       expect(designs.count()).toBe(Math.min(before + 1, 20));
-      expect(countStored(damaged.getItem(designsKey))).toBe(designs.count());
+      expect(countStoredDesigns(damaged.getItem(designsKey))).toBe(designs.count());
     }),
     runs,
   );

@@ -1,8 +1,8 @@
 import type { Design } from "#jewelry/design";
-import { persistedStore } from "../../../platform/storage/persisted-store.ts";
+import { createPersistedStore } from "../../../platform/storage/persisted-store.ts";
 import { type PersistedValues, parseJson } from "../../../platform/storage/persisted-values.ts";
-import { type DesignItem, newDesignId, readDesignItem, writeDesignItem } from "./design-item.ts";
-import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
+import { type DesignItem, newDesignId, readDesignItem, serializeDesignItem } from "./design-item.ts";
+import { designsKey, designsTombstonesKey, maxDesigns } from "./designs-key.ts";
 
 /** How long a tombstone overrides another tab's copy. */
 export const tombstoneLifeMs = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ function readTombstones(text: string | null, now: number): Map<string, number> {
  */
 export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
   const initial: { items: DesignItem[]; isLoading: boolean } = { items: [], isLoading: false };
-  const { reader, getState, setState, takeNews, persist } = persistedStore({
+  const { reader, getState, setState, takeNews, persist } = createPersistedStore({
     initial,
     storage,
     key: designsKey,
@@ -40,7 +40,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
   function follow(): void {
     const news = takeNews();
     if (!news) return;
-    const removed = readTombstones(storage.read(tombstonesKey), now());
+    const removed = readTombstones(storage.read(designsTombstonesKey), now());
     const known = new Set(news.value.map(({ id }) => id));
     const own = getState().items.filter(({ id }) => !known.has(id));
     const items = [...news.value, ...own].filter(({ id }) => !removed.has(id)).slice(0, maxDesigns);
@@ -50,9 +50,9 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
   /** Removes designs and leaves tombstones, so that other tabs don't restore them. */
   function clearDesigns(ids: readonly string[]): void {
     follow();
-    const removed = readTombstones(storage.read(tombstonesKey), now());
+    const removed = readTombstones(storage.read(designsTombstonesKey), now());
     for (const id of ids) removed.set(id, now());
-    storage.write(tombstonesKey, JSON.stringify(Object.fromEntries(removed)));
+    storage.write(designsTombstonesKey, JSON.stringify(Object.fromEntries(removed)));
     const { items } = getState();
     const left = items.filter(({ id }) => !ids.includes(id));
     if (left.length < items.length) put(left);
@@ -91,7 +91,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
 const longestText = 262_144;
 
 function writeDesigns(items: readonly DesignItem[]): string {
-  return JSON.stringify({ state: { items: items.map(writeDesignItem) }, version: 0 });
+  return JSON.stringify({ state: { items: items.map(serializeDesignItem) }, version: 0 });
 }
 
 /** Reads the stored designs one by one. Never throws: valid items survive. */

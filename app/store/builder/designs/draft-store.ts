@@ -1,12 +1,12 @@
 import type { Design } from "#jewelry/design";
 import { type Draft, draftOf, emptyDraft, readDraft, writeDraft } from "#jewelry/draft";
-import { persistedStore } from "../../../platform/storage/persisted-store.ts";
+import { createPersistedStore } from "../../../platform/storage/persisted-store.ts";
 import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 import { priceBook } from "../price/price-book.ts";
 import { isDesignId } from "./design-item.ts";
 
 export const draftKey = "custom-builder-design";
-export const editedKey = "custom-builder-design.edited";
+export const editedDesignKey = "custom-builder-design.edited";
 
 interface DraftState {
   draft: Draft;
@@ -34,7 +34,7 @@ function readDraftText(text: string | null): { value: Draft; isDamaged: boolean 
  */
 export function createDraftStore(storage: PersistedValues) {
   const initial: DraftState = { draft: emptyDraft(), editedId: null };
-  const { reader, getState, setState, takeNews, persist } = persistedStore({
+  const { reader, getState, setState, takeNews, persist } = createPersistedStore({
     initial,
     storage,
     key: draftKey,
@@ -44,7 +44,7 @@ export function createDraftStore(storage: PersistedValues) {
 
   function follow(): void {
     const news = takeNews();
-    const editedId = storage.read(editedKey);
+    const editedId = storage.read(editedDesignKey);
     if (news) setState({ draft: news.value });
     setState({ editedId: isDesignId(editedId) && getState().draft.design ? editedId : null });
     if (news?.isDamaged) persist(news.value, false);
@@ -56,7 +56,7 @@ export function createDraftStore(storage: PersistedValues) {
   /** Sets which design in the cart the draft replaces. */
   function setEdited(editedId: string | null): void {
     setState({ editedId });
-    storage.write(editedKey, editedId ?? "");
+    storage.write(editedDesignKey, editedId ?? "");
   }
   follow();
 

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
-import { followStorage } from "../../../platform/storage/persisted-store.ts";
-import { browserValues } from "../../../platform/storage/persisted-values.ts";
-import { createDraftStore, draftKey, editedKey } from "./draft-store.ts";
+import { watchStorage } from "../../../platform/storage/persisted-store.ts";
+import { localStorageValues } from "../../../platform/storage/persisted-values.ts";
+import { createDraftStore, draftKey, editedDesignKey } from "./draft-store.ts";
 
-export const draftStore = createDraftStore(browserValues);
+export const draftStore = createDraftStore(localStorageValues);
 
-followStorage([draftKey, editedKey], draftStore.follow);
+watchStorage([draftKey, editedDesignKey], draftStore.follow);
 
 export function useDraft() {
   return useStore(draftStore);

@@ -65,7 +65,7 @@ interface SaveProgressProps {
 const saved = () => ({ title: m.builder.designSaved, description: m.builder.shareCopied });
 
 /** Every change of the draft is persisted anyway; saving also copies its link, or shows it in a field. */
-export function SaveProgress({ design, children }: SaveProgressProps) {
+export function SaveDesignAction({ design, children }: SaveProgressProps) {
   const { share, dialog } = useShareLink(m.builder.designSaved);
   return (
     <>

@@ -6,10 +6,10 @@ import { settings } from "#settings";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { budgetPath } from "../../budget/budget-path.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { startCategory, useCategoryChange } from "../configurator/use-category-change.tsx";
+import { startDesign, useCategoryChange } from "../configurator/use-category-change.tsx";
 import type { Route } from "./+types/landing";
 import { CategoryCard } from "./category-card.tsx";
-import { ContinueDraft } from "./continue-draft.tsx";
+import { DraftBanner } from "./draft-banner.tsx";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BuilderLanding() {
   const navigate = useNavigate();
   const { ask, dialog } = useCategoryChange((category) => {
-    startCategory(category);
+    startDesign(category);
     void navigate("/custom-builder/configurator");
   });
   return (
@@ -51,7 +51,7 @@ export default function BuilderLanding() {
           </p>
         </div>
       </header>
-      <ContinueDraft />
+      <DraftBanner />
       <ul
         aria-label={m.landing.categories}
         className="grid grid-cols-2 gap-x-3 gap-y-10 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4"

@@ -4,7 +4,7 @@ import { label } from "#jewelry/labels";
 import { karatsOf, purity } from "#jewelry/materials/metals";
 import { durability, metalTip, optionNote } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
-import { metalFromCents } from "#jewelry/price/part-prices";
+import { lowestMetalCents } from "#jewelry/price/part-prices";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { Badge } from "../../../ui/badge.tsx";
@@ -71,7 +71,7 @@ function MetalCard({ type }: { type: MetalType }) {
             {label("metal", type)}{" "}
           </span>
           <span className="text-small text-text-2 tabular-nums">
-            {m.builder.from(formatMoney(metalFromCents(type, priceBook())))}
+            {m.builder.from(formatMoney(lowestMetalCents(type, priceBook())))}
           </span>
         </span>
         <ChoiceDot className="max-lg:hidden" />

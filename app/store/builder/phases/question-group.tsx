@@ -2,7 +2,7 @@ import { Info, type LucideIcon } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 
-export const CurrentQuestion = createContext<string | null>(null);
+export const CurrentQuestionContext = createContext<string | null>(null);
 
 export function questionGroupId(question: string): string {
   return `question-${question}`;
@@ -20,7 +20,7 @@ interface QuestionGroupProps {
 
 /** A question with its options. Narrow screens show one at a time; expanded sheets and wide screens show all. */
 export function QuestionGroup({ id, legend, value, isAlone, children }: QuestionGroupProps) {
-  const current = useContext(CurrentQuestion);
+  const current = useContext(CurrentQuestionContext);
   return (
     <fieldset
       id={questionGroupId(id)}

@@ -56,7 +56,7 @@ const questions = (): Record<PhaseId, Question[]> => ({
 });
 
 /** A phase's questions for this design, in order. Details are asked after the choice they belong to. */
-export function questionsOf(phase: PhaseId, design: Design): Question[] {
+export function phaseQuestions(phase: PhaseId, design: Design): Question[] {
   return questions()[phase].filter(({ id }) => {
     if (phase === "metal" && !design.metal) return id === "metal-type";
     if (phase === "stone" && !design.primaryStone) return id === "stone-type";

@@ -16,12 +16,12 @@ import {
   type StoneType,
   stoneTypes,
 } from "#jewelry/options";
-import { stoneFromCents } from "#jewelry/price/center-stone-price";
+import { lowestStoneCents } from "#jewelry/price/center-stone-price";
 import { m } from "#messages";
 import { formatMoney } from "#money";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
-import { ScaleCells } from "../../../ui/scale-cells.tsx";
+import { RadioScale } from "../../../ui/radio-scale.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { QuestionGroup } from "./question-group.tsx";
@@ -60,7 +60,7 @@ function Grades({ stone, changeTo }: GradesProps) {
       {isColorGraded(type) && (
         <QuestionGroup id="color" legend={m.builder.color} value={`${color}, ${colorBand(color)}`}>
           <div aria-hidden="true" className="color-tints mb-1.5 h-2" />
-          <ScaleCells options={colorGrades} value={color} onChange={(grade) => changeTo({ color: grade })} />
+          <RadioScale options={colorGrades} value={color} onChange={(grade) => changeTo({ color: grade })} />
           <div aria-hidden="true" className="mt-2 grid grid-cols-[3fr_4fr_3fr] text-small text-text-2">
             <span>{m.builder.colorless}</span>
             <span>{m.builder.nearColorless}</span>
@@ -69,7 +69,7 @@ function Grades({ stone, changeTo }: GradesProps) {
         </QuestionGroup>
       )}
       <QuestionGroup id="clarity" legend={m.builder.clarity} value={clarity}>
-        <ScaleCells
+        <RadioScale
           options={clarityGrades}
           value={clarity}
           onChange={(grade) => changeTo({ clarity: grade })}
@@ -184,7 +184,7 @@ function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
             <span className="grid px-[13px] pt-[11px] pb-[13px] max-xl:px-2.5 max-lg:px-3 max-lg:pt-[9px] max-lg:pb-3">
               <span className="truncate text-ui leading-[1.3]">{label("stone", type)} </span>
               <span className="text-small text-text-2 tabular-nums">
-                {m.builder.from(formatMoney(stoneFromCents(type, priceBook())))}
+                {m.builder.from(formatMoney(lowestStoneCents(type, priceBook())))}
               </span>
             </span>
           </>

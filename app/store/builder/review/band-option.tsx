@@ -5,9 +5,9 @@ import {
   bandMetalOptions,
   bandOfDesign,
   canHaveBand,
+  defaultBand,
   metalKey,
   type PairedDesign,
-  usualBand,
   withBand,
 } from "#jewelry/band-choice";
 import type { Metal } from "#jewelry/design";
@@ -33,7 +33,7 @@ interface BandOptionProps {
 export function BandOption({ design, onBand }: BandOptionProps) {
   if (!canHaveBand(design)) return null;
   const band = bandOfDesign(design);
-  const first = usualBand(design);
+  const first = defaultBand(design);
   const price = formatMoney(bandPrice(design, band ?? first, priceBook()));
   /** The href is for browsers without scripts. */
   const chosen = (next: BandChoice | null) => ({

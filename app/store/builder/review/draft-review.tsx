@@ -6,11 +6,11 @@ import { incompletePhases } from "#jewelry/phases";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
-import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
-import { startScript } from "../configurator/start-script.ts";
+import { categoryRedirectScript } from "../configurator/start-script.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
 import { ReviewPage } from "./review-page.tsx";
 
@@ -43,9 +43,9 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
     );
   return (
     <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
-      {!isKnown && <script>{startScript()}</script>}
+      {!isKnown && <script>{categoryRedirectScript()}</script>}
       <h1 className="sr-only">{m.builder.yourDesign}</h1>
-      <SecondsDial size="xl" className="noscript:hidden" />
+      <Spinner size="xl" className="noscript:hidden" />
       <noscript>
         <p className="max-w-[30em] text-center text-body-l">
           {m.builder.designNeedsScript}{" "}

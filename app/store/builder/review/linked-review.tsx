@@ -16,7 +16,7 @@ import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { designPath, findInCart } from "../designs/design-item.ts";
 import { useDesigns } from "../designs/designs.ts";
 import { useDraft } from "../designs/draft.ts";
-import { useLoadDesign } from "../designs/take-design.tsx";
+import { useLoadDesign } from "../designs/use-load-design.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {

@@ -9,7 +9,7 @@ import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { savingsPath, usualSavingDollars } from "../../budget/savings-path.ts";
+import { defaultSavingsDollars, savingsPath } from "../../budget/savings-path.ts";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { ReturnTerms } from "../../policies/return-terms.tsx";
 import { visitPath } from "../../visit/visit-path.ts";
@@ -17,7 +17,7 @@ import { DepositForm } from "../deposit/deposit-form.tsx";
 import { findInCart } from "../designs/design-item.ts";
 import { designsStore, useDesigns } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { useLoadDesign } from "../designs/take-design.tsx";
+import { useLoadDesign } from "../designs/use-load-design.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary } from "../price/price-summary.tsx";
 
@@ -44,7 +44,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
             <TextLink to={savingsPath(design)}>
-              {m.review.saveAmount(formatMoney(usualSavingDollars * 100))}
+              {m.review.saveAmount(formatMoney(defaultSavingsDollars * 100))}
             </TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
               {m.builder.talkInShowroom}

@@ -20,7 +20,7 @@ import { DesignsNotices, DraftNotices } from "../designs/designs-notices.tsx";
 import { draftStore } from "../designs/draft.ts";
 import { EngravedText } from "../designs/engraved-text.tsx";
 import { useShareLink } from "../designs/share-link.tsx";
-import { SeeInRoom } from "../see-in-room/see-in-room.tsx";
+import { ArViewerLink } from "../see-in-room/ar-viewer-link.tsx";
 import { BandOption } from "./band-option.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
@@ -77,7 +77,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
           <div className="aspect-4/5 max-md:-mx-(--margin) md:aspect-16/11">
             <DesignPreview design={design} />
           </div>
-          <SeeInRoom design={design} className="mt-3" />
+          <ArViewerLink design={design} className="mt-3" />
           {isWhole && <BandOption design={design} onBand={onBand} />}
           <Specification design={design} />
           <BenchLines design={design} />

@@ -5,25 +5,25 @@ import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { m } from "#messages";
 import { formatMoney } from "#money";
-import { noStore, publicPage } from "../../../platform/cache-control.ts";
+import { noStore, publicCacheControl } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
-import { textOf } from "../../../platform/read-form.server.ts";
+import { readText } from "../../../platform/read-form.server.ts";
 import { differOnlyInParameter } from "../../../platform/same-address.ts";
 import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { Problem } from "../../frame/errors/error-page.tsx";
-import { answerQuote } from "../../quote/answer-quote.server.ts";
+import { ErrorPage } from "../../frame/errors/error-page.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
-import { sendQuote } from "../../quote/send-quote.ts";
+import { saveQuoteRequest } from "../../quote/save-quote-request.server.ts";
+import { sendQuoteRequest } from "../../quote/send-quote-request.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { designPath } from "../designs/design-item.ts";
 import { useDraft } from "../designs/draft.ts";
 import type { Route } from "./+types/review";
+import { designShareImage } from "./design-share-image.ts";
 import { DraftReview } from "./draft-review.tsx";
 import { LinkedReview } from "./linked-review.tsx";
-import { sharedPicture } from "./shared-picture.ts";
 
 export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 
@@ -31,7 +31,7 @@ export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
   return (
-    <Problem
+    <ErrorPage
       title={m.review.damagedLink}
       action={
         <>
@@ -41,7 +41,7 @@ function DamagedLink() {
       }
     >
       <p>{hasOwn ? m.review.askForNewOwn : m.review.askForNew}</p>
-    </Problem>
+    </ErrorPage>
   );
 }
 
@@ -54,7 +54,7 @@ type Reviewed =
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const text = searchParams.get("design");
-  if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
+  if (text === null) return reviewed({ kind: "draft" }, 200, publicCacheControl);
   const design = linkedDesign(text, searchParams.get("band"));
   if (!design) return reviewed({ kind: "damaged" }, 404, noStore);
   return reviewed({ kind: "linked", design, formKey: newIdempotencyKey() }, 200, noStore);
@@ -75,7 +75,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
-  return sendQuote(serverAction);
+  return sendQuoteRequest(serverAction);
 }
 
 /** Submitting a form changes nothing on the page, and the page itself reads a changed band. */
@@ -95,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
     path: designPath(design),
-    shows: { title, image: sharedPicture(design) },
+    shows: { title, image: designShareImage(design) },
     isHidden: true,
   });
 }
@@ -120,10 +120,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
   const { clients } = context.get(services);
-  return answerQuote(request, context, async (typed, form) => {
-    const design = decodeDesign(textOf(form, "design"));
+  return saveQuoteRequest(request, context, async (typed, form) => {
+    const design = decodeDesign(readText(form, "design"));
     return design
-      ? await clients.requestQuote({ ...typed, design, band: textOf(form, "band") })
+      ? await clients.requestQuote({ ...typed, design, band: readText(form, "band") })
       : m.review.damagedLink;
   });
 }

@@ -14,7 +14,7 @@ interface ProblemProps {
   hasPhone?: boolean;
 }
 
-export function Problem({ title, children, action, hasPhone }: ProblemProps) {
+export function ErrorPage({ title, children, action, hasPhone }: ProblemProps) {
   return (
     <div className="page-wrap grid justify-items-center gap-4 py-(--section) text-center">
       <h1 className="font-serif text-display-2 text-balance">{title}</h1>
@@ -41,7 +41,7 @@ export function errorTitle(status: number): string {
 /** A server error with a retry button, the phone number, and the request ID to quote. Never shows the error itself. */
 export function ServerError() {
   return (
-    <Problem
+    <ErrorPage
       title={m.frame.wentWrongHere}
       hasPhone
       action={
@@ -52,6 +52,6 @@ export function ServerError() {
     >
       {m.frame.pageNotLoaded}
       <RequestId />
-    </Problem>
+    </ErrorPage>
   );
 }

@@ -6,7 +6,7 @@ import { settings } from "#settings";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { phoneLink } from "../../../ui/phone-link.ts";
-import { OpenToday } from "../open-today.tsx";
+import { OpeningStatus } from "../opening-status.tsx";
 import { Wordmark } from "../wordmark.tsx";
 import { directLinks, navigationGroups, serviceLinks } from "./navigation.ts";
 
@@ -81,7 +81,7 @@ function MenuFoot() {
         {settings().phones.showroom}
       </a>
       <span className="text-small text-text-2">
-        <OpenToday />
+        <OpeningStatus />
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
-import { smallStaticComponent } from "../../../platform/static-component.tsx";
+import { bundledStaticComponent } from "../../../platform/static-component.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pictureSources } from "../../pictures/picture-sources.ts";
 import { shopPicture } from "../../pictures/shop-picture.ts";
@@ -57,7 +57,7 @@ export function SiteMenu() {
 }
 
 // About thirty links that no script changes; otherwise, every navigation would render them again.
-const DirectLinks = smallStaticComponent(() => (
+const DirectLinks = bundledStaticComponent(() => (
   <>
     <span aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
     <ul className="flex items-center gap-0.5">
@@ -72,7 +72,7 @@ const DirectLinks = smallStaticComponent(() => (
   </>
 ));
 
-const GroupLinks = smallStaticComponent(({ links }: { links: NavigationLink[] }) => (
+const GroupLinks = bundledStaticComponent(({ links }: { links: NavigationLink[] }) => (
   <ul className="py-[30px] pr-3 pl-6">
     {links.map(({ label, to }) => (
       <li key={to}>

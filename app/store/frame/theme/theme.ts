@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { browserValues } from "../../../platform/storage/persisted-values.ts";
+import { localStorageValues } from "../../../platform/storage/persisted-values.ts";
 
 export type Theme = "light" | "dark";
 const themeKey = "theme";
@@ -18,7 +18,7 @@ function show(theme: Theme): void {
 }
 
 if (typeof window !== "undefined") {
-  themeStore.setState({ theme: readTheme(browserValues.read(themeKey)) });
+  themeStore.setState({ theme: readTheme(localStorageValues.read(themeKey)) });
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === themeKey) show(readTheme(newValue));
   });
@@ -27,7 +27,7 @@ if (typeof window !== "undefined") {
 export function toggleTheme(): void {
   const theme = themeStore.getState().theme === "dark" ? "light" : "dark";
   show(theme);
-  browserValues.write(themeKey, theme);
+  localStorageValues.write(themeKey, theme);
 }
 
 /** The theme; dark during hydration. */

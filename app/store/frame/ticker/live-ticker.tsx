@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { settings } from "#settings";
 import { PauseButton } from "../pause-button.tsx";
-import { pollPrices, type TickerState } from "./follow-prices.ts";
-import { PriceBelt } from "./price-belt.tsx";
+import { pollPrices, type TickerState } from "./poll-prices.ts";
+import { PriceMarquee } from "./price-marquee.tsx";
 import { TickerLoading, TickerMark, TickerUnavailable } from "./ticker-mark.tsx";
 
 export default function LiveTicker() {
@@ -27,7 +27,7 @@ export default function LiveTicker() {
         note={market.isStale && m.frame.asOf(clockTime(market.asOf))}
       />
       <div className="ticker-belt-cell" data-stopped={isStopped}>
-        <PriceBelt prices={market.prices} viewRef={view} />
+        <PriceMarquee prices={market.prices} viewRef={view} />
         <PauseButton
           what={m.frame.movingPrices}
           isStopped={isStopped}

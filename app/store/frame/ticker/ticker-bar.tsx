@@ -4,7 +4,7 @@ import { settings } from "#settings";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { OpenToday } from "../open-today.tsx";
+import { OpeningStatus } from "../opening-status.tsx";
 import { showroomHours } from "../showroom-hours.ts";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";
 import { TickerLoading, TickerUnavailable } from "./ticker-mark.tsx";
@@ -55,7 +55,7 @@ export const TickerBar = memo(function TickerBar() {
             !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
           )}
         >
-          <OpenToday subject={m.frame.showroom} />
+          <OpeningStatus subject={m.frame.showroom} />
         </span>
         <ThemeSwitch className="ml-2" />
       </div>

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
-import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 
 interface TickerMarkProps {
   /** Whether live data comes next to it. */
@@ -32,7 +32,7 @@ export function TickerLoading() {
     <>
       <TickerMark isLive />
       <p className="ticker-words">
-        <SecondsDial />
+        <Spinner />
         {m.frame.loadingPrices}
       </p>
     </>

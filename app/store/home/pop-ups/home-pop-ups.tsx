@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { settings } from "#settings";
-import { sessionValues } from "../../../platform/storage/persisted-values.ts";
+import { sessionStorageValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
 import { isDialogOpen, PurchasePopUp } from "./purchase-pop-up.tsx";
 
@@ -20,12 +20,12 @@ const seenKey = "exitOfferSeen";
 function useExitIntent(onIntent: () => void): void {
   const leaveOnce = useEffectEvent(onIntent);
   useEffect(() => {
-    if (sessionValues.read(seenKey)) return;
+    if (sessionStorageValues.read(seenKey)) return;
     const wide = window.matchMedia("(min-width: 768px)");
     function leave({ relatedTarget, clientY }: MouseEvent): void {
       if (relatedTarget !== null || clientY > 0 || !wide.matches || isDialogOpen()) return;
       document.removeEventListener("mouseout", leave);
-      sessionValues.write(seenKey, "1");
+      sessionStorageValues.write(seenKey, "1");
       leaveOnce();
     }
     document.addEventListener("mouseout", leave);

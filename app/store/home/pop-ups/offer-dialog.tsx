@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useClosedByBack } from "../../../ui/modal-history.ts";
+import { useCloseOnBack } from "../../../ui/modal-history.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { moveToastHost } from "../../../ui/toast-host.ts";
 import { pictureSources } from "../../pictures/picture-sources.ts";
@@ -119,7 +119,7 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
 function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useClosedByBack(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { Link } from "react-router";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { sessionValues } from "../../../platform/storage/persisted-values.ts";
+import { sessionStorageValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
@@ -135,7 +135,7 @@ function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close
 /** Waits for the next purchase's time and counts it. A missed time is rescheduled, not caught up. */
 async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
   const now = Date.now();
-  const notifications = readNotifications(sessionValues, now);
+  const notifications = readNotifications(sessionStorageValues, now);
   let moment = nextDisplayTime({ notifications, since, now, random: Math.random });
   while (moment !== null) {
     await until(moment - headStartMs, left);
@@ -144,7 +144,7 @@ async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase 
     await until(moment, left);
     if (left.aborted) return null;
     if (purchases && isInView() && !isOverdue(moment, Date.now())) {
-      countNotification(sessionValues, Date.now());
+      countNotification(sessionStorageValues, Date.now());
       return purchases[Math.floor(Math.random() * purchases.length)] ?? null;
     }
     moment = timeAfterPause(Date.now(), Math.random);

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { noStore } from "../../../platform/cache-control.ts";
-import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { readBody } from "../../../platform/read-body.ts";
 import { isCrossSite } from "../../../platform/require-same-origin.ts";
@@ -11,40 +11,42 @@ import type { SignUpAnswer } from "./claim-form.tsx";
 const maxBodyBytes = 16 * 1024;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (request.method !== "POST") return refused(405);
-  if (isCrossSite(request)) return refused(403);
-  if (!/^application\/json(;|$)/i.test(request.headers.get("content-type") ?? "")) return refused(415);
+  if (request.method !== "POST") return errorResponse(405);
+  if (isCrossSite(request)) return errorResponse(403);
+  if (!/^application\/json(;|$)/i.test(request.headers.get("content-type") ?? "")) return errorResponse(415);
   const body = await readBody(request, maxBodyBytes);
-  if (body === null) return refused(413);
+  if (body === null) return errorResponse(413);
   let input: unknown;
   try {
     input = JSON.parse(body);
   } catch {
-    return refused(400);
+    return errorResponse(400);
   }
   const { clients, rateLimits } = context.get(services);
-  const address = visitorAddressOf(context);
+  const address = getVisitorAddress(context);
   const waitS = await rateLimits.take("sign-up", address);
   if (waitS)
-    return answered({ ok: false, error: rateLimitedMessage(waitS) }, 429, { "retry-after": String(waitS) });
+    return jsonResponse({ ok: false, error: rateLimitedMessage(waitS) }, 429, {
+      "retry-after": String(waitS),
+    });
   const result = await clients.signUp(input);
-  if (result.ok) return answered({ ok: true, code: result.code }, 200);
+  if (result.ok) return jsonResponse({ ok: true, code: result.code }, 200);
   await rateLimits.giveBack("sign-up", address);
-  if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);
+  if ("busy" in result) return jsonResponse({ ok: false, notSaved: true }, 503);
   const [error] = result.errors;
-  return answered({ ok: false, error: error?.message ?? m.offer.unreadableForm }, 422);
+  return jsonResponse({ ok: false, error: error?.message ?? m.offer.unreadableForm }, 422);
 }
 
 export function loader(): Response {
-  return refused(405);
+  return errorResponse(405);
 }
 
-function refused(status: number): Response {
-  const response = answered({ ok: false, error: m.offer.unreadableForm }, status);
+function errorResponse(status: number): Response {
+  const response = jsonResponse({ ok: false, error: m.offer.unreadableForm }, status);
   if (status === 405) response.headers.set("allow", "POST");
   return response;
 }
 
-function answered(answer: SignUpAnswer, status: number, headers: Record<string, string> = {}): Response {
+function jsonResponse(answer: SignUpAnswer, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(answer, { status, headers: { "cache-control": noStore, ...headers } });
 }

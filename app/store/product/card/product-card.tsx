@@ -11,7 +11,7 @@ import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
 import { shortPrice } from "../price/price.ts";
 import { CardIcon } from "./card-icons.tsx";
-import { type Columns, gridNoteId } from "./product-grid.tsx";
+import { type Columns, monthlyNoteId } from "./product-grid.tsx";
 
 const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
 
@@ -145,7 +145,7 @@ function CardCost({ product, note }: { product: ProductCardData; note: string | 
       {note ? (
         <p className="text-small text-text-2">{note}</p>
       ) : (
-        isAvailable && <MonthlyLine price={price} noteId={gridNoteId} />
+        isAvailable && <MonthlyLine price={price} noteId={monthlyNoteId} />
       )}
     </div>
   );

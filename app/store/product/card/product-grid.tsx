@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { MonthlyNote } from "../price/monthly-line.tsx";
 import { CardIcons } from "./card-icons.tsx";
 
-export const gridNoteId = "monthly-note";
+export const monthlyNoteId = "monthly-note";
 
 export type Columns = 3 | 4;
 
@@ -17,7 +17,7 @@ export function ProductGrid({ columns = 3, children }: { columns?: Columns; chil
         {children}
       </ul>
       <CardIcons />
-      <MonthlyNote id={gridNoteId} />
+      <MonthlyNote id={monthlyNoteId} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ProductCardData, ProductVariant } from "../../../storefront/produc
 import { chosenVariant } from "../../../storefront/variant-choice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
@@ -60,7 +60,7 @@ export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
       <QuickChoice product={shown} page={page} chosen={chosen} isNamed={isNamed} onChoose={choose} />
       {isLoading && (
         <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
-          <SecondsDial />
+          <Spinner />
           {m.list.loadingOptions}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { specGroups } from "../../../desk/products/spec-groups.ts";
 import { specKeys, specRows } from "../../../storefront/spec-rows.ts";
-import { detailFamily, itemCode, makerIn, typicalDetails } from "./typical-details.ts";
+import { detailFamily, findMaker, itemCode, typicalDetails } from "./typical-details.ts";
 
 test("D6 lists measured facts in the specified order with units", () => {
   expect(
@@ -68,7 +68,7 @@ test("D6 detects the kind of piece from whole words in its title, checking earri
   expect(detailFamily("Fine TIMEPIECE")).toBe("watch");
   expect(detailFamily("Watchful eye brooch")).toBe("jewelry");
   expect(detailFamily("Bar Necklace")).toBe("necklace");
-  expect(makerIn("Patek Philippe Nautilus")).toBe("Patek Philippe");
+  expect(findMaker("Patek Philippe Nautilus")).toBe("Patek Philippe");
   expect(typicalDetails("Omega Speedmaster").rows[0]).toEqual({ label: "Maker", value: "Omega" });
 });
 

@@ -28,7 +28,7 @@ export function detailFamily(title: string): Family {
   return words.find(([word]) => word.test(title))?.[1] ?? "jewelry";
 }
 
-export function makerIn(title: string): string | null {
+export function findMaker(title: string): string | null {
   return makers.find(({ word }) => word.test(title))?.name ?? null;
 }
 
@@ -43,7 +43,7 @@ export function itemCode(productId: string, title: string): string {
 
 export function typicalDetails(title: string) {
   const family = detailFamily(title);
-  if (family === "watch") return typicalWatch(makerIn(title));
+  if (family === "watch") return typicalWatch(findMaker(title));
   const { text, rows } = typicalJewelry()[family];
   return { paragraphs: [text, m.product.notMeasured], rows: asRows(rows) };
 }

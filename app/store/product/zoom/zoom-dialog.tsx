@@ -96,7 +96,7 @@ const tapPixels = 24;
 function useZoom() {
   const [view, setView] = useState(wholeView);
   const frame = useRef<HTMLDivElement>(null);
-  const { isHeld, hands } = useHands(frame, setView);
+  const { isHeld, hands } = usePointerGestures(frame, setView);
   useWheel(frame, setView);
   useKeys(setView);
   return {
@@ -110,7 +110,7 @@ function useZoom() {
 
 type SetView = (change: (last: ZoomView) => ZoomView) => void;
 
-function useHands(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
+function usePointerGestures(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
   const [held, setHeld] = useState(0);
   const fingers = useRef(new Map<number, FramePoint>());
   const lastTap = useRef({ at: 0, x: 0, y: 0 });

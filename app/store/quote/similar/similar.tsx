@@ -7,12 +7,12 @@ import { services } from "../../../services.server.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { fullPrice } from "../../product/price/price.ts";
 import { productPage } from "../../product/product-page.server.ts";
-import { productPath, similarPath } from "../../product/product-path.ts";
+import { productPath, similarPieceRequestPath } from "../../product/product-path.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
-import { answerQuote } from "../answer-quote.server.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
 import { QuoteForm } from "../quote-form.tsx";
-import { sendQuote } from "../send-quote.ts";
+import { saveQuoteRequest } from "../save-quote-request.server.ts";
+import { sendQuoteRequest } from "../send-quote-request.ts";
 import type { Route } from "./+types/similar";
 
 export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
@@ -31,7 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
-  return sendQuote(serverAction);
+  return sendQuoteRequest(serverAction);
 }
 
 /** The form keeps its idempotency key, so that resending it is the same request. */
@@ -73,7 +73,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
         </div>
         <QuoteForm
           key={handle}
-          to={similarPath(handle)}
+          to={similarPieceRequestPath(handle)}
           isMain
           notes={{ prefilled: m.inquiry.prefilled(title) }}
           formKey={formKey}
@@ -87,7 +87,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
 /** Saves the request for a piece similar to this handle's, even if the catalogue is unreachable. */
 function requestSimilar(request: Request, context: Readonly<RouterContextProvider>, handle: string) {
   const { clients, products } = context.get(services);
-  return answerQuote(request, context, async (typed) => {
+  return saveQuoteRequest(request, context, async (typed) => {
     const answer = await products.read(handle);
     const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
     if (!known) return m.inquiry.unknownPiece;

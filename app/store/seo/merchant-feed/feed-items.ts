@@ -50,8 +50,8 @@ function feedItem(
     ["google_product_category", productCategory(product.productType)],
     ...(product.productType ? [["product_type", product.productType] as Attribute] : []),
     ...(product.variants.length > 1 ? [["item_group_id", numberOf(product.id)] as Attribute] : []),
-    ...wornBy(product),
-    ...looks(product, variant),
+    ...ageAndGender(product),
+    ...colorAndMaterial(product, variant),
     ...shipping(variant),
   ];
 }
@@ -79,7 +79,7 @@ function pricesOf({ price, compareAtPrice }: ProductVariant): Attribute[] {
 }
 
 /** Required for everything in Apparel & Accessories, which includes jewelry and watches. */
-function wornBy({ collections }: ProductDetail): Attribute[] {
+function ageAndGender({ collections }: ProductDetail): Attribute[] {
   const handles = collections.map(({ handle }) => handle);
   const isFor = (who: string) => handles.some((handle) => handle.startsWith(who));
   const gender = isFor("mens-") === isFor("womens-") ? "unisex" : isFor("mens-") ? "male" : "female";
@@ -99,7 +99,10 @@ const metalColors: [metal: RegExp, color: string][] = [
 ];
 
 /** Color and material, if the product has them; every option except the metal is a size. */
-function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVariant): Attribute[] {
+function colorAndMaterial(
+  { specs, options }: ProductDetail,
+  { selectedOptions }: ProductVariant,
+): Attribute[] {
   const chosen = selectedOptions.filter(({ name }) =>
     options.some((option) => option.name === name && option.values.length > 1),
   );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
-import { visitorAddressOf } from "../../../platform/rate-limit.server.ts";
+import { getVisitorAddress } from "../../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../../services.server.ts";
-import { withAllVariants } from "../../../storefront/all-variants.ts";
+import { fetchAllVariants } from "../../../storefront/fetch-all-variants.ts";
 import { graphql } from "../../../storefront/graphql.ts";
 import type { HiddenProducts } from "../../../storefront/hidden-products.ts";
 import { productDetailFragment, specIdentifiers } from "../../../storefront/product-reader.ts";
@@ -51,7 +51,7 @@ const unknownMs = 5 * 60_000;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits, merchantFeed, catalogueSource, ...shop } = context.get(services);
   const { costs, correct } = rateLimits;
-  const address = visitorAddressOf(context);
+  const address = getVisitorAddress(context);
   try {
     const body = await merchantFeed.read({
       version: (await catalogueSource.state()) ?? String(Math.floor(performance.now() / unknownMs)),
@@ -86,7 +86,7 @@ function feedSource({
       const { nodes, pageInfo } = result.data.products;
       const items: string[] = [];
       for (const node of nodes) {
-        const whole = await withAllVariants(storefront, node, withStock);
+        const whole = await fetchAllVariants(storefront, node, withStock);
         if (!whole.ok) return null;
         items.push(itemsOf(publicOrigin, hidden, whole.data).map(itemText).join(""));
       }

@@ -1,7 +1,7 @@
-import { type Language, pathIn } from "#languages";
+import { type Language, pathInLanguage } from "#languages";
 import { settings } from "#settings";
 import { policies } from "../../../../content/policies.ts";
-import { plainRequest } from "../../../storefront/catalogue/list-request.ts";
+import { defaultRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
 import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
 import { productPath } from "../../product/product-path.ts";
@@ -57,7 +57,7 @@ export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
 function isFilled(path: string, catalogue: CatalogueSnapshot): boolean {
   const category = /^\/category\/([^/]+)$/.exec(path)?.[1];
   if (!category) return false;
-  const question = { ...plainRequest, category, minCents: null, maxCents: null, pageSize: 1 };
+  const question = { ...defaultRequest, category, minCents: null, maxCents: null, pageSize: 1 };
   return catalogue.query(question).total > 0;
 }
 
@@ -106,11 +106,11 @@ function urlEntries(
     : "";
   const link = (language: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(origin + to)}"/>`;
-  const languages = spoken.map((language) => link(language, pathIn(language, path)));
+  const languages = spoken.map((language) => link(language, pathInLanguage(language, path)));
   const links = languages.length > 0 ? [...languages, link("x-default", path)].join("") : "";
   return (spoken.length > 0 ? spoken : (["en"] as const))
     .map((language) => {
-      const address = xmlText(origin + pathIn(language, path));
+      const address = xmlText(origin + pathInLanguage(language, path));
       return `<url><loc>${address}</loc>${links}${changed}${shown}</url>\n`;
     })
     .join("");

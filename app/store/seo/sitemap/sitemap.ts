@@ -1,4 +1,4 @@
-import { noStore, publicPage } from "../../../platform/cache-control.ts";
+import { noStore, publicCacheControl } from "../../../platform/cache-control.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapPages, sitemapText } from "./sitemap-pages.ts";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const text = sitemapText(publicOrigin, sitemapPages(current.data), part === null ? null : Number(part));
   if (text === null) return refusal("Sitemap not found.", 404);
   return new Response(text, {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": publicPage },
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": publicCacheControl },
   });
 }
 

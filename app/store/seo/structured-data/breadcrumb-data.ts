@@ -42,6 +42,6 @@ export function itemListData(origin: string, { items, total, page, pageSize }: L
 }
 
 /** JSON-LD for a page's `meta`, escaped by the router. Call it only under `import.meta.env.SSR` (bundle size). */
-export function graph(...things: Thing[]) {
+export function jsonLd(...things: Thing[]) {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as object[] } as object };
 }

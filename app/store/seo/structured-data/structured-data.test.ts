@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { richResults } from "../../../../tests/search/rich-results.ts";
 import type { ProductPage } from "../../product/product-page.server.ts";
-import { breadcrumbData, graph, itemListData } from "./breadcrumb-data.ts";
+import { breadcrumbData, itemListData, jsonLd } from "./breadcrumb-data.ts";
 import { productData } from "./product-data.ts";
 import { siteData, storeData } from "./store-data.ts";
 
@@ -42,8 +42,8 @@ const watch: ProductPage = {
   collection: { handle: "watches", title: "Watches", path: "/category/watches" },
 };
 
-const written = (...things: Parameters<typeof graph>) =>
-  richResults.parse(graph(...things)["script:ld+json"])["@graph"];
+const written = (...things: Parameters<typeof jsonLd>) =>
+  richResults.parse(jsonLd(...things)["script:ld+json"])["@graph"];
 
 test("describes the showroom from the shop's facts with its opening hours", () => {
   const [store] = written(storeData(origin), siteData(origin));

@@ -1,5 +1,5 @@
 /** A product as stored in the index for lists and searches. */
-export interface Entry {
+export interface ProductEntry {
   id: number;
   position: number;
   handle: string;

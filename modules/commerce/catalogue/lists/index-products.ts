@@ -1,7 +1,7 @@
 import type { Database } from "#database";
-import { readMetafieldsOnce, readSelectedOptions, readTags } from "../json-columns.ts";
-import { paddedIds } from "../padded-ids.ts";
-import { isListed, variantForSale } from "../product-conditions.ts";
+import { readMetafieldsUncached, readSelectedOptions, readTags } from "../json-columns.ts";
+import { padIds } from "../pad-ids.ts";
+import { isListed, isVariantForSale } from "../product-conditions.ts";
 import { type Fact, factText, type IndexedProduct } from "./list-index.ts";
 
 /** Batch size between yields to the event loop; takes a few milliseconds. */
@@ -24,7 +24,7 @@ export async function* indexSome(
   ids: readonly number[],
 ): AsyncGenerator<IndexedProduct[]> {
   for (let at = 0; at < ids.length; at += pageSize) {
-    const wanted = paddedIds(ids.slice(at, at + pageSize));
+    const wanted = padIds(ids.slice(at, at + pageSize));
     yield await indexed(database, await productRows(database).where("id", "in", wanted).execute());
   }
 }
@@ -44,7 +44,7 @@ function productRows(database: Database) {
 
 async function indexed(database: Database, rows: readonly Row[]): Promise<IndexedProduct[]> {
   if (rows.length === 0) return [];
-  const ids = paddedIds(rows.map(({ id }) => id));
+  const ids = padIds(rows.map(({ id }) => id));
   const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);
   const members = Map.groupBy(await memberRows(database, ids), ({ product_id }) => product_id);
   return rows.map((row) => indexedProduct(row, variants.get(row.id) ?? [], members.get(row.id) ?? []));
@@ -56,7 +56,7 @@ function variantRows(database: Database, productIds: number[]) {
   return database.read
     .selectFrom("variant")
     .select(["product_id", "title", "sku", "selected_options", "price_cents"])
-    .select((eb) => eb.case().when(variantForSale(eb)).then(1).else(0).end().as("is_for_sale"))
+    .select((eb) => eb.case().when(isVariantForSale(eb)).then(1).else(0).end().as("is_for_sale"))
     .where("product_id", "in", productIds)
     .execute();
 }
@@ -99,7 +99,7 @@ function indexedProduct(
       ...readTags(row.tags).map((tag): Fact => ({ kind: "tag", text: tag.toLowerCase() })),
       ...variants.map(({ title }): Fact => ({ kind: "variant", text: title.toLowerCase() })),
       ...chosen.map(({ name, value }): Fact => ({ kind: "option", text: factText(name, value) })),
-      ...readMetafieldsOnce(row.metafields).map(
+      ...readMetafieldsUncached(row.metafields).map(
         ({ namespace, key, value }): Fact => ({ kind: "metafield", text: factText(namespace, key, value) }),
       ),
       ...members.map(({ collection_id }): Fact => ({ kind: "collection", text: String(collection_id) })),

@@ -1,11 +1,11 @@
 import { copyToLonger, nameColumn } from "./columns.ts";
-import type { Entry } from "./entry.ts";
-import { type ProductOrder, productOrder, type SortKey } from "./product-order.ts";
-import { type WordLists, wordLists } from "./word-lists.ts";
+import type { ProductEntry } from "./entry.ts";
+import { createProductOrder, type ProductOrder, type SortKey } from "./product-order.ts";
+import { createWordLists, type WordLists } from "./word-lists.ts";
 
 /** A product as indexed: its entry, and what it is found by. */
 export interface IndexedProduct {
-  entry: Entry;
+  entry: ProductEntry;
   /** The `search_text` column: words of the title, a bar, all other words. */
   searchText: string;
   facts: readonly Fact[];
@@ -39,10 +39,10 @@ const fewest = 1_024;
  * change, it moves to a new slot, and the old one stays empty until the index is rebuilt.
  */
 export function createListIndex() {
-  const entries: Entry[] = [];
+  const entries: ProductEntry[] = [];
   const texts: number[] = [];
   const slots = new Map<number, number>();
-  const words: WordLists = wordLists();
+  const words: WordLists = createWordLists();
   const facts: Record<FactKind, Map<string, number[]>> = {
     tag: new Map(),
     variant: new Map(),
@@ -76,7 +76,7 @@ export function createListIndex() {
     productTypes.grow(capacity);
   }
 
-  function write(slot: number, entry: Entry): void {
+  function write(slot: number, entry: ProductEntry): void {
     entries[slot] = entry;
     listed[slot] = entry.isListed ? 1 : 0;
     forSale[slot] = entry.isForSale ? 1 : 0;
@@ -135,7 +135,7 @@ export function createListIndex() {
       for (const order of orders.values()) order.changed(added);
     },
     remove,
-    entryAt: (slot: number): Entry => entries[slot]!,
+    entryAt: (slot: number): ProductEntry => entries[slot]!,
     slotOf: (id: number): number | undefined => slots.get(id),
     none: (): SlotMarks => new Uint8Array(entries.length),
     /** All products, as new marks. */
@@ -189,7 +189,7 @@ export function createListIndex() {
       known.set(conditions, { version, marks });
       return marks;
     },
-    where(test: (entry: Entry) => boolean): SlotMarks {
+    where(test: (entry: ProductEntry) => boolean): SlotMarks {
       const marks = new Uint8Array(entries.length);
       for (let slot = 0; slot < marks.length; slot++)
         if (isFilled(slot) && test(entries[slot]!)) marks[slot] = 1;
@@ -210,7 +210,7 @@ export function createListIndex() {
     /** Prepares and caches the slots in an order; call `ordered` immediately afterwards. */
     async prepare(key: SortKey): Promise<void> {
       const order =
-        orders.get(key.name) ?? productOrder(key, (slot) => (isFilled(slot) ? entries[slot]! : null));
+        orders.get(key.name) ?? createProductOrder(key, (slot) => (isFilled(slot) ? entries[slot]! : null));
       orders.set(key.name, order);
       await order.prepare(entries.length);
     },

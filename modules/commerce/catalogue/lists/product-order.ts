@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.ts";
+import type { ProductEntry } from "./entry.ts";
 import { sortInTurns } from "./sort-in-turns.ts";
 
 /** Sort key of a list, ascending, with ties broken by product id. */
@@ -6,16 +6,16 @@ export interface SortKey {
   name: string;
   kind: "number" | "text";
   /** Undefined if the product isn't in the list. */
-  of(entry: Entry): number | string | undefined;
+  of(entry: ProductEntry): number | string | undefined;
 }
 
-export type ProductOrder = ReturnType<typeof productOrder>;
+export type ProductOrder = ReturnType<typeof createProductOrder>;
 
 /** After more changes than this, everything is sorted again. */
 const maxChanges = 1_000;
 
 /** Keeps products in a sort order as they change. `entryAt` returns null for an empty slot. */
-export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | null) {
+export function createProductOrder(key: SortKey, entryAt: (slot: number) => ProductEntry | null) {
   let sorted: number[] | null = null;
   let sorting: Promise<void> | null = null;
   const changes = new Set<number>();
@@ -79,7 +79,7 @@ export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | nu
     /** Call when a slot was filled or emptied. */
     changed: (slot: number): void => void changes.add(slot),
     /** Call when a slot's product was replaced. */
-    replaced(slot: number, before: Entry, after: Entry): void {
+    replaced(slot: number, before: ProductEntry, after: ProductEntry): void {
       if (key.of(before) !== key.of(after)) changes.add(slot);
     },
     /** Sorts everything if there are too many changes to merge, yielding meanwhile. Concurrent calls share the sort. */

@@ -1,13 +1,13 @@
 import { sortInTurns } from "./sort-in-turns.ts";
 
-export type WordLists = ReturnType<typeof wordLists>;
+export type WordLists = ReturnType<typeof createWordLists>;
 
 /** Scores for matching a whole word and the start of a word in a title. */
 const whole = 3;
 const beginning = 2;
 
 /** Inverted index from words to product slots. A list contains `slot * 2`, plus 1 if the word is in the title. */
-export function wordLists() {
+export function createWordLists() {
   const lists = new Map<string, number[]>();
   /** Null until sorted; afterwards new words are inserted in order. */
   let sorted: string[] | null = null;

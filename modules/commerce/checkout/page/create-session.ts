@@ -33,7 +33,7 @@ export async function createSession(
   const { database, origin } = context;
   const { dialect } = database;
   const begun = await database.write((tx) =>
-    begin({ tx, dialect }, gateway.provider, orderId, context.now()),
+    storeSessionRequest({ tx, dialect }, gateway.provider, orderId, context.now()),
   );
   if (!begun) return null;
   const { order, session } = begun;
@@ -44,23 +44,28 @@ export async function createSession(
     orderNumber: order.number,
     email: order.email,
     currency: order.currency,
-    lines: paidLines(order),
+    lines: sessionLines(order),
     expiresAt: session.expires_at,
     paidUrl: origin + localPath(`/checkout/${checkoutKey}/payment`),
     backUrl: origin + localPath(`/checkout/${checkoutKey}`),
   });
   const page = { ref, url, now: context.now() };
-  const isKept = await database.write((tx) => keep({ tx, dialect }, session, page));
+  const isKept = await database.write((tx) => storeOpenedSession({ tx, dialect }, session, page));
   if (isKept) return url;
   await gateway.cancel(ref);
   return null;
 }
 
-async function begin(transaction: ShopTransaction, provider: string, orderId: string, now: number) {
+async function storeSessionRequest(
+  transaction: ShopTransaction,
+  provider: string,
+  orderId: string,
+  now: number,
+) {
   const { tx } = transaction;
   const order = await lockOrder(transaction, orderId);
   if (!order || checkoutOrderState(order, now) !== "waiting") return null;
-  await holdUntil(tx, orderId, Math.max(order.held_until ?? 0, now + askedMs));
+  await setHoldUntil(tx, orderId, Math.max(order.held_until ?? 0, now + askedMs));
   const newest = await newestSession(tx, orderId);
   if (newest && isTheSame(newest, order, now)) return { order, session: newest };
   if (newest?.state === "starting")
@@ -95,7 +100,7 @@ function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
 }
 
 /** False if, during the provider's call, the order ended or another page replaced this one. */
-async function keep(
+async function storeOpenedSession(
   transaction: ShopTransaction,
   { order_id, attempt, expires_at }: SessionRow,
   { ref, url, now }: { ref: string; url: string; now: number },
@@ -115,13 +120,13 @@ async function keep(
     .execute();
   if (isWanted) {
     await tx.updateTable("orders").set({ session_ref: ref }).where("id", "=", order_id).execute();
-    await holdUntil(tx, order_id, expires_at + graceMs);
+    await setHoldUntil(tx, order_id, expires_at + graceMs);
   }
   return isWanted;
 }
 
 /** The order's cost per line, as computed by the shop. */
-export function paidLines(order: OrderRow): NewSession["lines"] {
+export function sessionLines(order: OrderRow): NewSession["lines"] {
   const lines = orderColumns.lines
     .parse(JSON.parse(order.lines))
     .map(({ title, variantTitle, quantity, totalCents, discountCents }) => ({
@@ -155,7 +160,7 @@ async function newestSession(db: Db, orderId: string): Promise<SessionRow | null
 }
 
 /** Extends the hold on the order and its pieces to `heldUntil`, in the caller's transaction. */
-export async function holdUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
+export async function setHoldUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
   await tx
     .updateTable("orders")
     .set({ held_until: heldUntil })

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pickup } from "../../../../tests/checkout/checkout-service.ts";
+import { pickupInput } from "../../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
-import { paidLines } from "./create-session.ts";
+import { sessionLines } from "./create-session.ts";
 
 const minute = 60_000;
 
@@ -22,7 +22,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     });
     expect((session?.expires_at ?? 0) * 1_000).toBe((order.held_until ?? 0) - minute);
     expect((session?.expires_at ?? 0) * 1_000 - clock.at).toBe(31 * minute);
-    expect(paidLines(order).reduce((sum, line) => sum + line.amountCents, 0)).toBe(order.total_cents);
+    expect(sessionLines(order).reduce((sum, line) => sum + line.amountCents, 0)).toBe(order.total_cents);
     expect(await till.checkout.view(key)).toMatchObject({
       state: "payment",
       payment: { kind: "page", isStarted: true, isDeclined: false },
@@ -100,7 +100,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
 
   test("a checkout awaiting payment in one tab can't be restarted in another", async () => {
     const { till, key } = await started();
-    expect(await till.checkout.continueToPayment(key, "another-intent", pickup())).toMatchObject({
+    expect(await till.checkout.continueToPayment(key, "another-intent", pickupInput())).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("already paying for this checkout"),
     });

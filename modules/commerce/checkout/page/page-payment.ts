@@ -4,8 +4,8 @@ import { checkoutOrderState, findOrder, type OrderRow, orderToken } from "../../
 import type { PageGateway } from "../../payments/gateway.ts";
 import { settleSeparately } from "../../payments/settle-separately.ts";
 import { findCheckoutOrder } from "../checkout-record.ts";
-import { payableOrder } from "../order-prices.ts";
-import { expiredPayment } from "../settle-payment.ts";
+import { preparePayableOrder } from "../order-prices.ts";
+import { expiredPaymentResult } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
 import { expireOrderSession, resumeSession, type SessionOutcome, settleSession } from "./payment-session.ts";
 
@@ -27,16 +27,16 @@ async function payOnPage(
     const resumed = await resumeSession(context, gateway, order, order.session_ref);
     if (typeof resumed === "object") return { outcome: "redirect", url: resumed.url };
     if (resumed === "paid") return paid;
-    if (resumed !== "closed") return notResumed(resumed);
+    if (resumed !== "closed") return notResumedResult(resumed);
   }
-  const payable = await payableOrder(context, { order: { ...order, session_ref: null }, keyHash });
+  const payable = await preparePayableOrder(context, { order: { ...order, session_ref: null }, keyHash });
   if ("outcome" in payable) return payable;
   const url = await createSession(context, gateway, { orderId: order.id, checkoutKey: key });
-  return url ? { outcome: "redirect", url } : expiredPayment();
+  return url ? { outcome: "redirect", url } : expiredPaymentResult();
 }
 
 /** Why a payment page can't be reopened. */
-function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
+function notResumedResult(why: Exclude<SessionOutcome, "paid">): PayResult {
   switch (why) {
     case "declined":
       return { outcome: "declined", message: m.payments.declined };
@@ -47,7 +47,7 @@ function notResumed(why: Exclude<SessionOutcome, "paid">): PayResult {
       return { outcome: "failed", message: m.payments.confirming };
     case "ended":
     case "unknown":
-      return expiredPayment();
+      return expiredPaymentResult();
   }
 }
 
@@ -66,20 +66,24 @@ export async function confirmPayment(context: ShopContext, key: string): Promise
   const { database, gateway } = context;
   const order = (await findCheckoutOrder(database.read, key))?.order;
   if (!order) return { outcome: "unknown" };
-  if (gateway.kind !== "page" || order.session_ref === null) return await told(context, order);
+  if (gateway.kind !== "page" || order.session_ref === null) return await paymentConfirmation(context, order);
   const { session_ref: ref } = order;
   const outcome = await settleSeparately(context, order.id, () => settleSession(context, gateway, ref));
-  if (outcome === "pending" || outcome === "unanswered" || outcome === "failed") return notYetKnown(order);
-  return await told(context, (await findOrder(database.read, order.id)) ?? order);
+  if (outcome === "pending" || outcome === "unanswered" || outcome === "failed")
+    return confirmingResult(order);
+  return await paymentConfirmation(context, (await findOrder(database.read, order.id)) ?? order);
 }
 
-async function told({ secret, now }: ShopContext, order: OrderRow): Promise<PaymentConfirmation> {
+async function paymentConfirmation(
+  { secret, now }: ShopContext,
+  order: OrderRow,
+): Promise<PaymentConfirmation> {
   if (checkoutOrderState(order, now()) === "placed")
     return { outcome: "paid", orderToken: orderToken(await secret(), order.id) };
   const isOwed = order.state === "refund_pending" || order.state === "refunded";
   return isOwed ? { outcome: "ended", message: m.payments.paymentRefundedAfterHold } : { outcome: "unpaid" };
 }
 
-function notYetKnown({ number, email }: OrderRow): PaymentConfirmation {
+function confirmingResult({ number, email }: OrderRow): PaymentConfirmation {
   return { outcome: "confirming", number, email };
 }

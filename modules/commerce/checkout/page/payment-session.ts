@@ -5,7 +5,7 @@ import { lockOrder, type OrderRow } from "../../orders/order-row.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
 import { withLowerPrices } from "../order-prices.ts";
 import { settlePayment } from "../settle-payment.ts";
-import { holdUntil } from "./create-session.ts";
+import { setHoldUntil } from "./create-session.ts";
 
 /**
  * State of a payment page for its order. `open`: can be paid. `pending`: waiting for the bank. `declined`: closed, but
@@ -125,5 +125,5 @@ export async function extendHold(
   now: number,
 ): Promise<void> {
   if (state === "pending_payment" && (held_until ?? 0) < now + almostOverMs)
-    await holdUntil(tx, id, now + extendedHoldMs);
+    await setHoldUntil(tx, id, now + extendedHoldMs);
 }

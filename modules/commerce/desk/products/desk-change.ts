@@ -1,9 +1,9 @@
 import type { Db } from "#database";
 import {
-  type Change,
+  type CatalogueChange,
   type ChangeContext,
   changeCatalogue,
-  lockedProduct,
+  lockProduct,
   refuse,
   type UserError,
 } from "../../admin/change-product.ts";
@@ -33,10 +33,10 @@ const codes = { changed: "CHANGED", gone: "GONE" };
 export function changeProductVersion(
   context: ChangeContext,
   { id, version, actor }: ProductEdit,
-  work: (tx: Db, product: ProductRecord) => Promise<Omit<Change, "productId">>,
+  work: (tx: Db, product: ProductRecord) => Promise<Omit<CatalogueChange, "productId">>,
 ): Promise<DeskOutcome> {
   return outcomeOfChange({ ...context, actor }, async (tx) => {
-    const product = await lockedProduct(context, tx, id);
+    const product = await lockProduct(context, tx, id);
     if (!product) refuse(null, "This product was deleted.", codes.gone);
     if (product.updatedAt !== version) refuse(null, "Someone else just changed this product.", codes.changed);
     if (product.handle === context.facts.deposit.productHandle)

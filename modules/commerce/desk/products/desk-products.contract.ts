@@ -3,7 +3,7 @@ import { firstPage } from "../../../../foundation/records/listing.ts";
 import { shop as facts } from "../../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { checkOut } from "../../contract/check-out.ts";
-import { productFactsAt, readProductAt } from "../../contract/desk-product.ts";
+import { readProductFacts, readProductForEdit } from "../../contract/desk-product.ts";
 import { smallCatalogue } from "../../contract/small-catalogue.ts";
 import { openTestShop, type TestShop } from "../../contract/test-shop.ts";
 import type { ProductFacts } from "./save-facts.ts";
@@ -37,7 +37,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     };
     const created = await shop.shop.deskProducts.create(facts, actor);
     if (created.outcome !== "done") throw new Error(JSON.stringify(created));
-    return readProductAt(shop, "garnet-ring");
+    return readProductForEdit(shop, "garnet-ring");
   }
   const publish = { wish: "publish", acceptsNoPicture: true } as const;
 
@@ -53,11 +53,11 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await seen(shop, "garnet-ring")).toBeNull();
     expect(await deskProducts.setState(editing, publish)).toMatchObject({ outcome: "done" });
     expect(await seen(shop, "garnet-ring")).toMatchObject({ title: "Garnet Ring" });
-    const shown = await readProductAt(shop, "garnet-ring");
+    const shown = await readProductForEdit(shop, "garnet-ring");
     expect(await deskProducts.deleteDraft(shown.editing)).toMatchObject({ outcome: "refused" });
     await deskProducts.setState(shown.editing, { wish: "unpublish", acceptsNoPicture: false });
     expect(await seen(shop, "garnet-ring")).toBeNull();
-    const again = await readProductAt(shop, "garnet-ring");
+    const again = await readProductForEdit(shop, "garnet-ring");
     expect(await deskProducts.deleteDraft(again.editing)).toMatchObject({ outcome: "done" });
     expect(await lastAudit(shop)).toEqual({ actor, action: "product.delete" });
     expect(await deskProducts.read(editing.id)).toBeNull();
@@ -77,7 +77,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       outcome: "refused",
     });
     expect(await deskProducts.create(piece, actor)).toMatchObject({ outcome: "done" });
-    const [variant] = (await readProductAt(shop, "sagamore-39")).product.variants;
+    const [variant] = (await readProductForEdit(shop, "sagamore-39")).product.variants;
     expect(variant).toMatchObject({ isTracked: true, freeUnits: 1, freeSerials: ["7K4 31 906"] });
     expect(await deskProducts.create(piece, actor)).toMatchObject({
       outcome: "refused",
@@ -85,7 +85,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
     const plain = await deskProducts.create({ ...piece, title: "Other", serial: "7K4 31 907" }, actor);
     if (plain.outcome !== "done") throw new Error(JSON.stringify(plain));
-    const { product: other } = await readProductAt(shop, "other");
+    const { product: other } = await readProductForEdit(shop, "other");
     const stocks = [
       { id: other.variants[0]!.id, kind: "pieces" as const, pieces: 1, serials: ["7k4-31\u00a0906"] },
     ];
@@ -93,13 +93,13 @@ describeOnEachDatabase("products at the desk", (open) => {
       await deskProducts.saveStock({ id: other.id, version: other.updatedAt, actor }, stocks),
     ).toMatchObject({ errors: [{ message: expect.stringContaining("Sagamore 39") }] });
     // Another spelling corrects the serial number instead of creating another piece.
-    const { product: own } = await readProductAt(shop, "sagamore-39");
+    const { product: own } = await readProductForEdit(shop, "sagamore-39");
     const respelled = [{ ...stocks[0]!, id: own.variants[0]!.id, serials: ["7K4-31-906"] }];
     await deskProducts.saveStock({ id: own.id, version: own.updatedAt, actor }, respelled);
     const { rows } = await shop.shop.desk.pieces({ state: "any", search: "7k431906" });
     expect(rows).toMatchObject([{ serial: "7K4-31-906" }]);
     const twice = [{ ...respelled[0]!, pieces: 2, serials: ["7K4-31-906", "7K4 31 906"] }];
-    const { product: seen } = await readProductAt(shop, "sagamore-39");
+    const { product: seen } = await readProductForEdit(shop, "sagamore-39");
     expect(
       await deskProducts.saveStock({ id: seen.id, version: seen.updatedAt, actor }, twice),
     ).toMatchObject({ errors: [{ message: "Two pieces have the same serial number." }] });
@@ -111,14 +111,14 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.create(ring, actor)).toMatchObject({ outcome: "done" });
     const made = { ...piece, title: "Made", sold: "made" as const, serial: "" };
     expect(await deskProducts.create(made, actor)).toMatchObject({ outcome: "done" });
-    expect((await readProductAt(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
+    expect((await readProductForEdit(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
   });
 
   test("DP2 rejects an edit from an outdated page with a message; each save raises the version", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
-    const { editing } = await readProductAt(shop, "charm");
-    const facts = await productFactsAt(shop, "charm");
+    const { editing } = await readProductForEdit(shop, "charm");
+    const facts = await readProductFacts(shop, "charm");
     expect(await deskProducts.saveFacts(editing, { ...facts, title: "First" })).toMatchObject({
       outcome: "done",
     });
@@ -131,10 +131,10 @@ describeOnEachDatabase("products at the desk", (open) => {
       deskProducts.savePictures(editing, []),
     ])
       expect(await change).toEqual({ outcome: "changed" });
-    expect((await readProductAt(shop, "charm")).product.title).toBe("First");
+    expect((await readProductForEdit(shop, "charm")).product.title).toBe("First");
     expect(await lastAudit(shop)).toEqual(audited);
     // Both editors read the product before either saves.
-    const { editing: seen } = await readProductAt(shop, "charm");
+    const { editing: seen } = await readProductForEdit(shop, "charm");
     const [one, other] = await Promise.all(
       ["Left", "Right"].map((title) => deskProducts.saveFacts(seen, { ...facts, title })),
     );
@@ -144,8 +144,8 @@ describeOnEachDatabase("products at the desk", (open) => {
   test("DP3 saves all facts of the form or none, and removes emptied ones", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
-    const { editing, product } = await readProductAt(shop, "unique-watch");
-    const facts = await productFactsAt(shop, "unique-watch");
+    const { editing, product } = await readProductForEdit(shop, "unique-watch");
+    const facts = await readProductFacts(shop, "unique-watch");
     const [variant] = product.variants;
     const sent = {
       ...facts,
@@ -159,14 +159,14 @@ describeOnEachDatabase("products at the desk", (open) => {
       outcome: "refused",
       errors: [{ field: ["variants", "0", "price"] }],
     });
-    expect((await readProductAt(shop, "unique-watch")).product).toEqual(product);
+    expect((await readProductForEdit(shop, "unique-watch")).product).toEqual(product);
     expect(await deskProducts.saveFacts(editing, sent)).toMatchObject({ outcome: "done" });
     expect(await seen(shop, "unique-watch")).toMatchObject({
       vendor: "Hallmere",
       priceRange: { minVariantPrice: { amount: "9000.5" } },
       metafields: [{ key: "metal", value: "Steel" }, null],
     });
-    const after = await readProductAt(shop, "unique-watch");
+    const after = await readProductForEdit(shop, "unique-watch");
     expect(after.product.collectionIds).toEqual(sent.collectionIds);
     expect(after.product.variants).toMatchObject([{ compareAtPriceCents: 1_000_000, sku: "W-9" }]);
     expect(after.editing.version).toBeGreaterThan(editing.version);
@@ -174,8 +174,8 @@ describeOnEachDatabase("products at the desk", (open) => {
 
   test("DP4 rejects invalid input by field without changes", async () => {
     const shop = await shopOf();
-    const { editing, product } = await readProductAt(shop, "charm");
-    const facts = await productFactsAt(shop, "charm");
+    const { editing, product } = await readProductForEdit(shop, "charm");
+    const facts = await readProductFacts(shop, "charm");
     const refused: [sent: Partial<ProductFacts>, price: object, field: string[]][] = [
       [{ title: " " }, {}, ["title"]],
       [{ handle: "anklet" }, {}, ["handle"]],
@@ -189,13 +189,13 @@ describeOnEachDatabase("products at the desk", (open) => {
       const saved = await shop.shop.deskProducts.saveFacts(editing, { ...facts, ...sent, variants });
       expect(saved).toMatchObject({ outcome: "refused", errors: [{ field, message: expect.any(String) }] });
     }
-    expect((await readProductAt(shop, "charm")).product).toEqual(product);
+    expect((await readProductForEdit(shop, "charm")).product).toEqual(product);
   });
 
   test("DP4 names a fact that is too long by its label on the form", async () => {
     const shop = await shopOf();
-    const { editing } = await readProductAt(shop, "charm");
-    const facts = await productFactsAt(shop, "charm");
+    const { editing } = await readProductForEdit(shop, "charm");
+    const facts = await readProductFacts(shop, "charm");
     const long = "x".repeat(256);
     const sent = { ...facts, vendor: long, productType: long, handle: long };
     expect(await shop.shop.deskProducts.saveFacts(editing, sent)).toMatchObject({
@@ -215,10 +215,10 @@ describeOnEachDatabase("products at the desk", (open) => {
       outcome: "refused",
       errors: [{ field: ["state"], message: expect.stringContaining("price") }],
     });
-    const facts = await productFactsAt(shop, "garnet-ring");
+    const facts = await readProductFacts(shop, "garnet-ring");
     const variants = facts.variants.map((one) => ({ ...one, price: "90" }));
     await deskProducts.saveFacts(editing, { ...facts, variants });
-    const priced = await readProductAt(shop, "garnet-ring");
+    const priced = await readProductForEdit(shop, "garnet-ring");
     const unasked = { wish: "publish", acceptsNoPicture: false } as const;
     expect(await deskProducts.setState(priced.editing, unasked)).toMatchObject({
       errors: [{ field: ["noPicture"] }],
@@ -234,7 +234,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
       { lines },
     );
-    const { editing, product } = await readProductAt(shop, "plain-band");
+    const { editing, product } = await readProductForEdit(shop, "plain-band");
     const id = product.variants[0]!.id;
     await checkOut(shop.shop, made.cartCreate.cart.checkoutUrl, { pays: true });
     const stock = (pieces: number, serials: string[]) =>
@@ -246,12 +246,12 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await stock(2, ["B2", "B3", "B4"])).toMatchObject({ outcome: "refused" });
     // The form was read before B1 was sold. A sale isn't a conflicting edit, and B1 is no longer free.
     expect(await stock(4, ["B1", "B3", "B9"])).toMatchObject({ outcome: "done" });
-    const after = (await readProductAt(shop, "plain-band")).product.variants[0]!;
+    const after = (await readProductForEdit(shop, "plain-band")).product.variants[0]!;
     expect(after).toMatchObject({ freeUnits: 3, bound: [{ serial: "B1", state: "sold" }] });
     expect(after.freeSerials.toSorted()).toEqual(["B3", "B9"]);
-    const sold = await readProductAt(shop, "plain-band");
+    const sold = await readProductForEdit(shop, "plain-band");
     await deskProducts.setState(sold.editing, { wish: "unpublish", acceptsNoPicture: false });
-    const put = await readProductAt(shop, "plain-band");
+    const put = await readProductForEdit(shop, "plain-band");
     expect(await deskProducts.deleteDraft(put.editing)).toMatchObject({
       outcome: "refused",
       errors: [{ message: expect.stringContaining("sold") }],
@@ -261,7 +261,7 @@ describeOnEachDatabase("products at the desk", (open) => {
   test("DP6 counts an off-sale piece as unavailable, and removes it first when the count is lowered", async () => {
     const shop = await shopOf();
     const { deskProducts, desk } = shop.shop;
-    const { product } = await readProductAt(shop, "plain-band");
+    const { product } = await readProductForEdit(shop, "plain-band");
     const [variant] = product.variants;
     const { id, freeUnits } = variant!;
     const [unit] = await shop.database.read
@@ -273,7 +273,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     const by = { actor, requestId: "r1" };
     const withhold = { id: unit!.id, isWithheld: true, by };
     expect(await desk.offerPiece(withhold)).toEqual({ ok: true });
-    const { editing, product: later } = await readProductAt(shop, "plain-band");
+    const { editing, product: later } = await readProductForEdit(shop, "plain-band");
     expect(editing.version).toBeGreaterThan(product.updatedAt);
     expect(later.variants[0]).toMatchObject({ freeUnits: freeUnits - 1, bound: [{ withheld: 1 }] });
     const serials = later.variants[0]!.freeSerials;
@@ -312,7 +312,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       ["pieces", 0, false],
       ["made", 0, true],
     ] as const) {
-      const { editing, product } = await readProductAt(shop, "charm");
+      const { editing, product } = await readProductForEdit(shop, "charm");
       const id = product.variants[0]!.id;
       await deskProducts.saveStock(editing, [{ id, kind, pieces, serials: [] }]);
       expect(await available(), kind).toBe(isAvailable);
@@ -342,10 +342,10 @@ describeOnEachDatabase("products at the desk", (open) => {
       one.handle === "deposit" ? { ...one, handle: facts.deposit.productHandle } : one,
     );
     const shop = await openTestShop(await open(), { catalogue: { ...catalogue, products } });
-    const { editing, product } = await readProductAt(shop, facts.deposit.productHandle);
+    const { editing, product } = await readProductForEdit(shop, facts.deposit.productHandle);
     const { deskProducts } = shop.shop;
     const archived = await deskProducts.setState(editing, { wish: "archive", acceptsNoPicture: false });
     expect(archived).toMatchObject({ outcome: "refused", errors: [{ field: null }] });
-    expect((await readProductAt(shop, facts.deposit.productHandle)).product).toEqual(product);
+    expect((await readProductForEdit(shop, facts.deposit.productHandle)).product).toEqual(product);
   });
 });

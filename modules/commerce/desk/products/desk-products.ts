@@ -4,10 +4,10 @@ import { listDeskProducts, type ProductsRequest } from "./list-desk-products.ts"
 import type { Choice } from "./new-choices.ts";
 import { readCollections, readDeskProduct } from "./read-desk-product.ts";
 import { saveChoices } from "./save-choices.ts";
-import { createDraft, type NewProduct, type ProductFacts, saveFacts } from "./save-facts.ts";
+import { createDraft, type NewProduct, type ProductFacts, saveProductFacts } from "./save-facts.ts";
 import { addPicture, type NewPicture, type PictureTexts, savePictures } from "./save-pictures.ts";
 import { saveStock, type VariantStock } from "./save-stock.ts";
-import { deleteDraft, type StateRequest, setState } from "./set-state.ts";
+import { deleteDraft, type StateRequest, setProductState } from "./set-state.ts";
 
 /** Opens the desk's product actions. Each change is one audited transaction that checks the version seen. */
 export function openDeskProducts(context: ChangeContext) {
@@ -16,14 +16,14 @@ export function openDeskProducts(context: ChangeContext) {
     read: (id: number) => readDeskProduct(context.database, id),
     collections: () => readCollections(context.database),
     create: (facts: NewProduct, actor: string) => createDraft(context, facts, actor),
-    saveFacts: (editing: ProductEdit, facts: ProductFacts) => saveFacts(context, editing, facts),
+    saveFacts: (editing: ProductEdit, facts: ProductFacts) => saveProductFacts(context, editing, facts),
     saveChoices: (editing: ProductEdit, choices: readonly Choice[]) => saveChoices(context, editing, choices),
     saveStock: (editing: ProductEdit, stocks: readonly VariantStock[]) => saveStock(context, editing, stocks),
     addPicture: (editing: ProductEdit, picture: NewPicture) => addPicture(context, editing, picture),
     savePictures: (editing: ProductEdit, pictures: readonly (PictureTexts & { url: string })[]) =>
       savePictures(context, editing, pictures),
     setState: (editing: ProductEdit, wish: { wish: StateRequest; acceptsNoPicture: boolean }) =>
-      setState(context, editing, wish),
+      setProductState(context, editing, wish),
     deleteDraft: (editing: ProductEdit) => deleteDraft(context, editing),
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { type Listing, positionInList, readPage } from "../../../../foundation/records/listing.ts";
-import { isFound } from "../../../../foundation/records/searched-text.ts";
+import { matchesSearch } from "../../../../foundation/records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
 import { type ProductState, productState } from "../../catalogue/product-states.ts";
-import { productFacts } from "../../searched.ts";
+import { productSearchFields } from "../../search-fields.ts";
 
 /** `search`: words from title, maker, kind, tags or SKU, a price or a serial number. */
 export interface ProductsRequest extends Listing {
@@ -27,7 +27,7 @@ const sorts = {
 
 /** A page of all products, last changed first. */
 export async function listDeskProducts({ read }: Database, asked: ProductsRequest) {
-  const wanted = matching(read, asked).select([
+  const wanted = matchingProductsQuery(read, asked).select([
     "id",
     "title",
     "vendor",
@@ -55,10 +55,10 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
   return { ...page, rows };
 }
 
-function matching(read: Db, { search, state }: ProductsRequest) {
+function matchingProductsQuery(read: Db, { search, state }: ProductsRequest) {
   let query = read.selectFrom("product");
   const typed = search.trim();
-  if (typed !== "") query = query.where(isFound(typed, productFacts));
+  if (typed !== "") query = query.where(matchesSearch(typed, productSearchFields));
   if (state === "draft") query = query.where("status", "=", "DRAFT");
   if (state === "archived") query = query.where("status", "=", "ARCHIVED");
   if (state === "shown" || state === "unshown")

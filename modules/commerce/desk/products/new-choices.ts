@@ -34,7 +34,7 @@ const maxCharacters = 255;
  * combinations never offered stay absent. Throws AdminRefusal naming the entry.
  */
 export function newChoices(product: ProductRecord, wished: readonly Choice[]): NewChoices {
-  const before = withoutDefault(product);
+  const before = visibleOptions(product);
   const kept = keptOptions(before, wished);
   const like = product.variants[0]!;
   const variants: NewChoices["variants"] = [];
@@ -68,7 +68,7 @@ export function newChoices(product: ProductRecord, wished: readonly Choice[]): N
 }
 
 /** The options shown to customers; a product without choices has a hidden default option. */
-export function withoutDefault({ options }: Pick<ProductRecord, "options">): readonly Choice[] {
+export function visibleOptions({ options }: Pick<ProductRecord, "options">): readonly Choice[] {
   const isDefault = options.length === 1 && options[0]?.values.join() === "Default Title";
   return isDefault ? [] : options.map(({ name, values }) => ({ name, values: [...values] }));
 }

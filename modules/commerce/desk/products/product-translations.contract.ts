@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "#language";
+import { runInLanguage } from "#language";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { checkOut } from "../../contract/check-out.ts";
-import { productFactsAt, readProductAt } from "../../contract/desk-product.ts";
+import { readProductFacts, readProductForEdit } from "../../contract/desk-product.ts";
 import { openTestShop } from "../../contract/test-shop.ts";
 import { lineTitle, orderColumns } from "../../orders/order-record.ts";
 
@@ -10,8 +10,8 @@ describeOnEachDatabase("Translations of a product", (open) => {
   test("a translated title and description answer @inContext, and what isn't translated stays in English", async () => {
     const shop = await openTestShop(await open());
     const save = async (texts: { title: string; descriptionHtml: string | undefined }) => {
-      const { editing } = await readProductAt(shop, "charm");
-      const facts = await productFactsAt(shop, "charm");
+      const { editing } = await readProductForEdit(shop, "charm");
+      const facts = await readProductFacts(shop, "charm");
       const sent = { ...facts, descriptionHtml: undefined, translations: { es: texts } };
       return shop.shop.deskProducts.saveFacts(editing, sent);
     };
@@ -46,21 +46,23 @@ describeOnEachDatabase("Translations of a product", (open) => {
       expect(await read(context)).toEqual(english);
 
     await save({ title: "Dije", descriptionHtml: undefined });
-    expect((await readProductAt(shop, "charm")).product.translations?.es?.descriptionHtml).toContain("plata");
+    expect((await readProductForEdit(shop, "charm")).product.translations?.es?.descriptionHtml).toContain(
+      "plata",
+    );
     expect(await save({ title: "x".repeat(256), descriptionHtml: "" })).toMatchObject({
       outcome: "refused",
       errors: [{ field: ["translations", "es", "title"] }],
     });
     await save({ title: "", descriptionHtml: "" });
-    expect((await readProductAt(shop, "charm")).product.translations).toEqual({});
+    expect((await readProductForEdit(shop, "charm")).product.translations).toEqual({});
     expect((await read("@inContext(language: ES)")).product).toEqual(english.product);
   });
 
   test("an order names its pieces in English and, to Spanish readers, as they were translated", async () => {
     const shop = await openTestShop(await open());
-    const { editing } = await readProductAt(shop, "charm");
+    const { editing } = await readProductForEdit(shop, "charm");
     const facts = {
-      ...(await productFactsAt(shop, "charm")),
+      ...(await readProductFacts(shop, "charm")),
       translations: { es: { title: "Dije", descriptionHtml: "" } },
     };
     await shop.shop.deskProducts.saveFacts(editing, facts);
@@ -73,6 +75,6 @@ describeOnEachDatabase("Translations of a product", (open) => {
     const { lines } = await shop.database.read.selectFrom("orders").select("lines").executeTakeFirstOrThrow();
     const [line] = orderColumns.lines.parse(JSON.parse(lines));
     expect(lineTitle(line!)).toBe(facts.title);
-    expect(inLanguage("es", () => lineTitle(line!))).toBe("Dije");
+    expect(runInLanguage("es", () => lineTitle(line!))).toBe("Dije");
   });
 });

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
-import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { type ChangeContext, nextUpdatedAt, refuse } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
-import { registeredUnits } from "../../stock/registered-units.ts";
+import { findRegisteredUnits } from "../../stock/registered-units.ts";
 import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
@@ -14,7 +14,7 @@ export function saveChoices(context: ChangeContext, editing: ProductEdit, wished
     await removeVariants(tx, removed);
     const written: VariantRecord[] = [];
     for (const [index, { from, like, values }] of variants.entries()) {
-      const selectedOptions = named(options, values);
+      const selectedOptions = toSelectedOptions(options, values);
       const title = selectedOptions.map(({ value }) => value).join(" / ");
       const place = { position: index + 1, title, selected_options: JSON.stringify(selectedOptions) };
       if (from) await tx.updateTable("variant").set(place).where("id", "=", from.id).execute();
@@ -31,7 +31,7 @@ export function saveChoices(context: ChangeContext, editing: ProductEdit, wished
         options: JSON.stringify(options.length > 0 ? options : [noChoice]),
         images: JSON.stringify(images),
         search_text: searchText({ ...product, variants: written }),
-        updated_at: changedAt(context, product),
+        updated_at: nextUpdatedAt(context, product),
       })
       .where("id", "=", product.id)
       .execute();
@@ -42,7 +42,7 @@ export function saveChoices(context: ChangeContext, editing: ProductEdit, wished
 
 const noChoice = { name: "Title", values: ["Default Title"] };
 
-function named(options: readonly Choice[], values: readonly string[]) {
+function toSelectedOptions(options: readonly Choice[], values: readonly string[]) {
   if (options.length === 0) return [{ name: noChoice.name, value: noChoice.values[0]! }];
   return options.map(({ name }, index) => ({ name, value: values[index]! }));
 }
@@ -62,7 +62,7 @@ async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promis
       ["choices"],
       `You can't remove “${kept.title}” because one of its pieces is sold or on hold. Take it off sale below instead.`,
     );
-  const registered = await registeredUnits(tx, ids);
+  const registered = await findRegisteredUnits(tx, ids);
   const entered = removed.find(({ id }) => registered.some(({ variantId }) => variantId === id));
   if (entered)
     refuse(

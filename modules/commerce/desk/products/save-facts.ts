@@ -2,23 +2,23 @@ import type { Db } from "#database";
 import type { Language } from "#languages";
 import { parseDecimal } from "#money";
 import {
-  AdminRefusal,
+  AdminRefusalError,
   type ChangeContext,
-  lockedProduct,
+  lockProduct,
   refuse,
   type UserError,
 } from "../../admin/change-product.ts";
 import { insertProduct } from "../../admin/create-product.ts";
 import { changeCollections } from "../../admin/product-collections.ts";
 import { readProductInput, readTranslation } from "../../admin/product-input.ts";
-import { changedFacts, writeFacts } from "../../admin/update-product.ts";
-import { readChanges, writeVariants } from "../../admin/update-variants.ts";
+import { applyProductInput, writeFacts } from "../../admin/update-product.ts";
+import { readVariantChanges, writeVariants } from "../../admin/update-variants.ts";
 import type { MetafieldRecord, Translations } from "../../catalogue/json-columns.ts";
 import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
 import { changeProductVersion, type DeskOutcome, outcomeOfChange, type ProductEdit } from "./desk-change.ts";
 import { readCollectionIds } from "./read-desk-product.ts";
-import { saveVariant, unsoldWithSerial } from "./save-stock.ts";
+import { findUnsoldBySerial, saveVariant } from "./save-stock.ts";
 
 /** Fields of a new product; the price is a decimal string, empty if not set yet. */
 export interface NewProduct {
@@ -58,7 +58,7 @@ export function createDraft(
 ) {
   return outcomeOfChange({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
-    const product = await lockedProduct(context, tx, created.productId);
+    const product = await lockProduct(context, tx, created.productId);
     const [variant] = product?.variants ?? [];
     if (product && variant) {
       await savePrices(context, tx, product, [{ id: variant.id, price, compareAtPrice: "", sku: "" }]);
@@ -78,7 +78,7 @@ async function saveFirstPiece(
   const isWatch = /^watch(es)?$/i.test(facts.productType);
   if (isWatch && serial === "")
     refuse(["serial"], "Enter the watch's serial number, or choose “Made to order”.");
-  const known = await unsoldWithSerial(tx, id, [serial]);
+  const known = await findUnsoldBySerial(tx, id, [serial]);
   if (known)
     refuse(["serial"], `Serial ${serial} is already in stock, on “${known.title}”. Check the number.`);
   const serials = serial === "" ? [] : [serial];
@@ -86,7 +86,7 @@ async function saveFirstPiece(
 }
 
 /** Saves all fields of the form, or none. */
-export function saveFacts(
+export function saveProductFacts(
   context: ChangeContext,
   editing: ProductEdit,
   { collectionIds, spec, variants, translations = {}, ...facts }: ProductFacts,
@@ -94,7 +94,7 @@ export function saveFacts(
   return changeProductVersion(context, editing, async (tx, product) => {
     const input = readProductInput(facts);
     const changed = {
-      ...changedFacts(product, input),
+      ...applyProductInput(product, input),
       metafields: withSpec(product.metafields, spec),
       translations: changedTranslations(product, translations),
     };
@@ -107,12 +107,15 @@ export function saveFacts(
       collectionsToJoin: without(collectionIds, before),
       collectionsToLeave: without(before, collectionIds),
     });
-    return { action: "product.update", data: { title: changed.title, fields: changes(product, changed) } };
+    return {
+      action: "product.update",
+      data: { title: changed.title, fields: changedFieldNames(product, changed) },
+    };
   });
 }
 
 /** Names of the changed fields, for the audit log. */
-function changes(before: ProductRecord, after: ProductRecord): string {
+function changedFieldNames(before: ProductRecord, after: ProductRecord): string {
   const keys = [
     "title",
     "handle",
@@ -167,9 +170,9 @@ async function savePrices(
     compareAtPrice: compareAtPrice || null,
     inventoryItem: { sku },
   }));
-  const { changes: read, userErrors } = readChanges(product, inputs);
+  const { changes: read, userErrors } = readVariantChanges(product, inputs);
   const faults = [...userErrors, ...variants.flatMap((variant, at) => priceFaults(product, variant, at))];
-  if (faults.length > 0) throw new AdminRefusal(faults);
+  if (faults.length > 0) throw new AdminRefusalError(faults);
   await writeVariants(context, tx, product, read);
 }
 

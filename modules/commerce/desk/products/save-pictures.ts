@@ -1,10 +1,10 @@
 import type { Db } from "#database";
-import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { type ChangeContext, nextUpdatedAt, refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
 import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
-import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
-import { deletePictures, pictureAddress, storePicture } from "../../pictures/uploaded-pictures.ts";
+import { InvalidPictureError, processPicture } from "../../pictures/process-picture.ts";
+import { deletePictures, storePicture, uploadedPicturePath } from "../../pictures/uploaded-pictures.ts";
 import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
 export interface PictureTexts {
@@ -24,20 +24,20 @@ export async function addPicture(
   editing: ProductEdit,
   { bytes, isFirst, ...words }: NewPicture,
 ): Promise<DeskOutcome> {
-  const made = await makePicture(bytes).catch((error: unknown) => {
-    if (error instanceof PictureRefusal) return error;
+  const made = await processPicture(bytes).catch((error: unknown) => {
+    if (error instanceof InvalidPictureError) return error;
     throw error;
   });
-  if (made instanceof PictureRefusal)
+  if (made instanceof InvalidPictureError)
     return { outcome: "refused", errors: [{ field: ["file"], message: made.message }] };
   return changeProductVersion(context, editing, async (tx, product) => {
-    const url = pictureAddress(made);
+    const url = uploadedPicturePath(made);
     if (product.images.some((image) => image.url === url))
       refuse(["file"], "This piece already has this picture.");
     if (product.images.length >= productBounds.images)
       refuse(["file"], `A product can have up to ${productBounds.images} pictures. Remove one first.`);
     const { width, height } = made;
-    const image = worded({ url, altText: null, width, height }, words, product, []);
+    const image = withPictureTexts({ url, altText: null, width, height }, words, product, []);
     await storePicture(tx, made, context.now());
     const images = isFirst ? [image, ...product.images] : [...product.images, image];
     await writeImages(context, tx, product, images);
@@ -55,7 +55,7 @@ export function savePictures(
     const images = wished.map(({ url, ...words }, index) => {
       const image = product.images.find((one) => one.url === url);
       if (!image) refuse(["pictures", String(index)], "This picture no longer exists.");
-      return worded(image, words, product, ["pictures", String(index)]);
+      return withPictureTexts(image, words, product, ["pictures", String(index)]);
     });
     await writeImages(context, tx, product, images);
     const removed = product.images.filter(({ url }) => !images.some((image) => image.url === url));
@@ -68,7 +68,7 @@ export function savePictures(
   });
 }
 
-function worded(
+function withPictureTexts(
   { optionValue: _, ...image }: ImageRecord,
   { altText, optionValue }: PictureTexts,
   { options }: ProductRecord,
@@ -90,7 +90,7 @@ function worded(
 function writeImages(context: ChangeContext, tx: Db, product: ProductRecord, images: readonly ImageRecord[]) {
   return tx
     .updateTable("product")
-    .set({ images: JSON.stringify(images), updated_at: changedAt(context, product) })
+    .set({ images: JSON.stringify(images), updated_at: nextUpdatedAt(context, product) })
     .where("id", "=", product.id)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Database, Db } from "#database";
 import { codeKey } from "../../../../foundation/records/code-key.ts";
-import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
-import { registeredUnits } from "../../stock/registered-units.ts";
+import { type ChangeContext, nextUpdatedAt, refuse } from "../../admin/change-product.ts";
+import { findRegisteredUnits } from "../../stock/registered-units.ts";
 import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 
 /** How a variant is sold: made to order or from stock. */
@@ -28,7 +28,7 @@ export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: 
     }
     await tx
       .updateTable("product")
-      .set({ updated_at: changedAt(context, product) })
+      .set({ updated_at: nextUpdatedAt(context, product) })
       .where("id", "=", product.id)
       .execute();
     const pieces = stocks.map(({ id, kind, pieces }) => `${id}:${kind === "pieces" ? pieces : kind}`);
@@ -52,7 +52,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     .orderBy("id")
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .execute();
-  const registered = new Set((await registeredUnits(tx, [id])).map((unit) => unit.id));
+  const registered = new Set((await findRegisteredUnits(tx, [id])).map((unit) => unit.id));
   // Lowering the number first removes pieces that are not for sale and have no stock record.
   const leaving = units
     .filter((unit) => unit.withheld === 1 && !registered.has(unit.id))
@@ -64,7 +64,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
   const left = free.toSorted(
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
   );
-  const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  const missing = wanted.filter((serial) => !removeFirst(left, (unit) => unit.serial === serial));
   // A different spelling of a serial number is the same piece.
   for (const serial of missing.splice(0)) {
     const same = left.find((unit) => serial !== null && unit.serial !== null && isSame(unit.serial, serial));
@@ -74,7 +74,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
       await tx.updateTable("stock_unit").set({ serial }).where("id", "=", same.id).execute();
     }
   }
-  const taken = await unsoldWithSerial(tx, id, missing);
+  const taken = await findUnsoldBySerial(tx, id, missing);
   if (taken)
     refuse(
       ["stock", String(id), "serials"],
@@ -101,7 +101,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
 }
 
 /** An unsold piece of another variant with one of these serial numbers. */
-export async function unsoldWithSerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
+export async function findUnsoldBySerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
   const wanted = serials.flatMap((serial) => (serial && codeKey(serial)) || []);
   if (wanted.length === 0) return undefined;
   return await tx
@@ -147,7 +147,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Removes the first matching entry. Returns whether there was one. */
-function take<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
+function removeFirst<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
   const at = entries.findIndex(fits);
   if (at < 0) return false;
   entries.splice(at, 1);

@@ -1,4 +1,4 @@
-import { type ChangeContext, changedAt, refuse, refuseUnpriced } from "../../admin/change-product.ts";
+import { type ChangeContext, nextUpdatedAt, refuse, refuseUnpriced } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
 import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
@@ -12,7 +12,7 @@ const wishes = {
 } as const;
 
 /** Publishes, unpublishes or archives. Publishing requires a price and, unless `acceptsNoPicture`, a picture. */
-export function setState(
+export function setProductState(
   context: ChangeContext,
   editing: ProductEdit,
   { wish, acceptsNoPicture }: { wish: StateRequest; acceptsNoPicture: boolean },
@@ -28,7 +28,7 @@ export function setState(
     }
     await tx
       .updateTable("product")
-      .set({ ...wishes[wish], updated_at: changedAt(context, product) })
+      .set({ ...wishes[wish], updated_at: nextUpdatedAt(context, product) })
       .where("id", "=", product.id)
       .execute();
     return { action: `product.${wish}`, data: { title: product.title } };

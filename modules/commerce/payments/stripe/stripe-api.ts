@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { limitedText, readJson } from "../../../../foundation/records/untrusted-text.ts";
+import { readJson, readLimitedText } from "../../../../foundation/records/untrusted-text.ts";
 import { ProviderError } from "../gateway.ts";
 
 /** API version of the parsed responses. */
@@ -43,7 +43,7 @@ export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: st
     };
     const body = form ? new URLSearchParams(form).toString() : null;
     for (let left = tries - 1; ; left--) {
-      const answer = await once(`${apiUrl}${path}`, { method, headers, body }, timeoutMs);
+      const answer = await callOnce(`${apiUrl}${path}`, { method, headers, body }, timeoutMs);
       if ("data" in answer) return answer.data;
       if (!answer.error.isAway || left <= 0) throw answer.error;
       await pause(answer.pauseMs);
@@ -53,7 +53,7 @@ export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: st
 
 type Answer = { data: unknown } | { error: ProviderError; pauseMs: number };
 
-async function once(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   const usualPauseMs = 250 + Math.random() * 250;
   try {
     const response = await fetch(url, {
@@ -61,7 +61,7 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await limitedText(response, maxBytes);
+    const text = await readLimitedText(response, maxBytes);
     if (text === null) throw new Error("Stripe's response is too large.");
     if (response.ok) return { data: JSON.parse(text) };
     const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;

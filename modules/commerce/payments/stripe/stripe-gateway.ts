@@ -93,7 +93,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
         const { id, status: state } = refund.parse(
           await ask({ method: "POST", path: "/v1/refunds", form, key }),
         );
-        return stands(state) ? { ref: id } : await made(chargeRef, key);
+        return isPendingOrSucceeded(state) ? { ref: id } : await made(chargeRef, key);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "charge_already_refunded")
           return await made(chargeRef, key);
@@ -117,7 +117,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       all.push(...data);
       isMore = has_more && data.length > 0;
     }
-    return all.filter(({ status: state }) => stands(state));
+    return all.filter(({ status: state }) => isPendingOrSucceeded(state));
   }
 
   /** Stripe's refund for this key; null if there is none. */
@@ -137,7 +137,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
   }
 }
 
-function stands(state: string | null | undefined): boolean {
+function isPendingOrSucceeded(state: string | null | undefined): boolean {
   return state !== "failed" && state !== "canceled";
 }
 

@@ -2,7 +2,7 @@ import { jumpRing } from "#jewelry/shapes/links/cable-link";
 import { rod } from "#jewelry/shapes/links/rod";
 import { identityPlacement } from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, type Ornament, placedOrnament } from "#jewelry/shapes/ornament";
-import { setStone } from "#jewelry/shapes/ornaments/set-stone";
+import { buildSetStone } from "#jewelry/shapes/ornaments/set-stone";
 
 export interface BezelStation extends Ornament {
   /** From its middle to where the chain attaches on each side, mm. */
@@ -11,7 +11,7 @@ export interface BezelStation extends Ornament {
 
 /** A round diamond in a bezel along x, its table toward +z, with an eye on each side for a chain. */
 export function bezelStation(carat: number, chainWireMm: number): BezelStation {
-  const stone = setStone({
+  const stone = buildSetStone({
     role: "accent",
     cut: "round",
     type: "diamond",

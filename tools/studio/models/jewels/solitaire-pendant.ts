@@ -5,7 +5,7 @@ import { identityPlacement } from "#jewelry/shapes/mesh/placement";
 import { towardViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { joinedOrnaments, type Ornament, piecePartsOf } from "#jewelry/shapes/ornament";
 import { hangingDrop } from "#jewelry/shapes/ornaments/hanging-drop";
-import { setStone } from "#jewelry/shapes/ornaments/set-stone";
+import { buildSetStone } from "#jewelry/shapes/ornaments/set-stone";
 import type { Piece } from "#jewelry/shapes/piece";
 import { fineChain } from "./fine-chain.ts";
 import { hangingLoop } from "./hanging-loop.ts";
@@ -23,7 +23,7 @@ export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant):
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
   const ringInnerMm = 2 * loop.thickMm + 0.7;
   const ringY = -loop.hangsMm - ringInnerMm / 2;
-  const stone = setStone({
+  const stone = buildSetStone({
     role: "center",
     cut: "round",
     type: "lab-diamond",

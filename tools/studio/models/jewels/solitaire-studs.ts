@@ -3,7 +3,7 @@ import { rod } from "#jewelry/shapes/links/rod";
 import { identityPlacement, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import { hangingPlace } from "#jewelry/shapes/ornaments/hanging-drop";
-import { setStone } from "#jewelry/shapes/ornaments/set-stone";
+import { buildSetStone } from "#jewelry/shapes/ornaments/set-stone";
 import type { Piece } from "#jewelry/shapes/piece";
 import { screwNut, screwNutMm, screwPost } from "./screw-back.ts";
 import { type StandingPair, standingPair } from "./standing-pair.ts";
@@ -29,7 +29,7 @@ export function solitaireStuds({ carat, pair }: SolitaireStuds): Piece {
 
 /** One stud with its table toward +z, and its placement when lying down. */
 function stud(carat: number): { ornament: Ornament; lies: Placement } {
-  const stone = setStone({
+  const stone = buildSetStone({
     role: "center",
     cut: "round",
     type: "lab-diamond",

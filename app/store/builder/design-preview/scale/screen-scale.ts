@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { browserValues, type PersistedValues } from "../../../../platform/storage/persisted-values.ts";
+import { localStorageValues, type PersistedValues } from "../../../../platform/storage/persisted-values.ts";
 
 export const screenScaleKey = "screen-scale";
 
@@ -32,7 +32,7 @@ export function createScreenScaleStore(storage: PersistedValues) {
   };
 }
 
-export const screenScaleStore = createScreenScaleStore(browserValues);
+export const screenScaleStore = createScreenScaleStore(localStorageValues);
 
 export function useScreenScale(): number | null {
   return useStore(screenScaleStore, ({ pixelsPerMm }) => pixelsPerMm);

@@ -1,6 +1,0 @@
-import { useNavigation } from "react-router";
-
-/** Whether this intent's form, or the page it changed, is loading. Until then the version is outdated. */
-export function useSending(intent: string): boolean {
-  return useNavigation().formData?.get("intent") === intent;
-}

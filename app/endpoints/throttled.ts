@@ -1,8 +1,0 @@
-/** The API's response to a rate-limited caller, worded as by Shopify. */
-export function throttled(waitS: number): Response {
-  const errors = [{ message: "Throttled", extensions: { code: "THROTTLED" } }];
-  return Response.json(
-    { errors },
-    { status: 429, headers: { "cache-control": "no-store", "retry-after": String(waitS) } },
-  );
-}

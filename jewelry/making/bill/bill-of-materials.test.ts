@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { chooseMetalType, newDesign } from "../../choices.ts";
+import { gramsPerCm3 } from "../../materials/metals.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { goldenDesigns } from "../golden-designs.ts";
+import { billOfMaterials } from "./bill-of-materials.ts";
+
+const made = goldenDesigns.map(({ name, design }) => ({ name, design, piece: designPiece(design) }));
+
+test.each(made)("M1 $name weighs its volume times its alloy's density", ({ design, piece }) => {
+  for (const mm3 of [piece.measures.metalMm3, 123.4]) {
+    const { metal } = billOfMaterials(design, piece, mm3);
+    expect(metal.finishedGrams).toBeCloseTo((mm3 * gramsPerCm3(design.metal!)) / 1000, 9);
+    expect(metal.volumeMm3).toBe(mm3);
+  }
+  expect(billOfMaterials(design, piece).metal.finishedGrams).toBeCloseTo(piece.measures.metalGrams, 9);
+});
+
+test.each(made)("M2 $name: weighs out casting, finishing and sprue, and casts no findings", (of) => {
+  const { metal, findings } = billOfMaterials(of.design, of.piece);
+  const poured = metal.castGrams + metal.finishingGrams;
+  expect(metal.castGrams).toBeCloseTo(poured * 0.9, 9);
+  expect(metal.sprueGrams).toBeCloseTo(poured / 3, 9);
+  expect(metal.weighOutGrams).toBeGreaterThanOrEqual(poured + metal.sprueGrams - 1e-6);
+  expect(metal.weighOutGrams - poured - metal.sprueGrams).toBeLessThan(0.1);
+  if (findings.length === 0) expect(metal.castGrams).toBeCloseTo(metal.finishedGrams, 9);
+  else expect(metal.castGrams).toBeLessThan(metal.finishedGrams);
+});
+
+test("M2 uses known casting volumes, and counts the rest as finishing", () => {
+  const { design, piece } = made.find(({ name }) => name === "channel")!;
+  const density = gramsPerCm3(design.metal!);
+  const { metal } = billOfMaterials(design, piece, 300, 345);
+  expect(metal.castingGrams).toBeCloseTo(0.345 * density, 9);
+  expect(metal.castGrams).toBeCloseTo(0.3 * density, 9);
+  expect(metal.finishingGrams).toBeCloseTo(0.045 * density, 9);
+  expect(metal.sprueGrams).toBeCloseTo((0.345 * density) / 3, 9);
+  expect(metal.weighOutGrams).toBeCloseTo(Math.ceil(4.6 * density) / 10, 9);
+  expect(billOfMaterials(design, piece, 300, 290).metal.finishingGrams).toBe(0);
+});
+
+test.each(made)("M3 $name: lists every stone in exactly one line, with its weight", ({ design, piece }) => {
+  const { stones } = billOfMaterials(design, piece);
+  const count = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
+  expect(stones.reduce((sum, line) => sum + line.count, 0)).toBe(count);
+  const carats = stones.reduce((sum, line) => sum + line.totalCarats, 0);
+  expect(carats).toBeCloseTo(piece.measures.totalCarats, 6);
+  for (const { sizeMm } of stones) expect(sizeMm[0]).toBeGreaterThanOrEqual(sizeMm[1] * 0.999);
+});
+
+test("M4 sorts a graduated line by sieve size in tenths of a millimeter", () => {
+  const riviere = made.find(({ name }) => name === "riviere")!;
+  const widths = billOfMaterials(riviere.design, riviere.piece).stones.map(({ sizeMm }) => sizeMm[1]);
+  expect(widths.length).toBeGreaterThan(2);
+  expect(widths.length).toBeLessThan(8);
+  expect(widths).toEqual([...widths].sort((a, b) => b - a));
+});
+
+test.each([
+  ["solitaire", "center", "6 classic prongs"],
+  ["modern", "center", "Bezel"],
+  ["tension", "center", "Between the band's ends"],
+  ["halo", "accent", "Beads"],
+  ["channel", "accent", "Channel"],
+  ["bangle", "accent", "Channel"],
+  ["three-stone", "side", "4 rounded prongs"],
+  ["chandeliers", "accent", "4 prongs"],
+])("M5 %s: the %s stone is held by %s", (name, role, setting) => {
+  const { design, piece } = made.find((one) => one.name === name)!;
+  expect(billOfMaterials(design, piece).stones.find((line) => line.role === role)?.setting).toBe(setting);
+});
+
+test("M3 distinguishes an emerald cut from an emerald", () => {
+  const { design, piece } = made.find(({ name }) => name === "modern")!;
+  expect(billOfMaterials(design, piece).stones[0]!.name).toBe("Emerald-cut emerald");
+});
+
+test("M6 derives the findings from the piece's parts", () => {
+  const of = (name: string) => {
+    const { design, piece } = made.find((one) => one.name === name)!;
+    return billOfMaterials(design, piece).findings.map((finding) => `${finding.count} x ${finding.name}`);
+  };
+  expect(of("solitaire")).toEqual([]);
+  expect(of("hoops")).toEqual([]);
+  expect(of("studs")).toEqual(["2 x Ear post, 0.8 mm thick, 10 mm long", "2 x Butterfly back"]);
+  expect(of("tennis").join()).toMatch(/^1 x Cable chain, .*,1 x Spring ring clasp with two jump rings$/);
+  expect(of("lariat")).toContain("1 x Ball end, 3.8 mm");
+  expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
+});
+
+test("M7 uses the default pricing metal for a design with no metal selected", () => {
+  const design = newDesign("ring");
+  const { metal } = billOfMaterials(design, designPiece(design));
+  expect(metal.alloy).toBe("14K Yellow Gold");
+  expect(metal.fineness).toBe(585);
+  const platinum = chooseMetalType(design, "platinum");
+  expect(billOfMaterials(platinum, designPiece(platinum)).metal.fineness).toBe(950);
+});

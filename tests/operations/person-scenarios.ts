@@ -1,0 +1,237 @@
+import { expect } from "vitest";
+import { addDeskNote, openClients } from "#clients";
+import type { Database } from "#database";
+import { openVisits } from "#visits";
+import { openWorkshop } from "#workshop";
+import { emptyColumns } from "../../foundation/records/field-rows.ts";
+import { firstPage } from "../../foundation/records/listing.ts";
+import { stockRecordFields } from "../../modules/stock/piece-fields.ts";
+import { kinds } from "../../server/kinds.ts";
+import { shop } from "../../shop.config.ts";
+import { origin } from "../checkout/checkout-service.ts";
+import { openDeskService } from "../checkout/desk-service.ts";
+import {
+  changeOrderEmail,
+  counterPayment,
+  createPricedDeposit,
+  form8300Payer,
+} from "../checkout/priced-deposit.ts";
+import { openCounterService } from "../counter/counter-service.ts";
+import { createPhotograph, openTestPapers } from "../papers/open-papers.ts";
+import { openQuoteService } from "../quotes/quote-service.ts";
+import { estimateInput, openRepairService } from "../repairs/repair-service.ts";
+import { openTestWants, speedmaster } from "../wants/open-wants.ts";
+import { openQuotedJob } from "../workshop/open-quoted-job.ts";
+import { filledForm } from "./filled-form.ts";
+import { claire, openShopWithHistory } from "./shop-with-history.ts";
+
+const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
+export const canaryName = `${claire.firstName} ${claire.lastName}`;
+const { email, phone } = claire;
+const asked = { name: canaryName, email, phone };
+
+type Scene = (database: Database) => Promise<{ now: number }>;
+
+/** One person each, in rows written by the store itself. */
+export const personScenarios: Readonly<Record<string, Scene>> = {
+  async "orders, requests, jobs and what the desk wrote down"(database) {
+    const { till } = await openShopWithHistory(database);
+    const now = till.clock.at;
+    const bench = openWorkshop({ database, facts: shop, origin, now: () => now });
+    const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
+    await openQuotedJob(database, { quoteRequestId: quote.id, actor: by.actor, now });
+    for (const { id } of await bench.jobs())
+      await bench.sendMessage({
+        from: { token: await bench.trackToken(id) },
+        key: id,
+        text: "Lower, please",
+      });
+    const quoted = database.read.selectFrom("job").select(["id", "version"]).where("order_id", "is", null);
+    const { id, version } = await quoted.executeTakeFirstOrThrow();
+    await bench.moveJob({ id, version, to: "approved", actor: by.actor });
+    const parcel = {
+      ...{ method: "shipped", givenBy: "Mara", carrier: "FedEx", trackingNumber: "1" },
+      ...{ decidedBy: "Mara", reason: "She travels" },
+    };
+    const handed = await bench.handOverJob({ id, version: version + 1, actor: by.actor, input: parcel });
+    expect(handed).toEqual({ outcome: "done" });
+    const order = await database.read.selectFrom("orders").select("id").where("kind", "=", "goods").execute();
+    await enterRecords(database, { order: order[0]!.id, now });
+    await addDeskNote(database, { key: "n", text: "Call" }, { subject: "sign-up 1", now, ...by });
+    const { profiles } = openClients({ database, kinds, facts: shop, origin, now: () => now });
+    const client = (await profiles.list(firstPage)).rows[0]!.id;
+    await profiles.saveSizes({ id: client, by, typed: { version: "1", "left-ring": "6.25", fit: "Loose" } });
+    const date = { key: "d", text: "Wedding", month: "5", day: "2", year: "" };
+    await profiles.addDate({ id: client, by, typed: date });
+    await enterShopData(database, now);
+    return { now };
+  },
+  async "quotes, one of them accepted"(database) {
+    const service = openQuoteService(database);
+    const quote = async (key: string) => {
+      const made = await service.quotes.create({ key, title: "A ring", ...asked }, by);
+      if (!made.ok) throw new Error(JSON.stringify(made));
+      const sent = await service.sent(made.label);
+      await service.quotes.answer({ ...sent, kind: "change", key: made.label, text: "Smaller" });
+      return sent;
+    };
+    await service.accepted(await quote("first"));
+    await quote("second");
+    return { now: service.till.clock.at };
+  },
+  async "repairs, one of them still here"(database) {
+    const all = openRepairService(database);
+    const bytes = new Uint8Array(await createPhotograph());
+    for (const isBack of [true, false]) {
+      const number = await all.takeIn(asked);
+      const photo = { ...(await all.change(number)), bytes, place: "dial", note: "Scratch" };
+      expect(await all.repairs.addPhoto(photo)).toEqual({ ok: true });
+      const saved = await all.repairs.saveEstimate({ ...(await all.change(number)), typed: estimateInput });
+      expect(saved).toEqual({ ok: true });
+      await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: canaryName } });
+      await all.approve(number);
+      if (!isBack) continue;
+      await all.finish(number);
+      await all.payCash(number, 72_675);
+      expect(await all.handBack(number)).toEqual({ ok: true });
+    }
+    return { now: all.till.clock.at };
+  },
+  async "tickets, one of them shipped, one dropped"(database) {
+    const service = await openCounterService(database);
+    const { at: now } = service.till.clock;
+    for (const isSold of [true, false]) {
+      const ticket = await service.open();
+      await ticket.act({ do: "add-piece", unit: await service.piece() });
+      await ticket.act({ do: "add-service", title: "Polishing her mother's ring", cents: 5_000 });
+      await ticket.act({
+        do: "discount",
+        line: null,
+        discount: { by: "percent", value: 5, reason: "Regular" },
+      });
+      await ticket.act({ do: "set-client", client: asked });
+      await ticket.act({ do: "set-receipt-email", email });
+      const { address1, city } = claire;
+      const address = { address1, city, state: "NY", postalCode: "11501" };
+      await ticket.act({ do: "set-handover", handover: { method: "shipping", address } });
+      const exemption = { kind: "resale", number: "NY-1", expires: "2027-05-31" } as const;
+      await ticket.act({ do: "set-exemption", exemption });
+      await ticket.take({ method: "check", cents: ticket.view.totals.dueCents, reference: "1187" });
+      const ended = await (isSold ? ticket.finish() : ticket.drop());
+      expect(ended).toMatchObject({ outcome: "done" });
+    }
+    return { now };
+  },
+  async "a visit"(database) {
+    const now = Date.UTC(2030, 10, 24, 14);
+    const house = { database, facts: shop, origin, now: () => now };
+    const visits = openVisits({ ...house, reportFault: (fault) => Promise.reject(fault) });
+    const piece = { handle: "submariner", title: "Submariner Date" };
+    const booked = await visits.book({
+      ...{ key: "k1", ...asked, reason: "watches", notes: "A gift", time: "2030-12-03T14:00" },
+      ...{ pieces: [piece], shared: { viewed: [piece], saved: [] } },
+    });
+    expect(booked).toMatchObject({ ok: true });
+    return { now };
+  },
+  async "a want"(database) {
+    const house = openTestWants(database);
+    await house.confirmed({ email, query: "A ring" });
+    house.offer.pieces = [speedmaster];
+    expect(await house.run()).toBe(1);
+    return { now: house.clock.at };
+  },
+  async "an appraisal and its folder"(database) {
+    const house = await openTestPapers(database);
+    const uploads = [new Uint8Array(await createPhotograph())];
+    expect(await house.issue({ clientName: canaryName, email }, { uploads })).toMatchObject({ ok: true });
+    const sent = await house.papers.sendFolder({ email, by });
+    expect(sent).toMatchObject({ ok: true });
+    return { now: house.till.clock.at };
+  },
+  async "store credit and a report of cash"(database) {
+    const service = openDeskService(database);
+    const number = await createPricedDeposit(service, 2_000_000);
+    await changeOrderEmail(service, number, email.toLowerCase());
+    const cash = [{ method: "cash", cents: 1_100_000 } as const];
+    await service.desk.takePayment(
+      await counterPayment(service.desk, number, cash, { payer: form8300Payer }),
+    );
+    const now = service.till.clock.at;
+    const credit = { number: 1_001, email_key: email.toLowerCase(), name: canaryName, created_at: now };
+    await database.write((tx) => tx.insertInto("store_credit").values(credit).execute());
+    return { now };
+  },
+};
+
+/** A record of every kind typed at the desk, for one person and their order. */
+async function enterRecords(database: Database, of: { order: string; now: number }): Promise<void> {
+  for (const { name: kind, records } of kinds) {
+    if (!records) continue;
+    const typed = filledForm(records.fields, { order: of.order, name: canaryName, email });
+    const entered = await records.open({ database, now: () => of.now }).enter(typed, by);
+    expect([kind, entered]).toEqual([kind, expect.objectContaining({ ok: true })]);
+  }
+}
+
+/** House data typed at the desk: a piece on hand, a returned one, an inventory count, a closed day. */
+export async function enterShopData(database: Database, now: number): Promise<void> {
+  const {
+    id: unit,
+    order_id: order,
+    variant_id: variant,
+  } = await database.read
+    .selectFrom("stock_unit")
+    .select(["id", "order_id", "variant_id"])
+    .where("state", "=", "sold")
+    .executeTakeFirstOrThrow();
+  await database.write(async (tx) => {
+    const piece = { ...emptyColumns(stockRecordFields), supplier: "Gem House" };
+    await tx
+      .insertInto("stock_record")
+      .values({ unit_id: unit, ...piece, version: 1, updated_at: now })
+      .execute();
+    const file = { kind: "report", hash: "h", content_type: "application/pdf", note: "" } as const;
+    await tx
+      .insertInto("stock_file")
+      .values({ unit_id: unit, ...file, bytes: Buffer.from("x"), added_at: now, added_by: by.actor })
+      .execute();
+    const taken = { taken_back_at: now, taken_back_by: by.actor };
+    const back = { returned_on: "2026-11-25", condition: "", place: "", withheld: 0 } as const;
+    await tx
+      .updateTable("stock_unit")
+      .set({ state: "free", order_id: null })
+      .where("id", "=", unit)
+      .execute();
+    await tx
+      .insertInto("stock_return")
+      .values({
+        unit_id: unit,
+        order_id: order ?? "",
+        variant_id: variant,
+        serial: null,
+        key: "k",
+        ...back,
+        ...taken,
+      })
+      .execute();
+    const closed = { closed_at: now, closed_by: by.actor, report: "{}" };
+    const { id: take } = await tx
+      .insertInto("stock_take")
+      .values({ key: "k", place: "", started_at: now, started_by: by.actor, ...closed })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("stock_take_piece")
+      .values({ take_id: take, unit_id: unit, expected: 1, explanation: "" })
+      .execute();
+    await tx
+      .insertInto("stock_take_unknown")
+      .values({ take_id: take, code: "x", scanned_at: now, scanned_by: by.actor })
+      .execute();
+    await tx
+      .insertInto("visit_day")
+      .values({ day: "2026-12-24", staff: 0, reason: "", version: 1, updated_at: now })
+      .execute();
+  });
+}

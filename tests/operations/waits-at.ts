@@ -1,9 +1,0 @@
-import type { Database } from "#database";
-import { waitingCounts } from "../../operations/desk/waiting-counts.ts";
-import { kinds } from "../../server/kinds.ts";
-
-/** Number of waiting items in a section of the desk's menu ("/desk/mail"), including snoozed ones. */
-export async function waitsAt({ read }: Database, page: string): Promise<number> {
-  const waiting = kinds.flatMap((kind) => (kind.waiting?.page === page ? kind.waiting : []));
-  return (await waitingCounts(read, waiting))[page]!;
-}
