@@ -20,7 +20,7 @@ test.each([
   ["almost"],
   ["storehouse"],
   ["paymentIntent"],
-  ["words.ts"],
+  ["private-names.ts"],
 ])("%s contains no non-standard term", (name) => {
   expect(findPrivateNames([name])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import { createPricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { openCounterService } from "../../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
@@ -32,7 +32,7 @@ describeOnEachDatabase("What is typed or scanned at the counter", (open) => {
   test("finds balances by number and name, services and made-to-order goods by title", async () => {
     const service = await openCounterService(await open());
     const { counter } = service.till;
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const balance = { kind: "balance", label: number, cents: 1_037_500, act: { do: "add-balance", number } };
     expect(await counter.classify(number.toLowerCase())).toMatchObject([balance]);
     expect(await counter.classify("Donnelly")).toMatchObject([balance]);

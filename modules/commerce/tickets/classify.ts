@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { formatMoneyExact } from "#money";
-import { pieceLabel, pieceOfCode } from "#stock";
+import { parsePieceCode, pieceLabel } from "#stock";
 import { codeKey } from "../../../foundation/records/code-key.ts";
 import { firstPage } from "../../../foundation/records/listing.ts";
-import { isFound, normalizedCodeColumn } from "../../../foundation/records/searched-text.ts";
+import { matchesSearch, normalizedCodeColumn } from "../../../foundation/records/searched-text.ts";
 import { variantName } from "../../../foundation/records/variant-name.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
-import { variantImage } from "../catalogue/variant-image.ts";
+import { variantImageIndex } from "../catalogue/variant-image.ts";
 import type { ShopContext } from "../context.ts";
-import { payableOrders } from "../desk/payable-orders.ts";
+import { listPayableOrders } from "../desk/payable-orders.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceOf, balanceOrderId } from "./balance-target.ts";
@@ -61,7 +61,7 @@ function pieces({ database: { read } }: ShopContext) {
 type PieceRow = Awaited<ReturnType<ReturnType<typeof pieces>["execute"]>>[number];
 
 async function taggedPieces(context: ShopContext, typed: string): Promise<Classified[]> {
-  const unit = pieceOfCode(typed);
+  const unit = parsePieceCode(typed);
   const rows = await pieces(context)
     .where((eb) =>
       unit === null ? eb("stock_unit.serial_key", "=", codeKey(typed)) : eb("stock_unit.id", "=", unit),
@@ -77,7 +77,7 @@ async function namedPieces(context: ShopContext, typed: string): Promise<Classif
   };
   // What was sold is found by its tag or serial number.
   const rows = await pieces(context)
-    .where(isFound(typed, facts))
+    .where(matchesSearch(typed, facts))
     .where("stock_unit.state", "<>", "sold")
     .execute();
   return await shownPieces(context, rows);
@@ -108,7 +108,7 @@ function pictured(images: string, options: string): { detail: string; image: str
   const all = readImages(images);
   return {
     detail: variantName(selectedOptions) ?? "",
-    image: all[variantImage(all, { selectedOptions })]?.url ?? null,
+    image: all[variantImageIndex(all, { selectedOptions })]?.url ?? null,
   };
 }
 
@@ -120,7 +120,7 @@ async function numberedBalance({ database: { read } }: ShopContext, typed: strin
 }
 
 async function balances(context: ShopContext, typed: string): Promise<Classified[]> {
-  const { rows } = await payableOrders(context, { ...firstPage, search: typed, size: most });
+  const { rows } = await listPayableOrders(context, { ...firstPage, search: typed, size: most });
   return rows.map(({ number, repair, name, titles, balanceCents: cents }) => ({
     kind: "balance",
     ...{ title: titles.join(", "), detail: name, label: repair ?? number, image: null },
@@ -208,7 +208,7 @@ async function madeToOrder({ database: { read }, facts }: ShopContext, typed: st
     .where("variant.price_cents", ">", 0)
     .where("product.status", "=", "ACTIVE")
     .where("product.handle", "<>", facts.deposit.productHandle)
-    .where(isFound(typed, found))
+    .where(matchesSearch(typed, found))
     .orderBy("product.title")
     .orderBy("variant.id")
     .limit(most)
