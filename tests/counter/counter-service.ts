@@ -22,6 +22,8 @@ export interface Till {
   readonly id: string;
   /** The ticket as last answered. */
   readonly view: TicketView;
+  /** Shows the ticket as it is now. */
+  refresh(): Promise<void>;
   act: Step<TicketAct>;
   take: Step<NewTender>;
   undo: Step<number>;
@@ -65,11 +67,15 @@ export async function openCounterService(
   };
 }
 
-/** A device that shows a ticket. */
-export function deviceOf(counter: DeskService["till"]["counter"], first: TicketView): Till {
+/** A device that shows a ticket; `keyOf` makes the keys of its requests. */
+export function deviceOf(
+  counter: DeskService["till"]["counter"],
+  first: TicketView,
+  keyOf: () => string = newKey,
+): Till {
   let view = first;
   const { id } = first;
-  const asked = (by: Actor = sales) => ({ id, version: view.version, key: newKey(), actor: by });
+  const asked = (by: Actor = sales) => ({ id, version: view.version, key: keyOf(), actor: by });
   const seen = async (answer: Promise<TicketAnswer>) => {
     const known = await answer;
     if ("ticket" in known && known.ticket) view = known.ticket;
@@ -79,6 +85,9 @@ export function deviceOf(counter: DeskService["till"]["counter"], first: TicketV
     id,
     get view() {
       return view;
+    },
+    async refresh() {
+      view = (await counter.ticket(id)) ?? view;
     },
     act: (act, by) => seen(counter.change({ ...asked(by), act })),
     take: (tender, by) => seen(counter.takeTender({ ...asked(by), tender })),

@@ -93,6 +93,8 @@ export async function listReceiptParts(db: Db, orderId: string) {
 }
 
 async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
+  // A sale at a full discount moves no money.
+  if (parts.length === 0) return [];
   const rows = await db
     .selectFrom("payment")
     .select(["ref", "last_four", "handed_over_cents"])

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { cashBalance, creditCents } from "#ledger";
+import { verify } from "../../operations/invariants/verify.ts";
+import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
+import { printFigure } from "../goals/figure.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { isFull, sized } from "./size.ts";
+import { openWorld, restock, type World } from "./tickets/counter-world.ts";
+import { oneStep, openTicket, shopOnline } from "./tickets/ticket-acts.ts";
+
+const histories = sized(300, 10_000);
+const steps = 8;
+
+describeOnEachDatabase("Random tickets", (open) => {
+  test("tickets, cut off at any statement, sell each piece once and leave books that add up", async ({
+    task,
+  }) => {
+    const database = await open();
+    const world = await openWorld(database, seededRandom(44));
+    for (let history = 1; history <= histories; history++) {
+      if (history % 10 === 1) await restock(world, 8);
+      await openTicket(world);
+      for (let step = 1; step <= steps; step++) await oneStep(world, `history ${history}, step ${step}`);
+      if (history % 5 === 0) await shopOnline(world);
+      // Holds end meanwhile, now and then.
+      if (world.random() < 0.15) world.service.till.clock.at += Math.ceil(world.random() * 90 * 60_000);
+      if (history % 100 === 0) await expectSums(world);
+      if (isFull && history % 500 === 0) console.info(database.dialect, history, new Date().toISOString());
+    }
+    await expectSums(world);
+    printFigure(task, `${histories} histories, ${JSON.stringify(world.counts)}`);
+  });
+});
+
+/** Checks drawer, tax and stock against the tickets themselves, and every invariant of the store. */
+async function expectSums({ database, credit }: World): Promise<void> {
+  const { read } = database;
+  const sum = async (query: Promise<{ cents: number | null } | undefined>) =>
+    Number((await query)?.cents ?? 0);
+  const tenders = (account: string, states: ("held" | "applied" | "reserved")[]) =>
+    sum(
+      read
+        .selectFrom("ticket_tender")
+        .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+        .where("account", "=", account)
+        .where("state", "in", states)
+        .executeTakeFirst(),
+    );
+  expect(await cashBalance(read)).toBe(await tenders("cash", ["held", "applied"]));
+  expect(await creditCents(read, credit)).toBe(
+    500_000 - (await tenders(`store-credit:${credit}`, ["applied"])),
+  );
+  const ofTickets = await read
+    .selectFrom("ticket")
+    .select((eb) => eb.fn.sum<number | null>("tax_cents").as("cents"))
+    .where("state", "=", "finished")
+    .executeTakeFirst();
+  const ofWeb = await read
+    .selectFrom("orders")
+    .select((eb) => eb.fn.sum<number | null>("tax_cents").as("cents"))
+    .where("ticket", "is", null)
+    .where("paid_at", "is not", null)
+    .executeTakeFirst();
+  const booked = await read
+    .selectFrom("journal_posting")
+    .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+    .where("account", "like", "tax:%")
+    .executeTakeFirst();
+  expect(-Number(booked?.cents ?? 0) || 0).toBe(Number(ofTickets?.cents ?? 0) + Number(ofWeb?.cents ?? 0));
+  const soldTwice = await read
+    .selectFrom("ticket_line")
+    .innerJoin("ticket", "ticket.id", "ticket_line.ticket_id")
+    .select((eb) => ["unit_id", eb.fn.countAll<number>().as("count")])
+    .where("ticket.state", "=", "finished")
+    .where("unit_id", "is not", null)
+    .groupBy("unit_id")
+    .having((eb) => eb(eb.fn.countAll(), ">", 1))
+    .execute();
+  expect(soldTwice).toEqual([]);
+  expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+}
