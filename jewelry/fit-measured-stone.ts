@@ -89,7 +89,7 @@ export function drawingKeyText(
   return `${designText}${measured}${band ? ` band ${bandText(band)}` : ""}`;
 }
 
-/** Like `drawnText`, for a design. */
+/** Like `drawingKeyText`, for a design. */
 export function designKeyText(design: PairedDesign): string {
   return drawingKeyText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
 }

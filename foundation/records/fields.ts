@@ -44,7 +44,7 @@ interface FieldOptions {
   list?: "column" | "own";
   /** Label on the record's page, which shows only non-empty fields. */
   shownAs?: string;
-  /** Visible only to roles that can see this fact: see `deskFacts`. */
+  /** Visible only to roles that can see this fact: see `factAccess`. */
   fact?: "client" | "price" | "cost";
   hint?: string;
   placeholder?: string;

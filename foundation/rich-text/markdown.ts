@@ -67,7 +67,7 @@ export function isMarkdownUnchanged(typed: string, storedHtml: string): boolean 
   return linesOf(typed).trim() === htmlToMarkdown(storedHtml).trim();
 }
 
-/** Whether a text exceeds the editor's maximum length, `longestMarkdown`. */
+/** Whether a text exceeds the editor's maximum length, `maxMarkdownLength`. */
 export function isMarkdownTooLong(typed: string): boolean {
   return linesOf(typed).length > maxMarkdownLength;
 }

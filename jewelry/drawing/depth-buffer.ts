@@ -17,7 +17,7 @@ export class DepthBuffer {
     this.#depths = new Float32Array(this.#width * this.#height).fill(-Infinity);
   }
 
-  /** Rasterizes the front-facing triangles. `points` are in the format of `seenPoints`. */
+  /** Rasterizes the front-facing triangles. `points` are in the format of `projectPoints`. */
   cover(points: Float32Array, triangles: Uint32Array): void {
     for (let i = 0; i < triangles.length; i += 3)
       this.#coverTriangle(points, triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3);

@@ -20,7 +20,7 @@ export interface StatementRow {
 
 /**
  * All payments, refunds and handovers of an order, oldest first, excluding reversed ones. Together with the agreed
- * price (`orderAccount`), the `owedCents` of all rows add up to the balance.
+ * price (`readOrderAccount`), the `owedCents` of all rows add up to the balance.
  */
 export async function readOrderStatement(db: Db, orderId: string): Promise<StatementRow[]> {
   const postings = await db

@@ -20,7 +20,7 @@ import {
 export interface ConsignorPaying {
   /** See `consignorKey`. */
   consignor: string;
-  /** `{ key, rows, method, reference, paidOn }`; `rows` are formatted by `paymentRow`. */
+  /** `{ key, rows, method, reference, paidOn }`; `rows` are formatted by `saleCheckboxValue`. */
   input: unknown;
   by: DeskActor;
 }

@@ -25,7 +25,7 @@ test("SEC-03: binds all values, and only migrations and the driver write raw SQL
     filesWith(/sql\.(raw|lit|unsafe)\b|\.raw\(/, [
       /^foundation\/database\/(migration-context|sqlite-dialect)\.ts$|^modules\/\w+\/migrations\//,
       // Queries pixels.
-      /^modules\/commerce\/pictures\/make-picture\.ts$/,
+      /^modules\/commerce\/pictures\/process-picture\.ts$/,
     ]),
   ).toEqual([]);
   expect(

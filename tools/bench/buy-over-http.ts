@@ -26,7 +26,7 @@ export class CheckoutRejectedError extends Error {
 
 /**
  * A complete checkout without JavaScript: cart, details, payment, order page, in seven requests. `took` receives the ms
- * of each, `isPaid` the order page's path once paid. Throws `CheckoutStopped` if the shop rejects it.
+ * of each, `isPaid` the order page's path once paid. Throws `CheckoutRejectedError` if the shop rejects it.
  */
 export async function buyOverHttp(
   visitor: HttpVisitor,

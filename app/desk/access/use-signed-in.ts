@@ -13,7 +13,7 @@ interface SignedIn {
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
-/** Returns the display name of an audit actor: see `actorText`. */
+/** Returns the display name of an audit actor: see `actorName`. */
 export function useActorName(): (actor: string) => string {
   const names = useSignedIn()?.staffNames ?? {};
   return (actor) => actorName(actor, names);

@@ -24,7 +24,7 @@ export function lookAtMatrix(eye: Vector, target: Vector, up: Vector): Matrix {
   ]);
 }
 
-/** A perspective projection. `halfHeight` is the tangent of half the vertical angle; `shift` is in half heights. */
+/** A perspective projection. `tanHalfFov` is the tangent of half the vertical angle; `shift` is in half heights. */
 export function perspectiveMatrix(
   halfHeight: number,
   aspect: number,

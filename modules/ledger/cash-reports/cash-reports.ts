@@ -26,7 +26,7 @@ export async function listCashReports(db: Db, { most }: { most: number }): Promi
   return (await orderedReports(db, most)).map(reportOf);
 }
 
-/** Like `cashReports`, with everything entered about the payers. */
+/** Like `listCashReports`, with everything entered about the payers. */
 export async function listCashReportsWithPayers(db: Db, { most }: { most: number }) {
   const rows = await orderedReports(db, most);
   return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { paidAccounts } from "../accounts.ts";
 
-/** An order's amounts as in `orderAccount`, plus its tax. */
+/** An order's amounts as in `readOrderAccount`, plus its tax. */
 export interface OrderSums {
   /** Sales tax booked for it, minus refunds. */
   taxCents: Cents;

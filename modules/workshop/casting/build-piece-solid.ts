@@ -54,7 +54,7 @@ export function buildPieceSolid(kernel: Kernel, design: Design): PieceSolid {
 
 /**
  * The castings of a design: its metal as cast, without purchased parts, with seats cut, grouped into distinct kinds.
- * Throws like `solidPiece`, and if the metal can't be joined.
+ * Throws like `buildPieceSolid`, and if the metal can't be joined.
  */
 export function castPiece(kernel: Kernel, design: Design): Casting[] {
   const piece = designPiece(design, 1, "as-cast");

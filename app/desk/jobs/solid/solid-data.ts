@@ -47,7 +47,7 @@ export function serializeSolid({ castings, places }: SolidData): Uint8Array<Arra
   return bytes;
 }
 
-/** Parses the output of `solidBytes`. */
+/** Parses the output of `serializeSolid`. */
 export function parseSolid(buffer: ArrayBuffer): SolidData {
   const length = new DataView(buffer).getUint32(0, true);
   const { castings, places } = JSON.parse(

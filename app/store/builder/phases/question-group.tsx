@@ -9,7 +9,7 @@ export function questionGroupId(question: string): string {
 }
 
 interface QuestionGroupProps {
-  /** An ID from `questionsOf`. */
+  /** An ID from `phaseQuestions`. */
   id: string;
   legend: string;
   value?: ReactNode;
