@@ -21,7 +21,7 @@ export function listOldBackups(folder: string, before: number): string[] {
     .filter((path) => statSync(path).mtimeMs < before);
 }
 
-/** Databases in a folder, oldest first, with the time they become `listOldBackups` (milliseconds since the Unix epoch). */
+/** Databases in a folder, oldest first, with the time they become `oldBackups` (milliseconds since the Unix epoch). */
 export function listRetainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
   return listFileNames(folder)
     .filter((name) => backupFilePattern.test(name) && !name.endsWith(".sha256"))
