@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { type CounterService, openCounterService } from "../counter/counter-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import type { BuyerAnswer, BuyerOrder } from "./buyer-process.ts";
-import { sized } from "./size.ts";
+import type { BuyerAnswer, BuyerInput } from "./buyer-process.ts";
+import { repeatCount } from "./run-size.ts";
 
 const script = new URL("./buyer-process.ts", import.meta.url);
 const pieces = 10;
-const buyersOfEach = sized(6, 20);
+const buyersOfEach = repeatCount(6, 20);
 const counters = 3;
 
 describeOnEachDatabase(
@@ -61,7 +61,7 @@ async function sellAll(service: CounterService, units: readonly number[], counte
   return sold;
 }
 
-async function prepare(server: ChildProcess, order: BuyerOrder): Promise<void> {
+async function prepare(server: ChildProcess, order: BuyerInput): Promise<void> {
   server.send(order);
   await once(server, "message");
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { cashBalance, creditCents } from "#ledger";
+import { readCashBalance, readCreditCents } from "#ledger";
 import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { printFigure } from "../goals/figure.ts";
+import { attachFigure } from "../goals/attach-figure.ts";
+import { isFullRun, repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { isFull, sized } from "./size.ts";
 import { openWorld, restock, type World } from "./tickets/counter-world.ts";
 import { oneStep, openTicket, shopOnline } from "./tickets/ticket-acts.ts";
 
-const histories = sized(300, 10_000);
+const histories = repeatCount(300, 10_000);
 const steps = 8;
 
 describeOnEachDatabase("Random tickets", (open) => {
@@ -25,10 +25,10 @@ describeOnEachDatabase("Random tickets", (open) => {
       // Holds end meanwhile, now and then.
       if (world.random() < 0.15) world.service.till.clock.at += Math.ceil(world.random() * 90 * 60_000);
       if (history % 100 === 0) await expectSums(world);
-      if (isFull && history % 500 === 0) console.info(database.dialect, history, new Date().toISOString());
+      if (isFullRun && history % 500 === 0) console.info(database.dialect, history, new Date().toISOString());
     }
     await expectSums(world);
-    printFigure(task, `${histories} histories, ${JSON.stringify(world.counts)}`);
+    attachFigure(task, `${histories} histories, ${JSON.stringify(world.counts)}`);
   });
 });
 
@@ -46,8 +46,8 @@ async function expectSums({ database, credit }: World): Promise<void> {
         .where("state", "in", states)
         .executeTakeFirst(),
     );
-  expect(await cashBalance(read)).toBe(await tenders("cash", ["held", "applied"]));
-  expect(await creditCents(read, credit)).toBe(
+  expect(await readCashBalance(read)).toBe(await tenders("cash", ["held", "applied"]));
+  expect(await readCreditCents(read, credit)).toBe(
     500_000 - (await tenders(`store-credit:${credit}`, ["applied"])),
   );
   const ofTickets = await read

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashBalance } from "#ledger";
+import { readCashBalance } from "#ledger";
 import { newKey, openCounterService, owner, sales } from "../../../tests/counter/counter-service.ts";
 import { off, taxedTicket } from "../../../tests/counter/taxed-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
@@ -114,7 +114,7 @@ describeOnEachDatabase("Traps of other tills: ticket and money", (open) => {
     const finished = await Promise.all([counter.finish(finishing), counter.finish(finishing)]);
     expect(finished[0]).toEqual(finished[1]);
     expect(await counter.finish(finishing)).toEqual(finished[0]);
-    expect(await cashBalance(service.till.database.read)).toBe(totals.totalCents);
+    expect(await readCashBalance(service.till.database.read)).toBe(totals.totalCents);
     expect(await service.faults()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describeOnEachDatabase("Traps of other tills: ticket and money", (open) => {
       changeCents: 10_000,
     });
     await ticket.finish();
-    expect(await cashBalance(service.till.database.read)).toBe(40_000);
+    expect(await readCashBalance(service.till.database.read)).toBe(40_000);
     expect(await service.desk.receipt(1_001)).toMatchObject({
       parts: [{ cents: 40_000, handedOverCents: 50_000 }],
     });
