@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
+import { createPricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { deviceOf, newKey, openCounterService, sales } from "../../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { Crash, crashingDatabase } from "../../../tests/faults/crashing-database.ts";
@@ -10,7 +10,7 @@ describeOnEachDatabase("Finishing a ticket", (open) => {
     const service = await openCounterService(database);
     const { counter } = service.till;
     const unit = await service.piece({ priceCents: 40_000 });
-    const number = await pricedDeposit(service);
+    const number = await createPricedDeposit(service);
     const ticket = await service.open();
     await ticket.act({ do: "add-piece", unit });
     await ticket.act({ do: "add-service", title: "Battery", cents: 2_500, service: "battery" });

@@ -136,8 +136,8 @@ describeOnEachDatabase("A ticket", (open) => {
 
   test("pays the balance of a repair or custom piece", async () => {
     const service = await openCounterService(await open());
-    const { createPricedDeposit: pricedDeposit } = await import("../../../tests/checkout/priced-deposit.ts");
-    const number = await pricedDeposit(service);
+    const { createPricedDeposit } = await import("../../../tests/checkout/priced-deposit.ts");
+    const number = await createPricedDeposit(service);
     const unit = await service.piece({ priceCents: 40_000 });
     const ticket = await service.open();
     const added = await ticket.act({ do: "add-balance", number, cents: 500_000 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { readClosing } from "#ledger";
-import { close, entries } from "../../../tests/checkout/cash-drawer.ts";
+import { closeTestDay, listEntries } from "../../../tests/checkout/cash-drawer.ts";
 import { openCounterService, type Till } from "../../../tests/counter/counter-service.ts";
 import { taxedTicket } from "../../../tests/counter/taxed-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
   const day = "2026-11-21";
+  const oneHundred = { counted: { 10000: 1 } as NonNullable<Parameters<typeof closeTestDay>[1]["counted"]> };
   const at = (time: string) => Date.parse(time);
 
   test("Traps 54, 56, 60: a ticket over a day close keeps its tender on its day, and the rest on the next", async () => {
@@ -14,8 +15,16 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     const { database, clock } = service.till;
     const ticket = await taxedTicket(service, [10_000]);
     await ticket.take({ method: "cash", cents: 10_000 });
-    const count = { day, coinsCents: 0, counted: { 10000: 1 } as Parameters<typeof close>[1]["counted"] };
-    const closed = await close(database, { ...count, seenJournalCents: 10_000 } as never, clock.at + 60_000);
+    const count = {
+      day,
+      coinsCents: 0,
+      counted: { 10000: 1 } as Parameters<typeof closeTestDay>[1]["counted"],
+    };
+    const closed = await closeTestDay(
+      database,
+      { ...count, seenJournalCents: 10_000 } as never,
+      clock.at + 60_000,
+    );
     expect(closed).toMatchObject({ ok: true, differenceCents: 0 });
     // It wasn't lost with the close: it is listed, and goes on.
     clock.at += 2 * 60_000;
@@ -25,7 +34,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     await ticket.refresh();
     await ticket.take({ method: "cash", cents: 863 });
     await ticket.finish();
-    const booked = await entries(database);
+    const booked = await listEntries(database);
     expect(booked.map(({ kind, day: on, account, cents }) => [kind, on, account, cents])).toEqual([
       ["tender", day, "cash", 10_000],
       ["tender", day, "tenders-held:cash", -10_000],
@@ -44,14 +53,10 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     const { database, clock } = service.till;
     const ticket = await taxedTicket(service, [10_000]);
     await ticket.take({ method: "cash", cents: 10_000 });
-    await close(
-      database,
-      { day, counted: { 10000: 1 } as never, seenJournalCents: 10_000 },
-      clock.at + 60_000,
-    );
+    await closeTestDay(database, { day, ...oneHundred, seenJournalCents: 10_000 }, clock.at + 60_000);
     clock.at += 2 * 60_000;
     expect(await ticket.drop()).toMatchObject({ outcome: "done" });
-    expect((await entries(database)).at(-1)).toMatchObject({
+    expect((await listEntries(database)).at(-1)).toMatchObject({
       kind: "reversal",
       day: "2026-11-22",
       receipt: null,
@@ -71,7 +76,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
       const ticket = await taxedTicket(service, [10_000]);
       await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
       await ticket.finish();
-      expect([time, new Set((await entries(service.till.database)).map((entry) => entry.day))]).toEqual([
+      expect([time, new Set((await listEntries(service.till.database)).map((entry) => entry.day))]).toEqual([
         time,
         new Set([on]),
       ]);

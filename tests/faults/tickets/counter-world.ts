@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import { bookEntry } from "#ledger";
 import { shop } from "../../../shop.config.ts";
-import { pricedDeposit } from "../../checkout/priced-deposit.ts";
+import { createPricedDeposit } from "../../checkout/priced-deposit.ts";
 import { type CounterService, newKey, openCounterService, type Till } from "../../counter/counter-service.ts";
 import { Crash, type CrashingDatabase, crashingDatabase } from "../crashing-database.ts";
 
@@ -57,7 +57,7 @@ export async function openWorld(database: Database, random: () => number): Promi
       .execute();
   });
   await issueCredit(world, 500_000);
-  world.custom = await pricedDeposit(service, 90_000_000);
+  world.custom = await createPricedDeposit(service, 90_000_000);
   return world;
 }
 
