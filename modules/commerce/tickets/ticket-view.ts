@@ -76,7 +76,10 @@ export interface NewDiscount {
   /** Percent, or cents for an amount off or a new price. */
   value: number;
   reason: string;
-  /** An owner's credential as their browser sent it, for a discount above the limit; the server checks it. */
+  /**
+   * For a discount above the limit: an owner's response to a passkey prompt, and the sealed challenge of its cookie, as
+   * `{ answer, sealed }`. The server checks it.
+   */
   approval?: unknown;
 }
 

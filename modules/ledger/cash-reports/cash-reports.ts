@@ -167,14 +167,16 @@ function reports(db: Db) {
     .selectFrom("cash_report")
     .innerJoin("journal_entry", "journal_entry.number", "cash_report.entry")
     .leftJoin("orders", "orders.id", "journal_entry.order_id")
+    .leftJoin("ticket", "ticket.id", "journal_entry.ticket_id")
     .selectAll("cash_report")
     .select(["journal_entry.day", "orders.number as orderNumber"])
-    .select(["orders.first_name", "orders.last_name"]);
+    .select(["orders.first_name", "orders.last_name", "ticket.name as ticketName"]);
 }
 
 type Row = Selectable<Tables["cash_report"]> & {
   day: string;
   orderNumber: string | null;
+  ticketName: string | null;
   first_name: string | null;
   last_name: string | null;
 };
@@ -185,8 +187,8 @@ function reportOf(row: Row) {
   return {
     id: row.id,
     version: row.version,
-    /** The payer as entered, or else the order's client. */
-    name: payer.name || [row.first_name, row.last_name].filter(Boolean).join(" "),
+    /** The payer as entered, or else the client of the order or ticket. */
+    name: payer.name || row.ticketName || [row.first_name, row.last_name].filter(Boolean).join(" "),
     orderNumber: row.orderNumber,
     entry: row.entry,
     /** The reversal that brought the cash down to the limit before filing; null if the form must be, or was, filed. */
