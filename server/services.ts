@@ -47,7 +47,7 @@ import { openSharedFile } from "./shared-file.ts";
 import { openStaff } from "./staff/staff.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
-export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
+export type { ComputedJobSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
 export type { Role, StaffMember } from "./staff/roles.ts";
 
 /** Folder of the images that ship with the store, built or not. */

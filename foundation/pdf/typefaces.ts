@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { coverage } from "./coverage.ts";
+import { fontCoverage } from "./coverage.ts";
 
 /** The store's typefaces in PDFs. */
 export type Typeface = "plain" | "bold" | "title";
 
-type FontName = keyof typeof coverage;
+type FontName = keyof typeof fontCoverage;
 
 /** Font files of a face; each letter uses the first file that has it. */
 const faces: Readonly<Record<Typeface, readonly FontName[]>> = {
@@ -36,7 +36,7 @@ const files = new Map<FontName, Buffer>();
 
 /** Registers the fonts in a document. Each file is read once, and only the glyphs used are embedded. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of Object.keys(coverage) as FontName[]) {
+  for (const name of Object.keys(fontCoverage) as FontName[]) {
     const file = files.get(name) ?? readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
     files.set(name, file);
     doc.registerFont(name, file);
@@ -76,7 +76,7 @@ function hasGlyph(font: FontName, letter: string): boolean {
 
 function readCoverage(font: FontName): Set<number> {
   const set = new Set<number>();
-  for (const range of coverage[font].split(", ")) {
+  for (const range of fontCoverage[font].split(", ")) {
     const [from = "", to = from] = range.split("-");
     for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++) set.add(code);
   }

@@ -46,7 +46,7 @@ interface Opened<Row, Of extends Fields, Shown> {
 }
 
 /** List, find, create, update and delete for records that are one row each and typed at the desk. */
-export function fieldRecords<const Name extends VersionedTable, const Of extends Fields>(
+export function defineRecordTable<const Name extends VersionedTable, const Of extends Fields>(
   declared: Declared<Name, Of>,
 ) {
   type Row = Selectable<Tables[Name]>;

@@ -46,7 +46,7 @@ export interface ComputedFile {
 }
 
 /** A job sheet with its drawings, which are SVG documents in millimeters of paper. */
-export interface ComputedSheet {
+export interface ComputedJobSheet {
   sheet: JobSheet;
   drawing: string;
   engraving: string | null;
@@ -63,7 +63,7 @@ export interface ComputedChanges {
 
 /** A thread's result, and its CPU time in ms. */
 export interface ComputedResult {
-  value: ComputedFile | ComputedSheet | ComputedChanges | readonly BenchRemark[];
+  value: ComputedFile | ComputedJobSheet | ComputedChanges | readonly BenchRemark[];
   cpuMs: number;
 }
 

@@ -19,7 +19,7 @@ import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Piece } from "#jewelry/shapes/piece";
 import { pairedRing } from "#jewelry/shapes/rings/paired-ring";
-import type { ComputedFile, ComputedSheet, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
+import type { ComputedFile, ComputedJobSheet, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
 
 // On Linux this sets only the calling thread's priority: with few cores, the event loop runs first.
@@ -122,7 +122,7 @@ function computedBand(
   design: PairedDesign,
   ring: Piece,
   paper: Pick<DrawingSheet, "widthMm" | "heightMm" | "isTrimmed">,
-): ComputedSheet["band"] {
+): ComputedJobSheet["band"] {
   const sheet = bandSheet(design, ring);
   if (!sheet) return null;
   const { piece, ...facts } = sheet;

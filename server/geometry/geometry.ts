@@ -12,8 +12,8 @@ import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import {
   type ComputedChanges,
   type ComputedFile,
+  type ComputedJobSheet,
   type ComputedResult,
-  type ComputedSheet,
   fileTitle,
   type GeometryFileKind,
   type GeometryTask,
@@ -139,7 +139,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
     },
     /** Returns a job sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
     sheet: (design: PairedDesign, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
-      compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
+      compute<ComputedJobSheet>({ kind: "sheet", design, job, ...paper }),
     /** Returns a dimensioned SVG drawing with thin places marked, over any earlier drawing. Rejects like `sheet`. */
     markedDrawing: async (
       design: PairedDesign,

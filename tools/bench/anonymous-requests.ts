@@ -2,7 +2,7 @@ import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 
 /** A request anyone may send. No two are answered from a cache. */
-export interface BenchRequest {
+export interface BenchmarkRequest {
   path: string;
   method?: "GET" | "POST";
   type?: string;
@@ -10,7 +10,7 @@ export interface BenchRequest {
 }
 
 /** The `place`-th request of a kind. */
-type Ask = (place: number) => BenchRequest;
+type Ask = (place: number) => BenchmarkRequest;
 
 const design = (place: number) => encodeDesign(goldenDesigns[place % goldenDesigns.length]!.design);
 const token = (place: number) => `A${String(place).padStart(21, "0")}`;
@@ -134,16 +134,16 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
   "/assets/*": get((place) => `/assets/none-${place}.js`),
 };
 
-function json(content: object): Pick<BenchRequest, "method" | "type" | "body"> {
+function json(content: object): Pick<BenchmarkRequest, "method" | "type" | "body"> {
   return { method: "POST", type: "application/json", body: JSON.stringify(content) };
 }
 
-function graphqlCall(query: string, place: number): BenchRequest {
+function graphqlCall(query: string, place: number): BenchmarkRequest {
   // A comment makes each one a different document.
   return { path: "/api/2025-07/graphql.json", ...json({ query: `${query} # ${place}` }) };
 }
 
-function agentCall(name: string, catalog: object): BenchRequest {
+function agentCall(name: string, catalog: object): BenchmarkRequest {
   const meta = { "ucp-agent": { profile: "https://agent.example/profile.json" } };
   return {
     path: "/api/ucp/mcp",
@@ -219,5 +219,5 @@ export const apiRequests: Readonly<Record<string, (place: number) => string>> = 
   ),
 };
 
-export const apiRequest = (field: string, place: number): BenchRequest =>
+export const apiRequest = (field: string, place: number): BenchmarkRequest =>
   graphqlCall(apiRequests[field]!(place), place);

@@ -1,9 +1,9 @@
-import { apiRequest, type BenchRequest, routeRequests } from "./anonymous-requests.ts";
+import { apiRequest, type BenchmarkRequest, routeRequests } from "./anonymous-requests.ts";
 
 const route = (pattern: string) => routeRequests[pattern]!;
 
 /** What a crowd requests repeatedly, as fast as it is answered. */
-export const floods: Readonly<Record<string, (place: number) => BenchRequest>> = {
+export const floods: Readonly<Record<string, (place: number) => BenchmarkRequest>> = {
   search: (place) => apiRequest("search", place),
   predictiveSearch: (place) => apiRequest("predictiveSearch", place),
   "products(query:)": (place) => apiRequest("products", place),

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { costs } from "../../server/rate-limit/costs.ts";
 import { upFrontChargeMs } from "../../server/rate-limit/request-cost.ts";
 import { apiFieldMs } from "../../server/rate-limit/route-costs.ts";
-import { apiRequest, apiRequests, type BenchRequest, routeRequests } from "./anonymous-requests.ts";
+import { apiRequest, apiRequests, type BenchmarkRequest, routeRequests } from "./anonymous-requests.ts";
 import { freePort } from "./free-port.ts";
 import { fetchText, prepareStoreFolder, startLargeStore } from "./large-store.ts";
 import { percentile } from "./spread.ts";
@@ -23,7 +23,7 @@ export async function measureRouteCosts(): Promise<BenchmarkSection> {
   const store = await startLargeStore(folder.path, await freePort());
   const rows: BenchmarkRow[] = [];
   try {
-    const measure = async (what: string, charged: number, ask: (place: number) => BenchRequest) => {
+    const measure = async (what: string, charged: number, ask: (place: number) => BenchmarkRequest) => {
       if (what === feed || (typeof options.only === "string" && !new RegExp(options.only).test(what))) return;
       const found = await cpuOf(store, ask);
       rows.push(row(what, charged, found));
@@ -61,7 +61,7 @@ function row(what: string, charged: number, found: readonly number[]): Benchmark
 /** Sorted processor times of the requests, ms. */
 async function cpuOf(
   { origin, pid }: { origin: string; pid: number },
-  ask: (place: number) => BenchRequest,
+  ask: (place: number) => BenchmarkRequest,
 ): Promise<number[]> {
   const found: number[] = [];
   await idle(pid);

@@ -25,7 +25,7 @@ export interface JobAnswer {
   /** The link as typed, and its error. */
   link: { typed: string; error: string | null } | null;
   /** The measured stone as typed, with errors by input. */
-  stone: StoneAnswer | null;
+  stone: StoneFormErrors | null;
   /** The band as typed, and why it was rejected. */
   band: { typed: Record<string, string>; error: string } | null;
   /** The message as typed, and its error. */
@@ -35,7 +35,7 @@ export interface JobAnswer {
   handover: HandoverAnswer | null;
 }
 
-export interface StoneAnswer {
+export interface StoneFormErrors {
   typed: Record<string, string>;
   errors: Record<string, string>;
 }

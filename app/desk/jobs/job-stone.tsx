@@ -7,13 +7,13 @@ import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useCanPostForm } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
-import type { StoneAnswer } from "./job-post.server.ts";
+import type { StoneFormErrors } from "./job-post.server.ts";
 
 interface JobStoneProps {
   job: Pick<Job, "design" | "stage" | "version">;
   /** Idempotency key: submitting twice redraws once. */
   formKey: string;
-  answer: StoneAnswer | null;
+  answer: StoneFormErrors | null;
 }
 
 const fields = [

@@ -18,9 +18,9 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { payMethodDisplay } from "../kit/pay-method-display.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import {
+  HiddenRefundFields,
   methodsWithReference,
   RefundReference,
-  RefundVersionFields,
   refundMethodLabel,
 } from "./refund-fields.tsx";
 import { useIsIntentPending } from "./use-is-intent-pending.ts";
@@ -152,7 +152,7 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
-      <RefundVersionFields order={order} refundKey={refundKey} intent="part" />
+      <HiddenRefundFields order={order} refundKey={refundKey} intent="part" />
       <TextField
         label={`Amount, in ${currencyWords().many}`}
         name="amount"

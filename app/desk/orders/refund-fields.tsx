@@ -36,7 +36,7 @@ export function RefundReference({ way, typed, error }: RefundReferenceProps) {
 }
 
 /** What the page showed, to detect changes since. */
-export function RefundVersionFields(props: {
+export function HiddenRefundFields(props: {
   order: DeskOrder;
   refundKey: string;
   intent: "refund" | "part";

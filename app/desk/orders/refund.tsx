@@ -16,7 +16,7 @@ import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/refund";
 import type { OrderAnswer } from "./order-answer.ts";
 import { handleOrderForm } from "./order-post.server.ts";
-import { RefundReference, RefundVersionFields, refundMethodLabel } from "./refund-fields.tsx";
+import { HiddenRefundFields, RefundReference, refundMethodLabel } from "./refund-fields.tsx";
 import { useIsIntentPending } from "./use-is-intent-pending.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
   const isSending = useIsIntentPending("refund");
   return (
     <Form ref={form} method="post" preventScrollReset className="group/whole grid max-w-[560px] gap-6">
-      <RefundVersionFields order={order} refundKey={refundKey} intent="refund" />
+      <HiddenRefundFields order={order} refundKey={refundKey} intent="refund" />
       <RefundWays order={order} answer={answer} />
       <Checkbox
         label={`Refund it all as ${formatMoneyExact(money.leftCents)} store credit instead`}

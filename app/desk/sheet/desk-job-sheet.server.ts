@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
-import type { ComputedSheet, Services } from "#services";
+import type { ComputedJobSheet, Services } from "#services";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
 export interface PrintedJobSheet {
@@ -13,7 +13,7 @@ export interface PrintedJobSheet {
   query: string;
   engraving: string | null;
   /** The band ordered with it; null if none. */
-  band: ComputedSheet["band"];
+  band: ComputedJobSheet["band"];
   /** The job page's URL as a QR code: SVG path data in modules, and the number of modules per side. */
   code: { path: string; modules: number };
   /** Whether the metal's volume is exact rather than an estimate. */

@@ -5,7 +5,7 @@ import { edgeHeight } from "./band-section.ts";
 
 const steps = 240;
 
-export interface BandGround extends RowSurface {
+export interface BandSurface extends RowSurface {
   lengthTo(turn: number): number;
   halfMm(alongMm: number): number;
 }
@@ -15,7 +15,7 @@ export interface BandGround extends RowSurface {
  * negative ones clockwise. The across axis runs against z. `lengthTo` measures from the top to an angle away from it;
  * `halfMm` is half the width at a length.
  */
-export const bandGround = memoize((made: BandForm): BandGround => {
+export const bandGround = memoize((made: BandForm): BandSurface => {
   const form = { ...made, allowanceMm: 0 };
   const lengths = new Float64Array(steps + 1);
   const point = (turn: number) => {

@@ -21,7 +21,7 @@ import type { StoneGroup } from "../piece.ts";
 import { type LineProngForm, linePlaces, lineProngs, prongReachMm } from "./line-prongs.ts";
 
 /** One stone in its link of a flexible line, mm: x along the line, z out of the table, the girdle at z = 0. */
-export interface LineLink extends LineProngForm {
+export interface StoneLineLink extends LineProngForm {
   role: StoneGroup["role"];
   type: StoneType;
   /** Hinge to hinge, the hinges' depth, the rails' inner side, and the gap between neighbors' rails. */
@@ -54,7 +54,7 @@ export function linkReachMm(form: LineProngForm, innerMm: number): number {
  * A bezel's lower edge below the girdle, mm. It is deeper below a steep pavilion, to leave enough metal at the corner
  * between the bridge and the edge.
  */
-function bezelDeepMm(form: LineLink): number {
+function bezelDeepMm(form: StoneLineLink): number {
   const gem = cutGem(form.cut);
   const corner = -frameStart(form);
   const leastMm = (edge: number) =>
@@ -70,7 +70,7 @@ function bezelDeepMm(form: LineLink): number {
 }
 
 /** The minimum depth of a link's hinge whose eye clears the stone and its bezel, mm. */
-function hingeDepthMm(form: LineLink): number {
+function hingeDepthMm(form: StoneLineLink): number {
   const { cut, widthMm, prongStyle } = form;
   const halfPitchMm = form.pitchMm / 2;
   const gem = cutGem(cut);
@@ -104,7 +104,7 @@ export function linkSideMm(form: LineProngForm, innerMm: number): number {
 }
 
 /** A rail next to a stone that ends `endMm` from its middle. Its top slopes under the pavilion. */
-function railOf(form: LineLink, endMm: number): RailSection {
+function railOf(form: StoneLineLink, endMm: number): RailSection {
   const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
   const gem = cutGem(cut);
   const bezel = prongStyle === "bezel" ? bezelMm * 0.8 : 0;
@@ -127,7 +127,7 @@ function railOf(form: LineLink, endMm: number): RailSection {
   return { outerMm, topMm: topMm + lower, innerTopMm: innerTopMm + lower };
 }
 
-function frameOf(form: LineLink): HingedFrame {
+function frameOf(form: StoneLineLink): HingedFrame {
   const { cut, widthMm, pitchMm, hingeMm, innerMm, gapMm, prongStyle, state } = form;
   const gem = cutGem(cut);
   const [plus, minus] = endsMm(form);
@@ -159,14 +159,14 @@ function frameOf(form: LineLink): HingedFrame {
 }
 
 /** The minimum depth of a link's hinges, mm, at which eyes clear the stone, and rails and bridge meet them below it. */
-export function linkHingeMm(form: LineLink): number {
+export function linkHingeMm(form: StoneLineLink): number {
   const { rails, cross } = frameOf(form);
   const innerTop = Math.max(...rails.map(({ innerTopMm }) => innerTopMm));
   return Math.max(hingeDepthMm(form), innerTop + 0.29, cross.topMm - 0.15);
 }
 
 /** One link with its stone, which is a separate casting. */
-export const lineLink = memoize((form: LineLink): Ornament => {
+export const lineLink = memoize((form: StoneLineLink): Ornament => {
   const { cut, type, role, widthMm, prongStyle, innerMm, pitchMm } = form;
   const writer = new MeshWriter();
   const frame = frameOf(form);
@@ -189,7 +189,7 @@ export const lineLink = memoize((form: LineLink): Ornament => {
 });
 
 /** A low wall around the stone: straight as cast, leaning onto the crown as set. */
-function bezelOf(form: LineLink): LocalPart {
+function bezelOf(form: StoneLineLink): LocalPart {
   const { cut, widthMm, state } = form;
   const edge = bezelDeepMm(form);
   const writer = new MeshWriter();

@@ -2,7 +2,7 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { AccentConfiguration, Cut } from "../../options.ts";
 import { hingeGapMm, railInnerMm } from "../links/hinge.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { type LineLink, lineHeightMm, linkHingeMm, linkReachMm, linkSideMm } from "./line-link.ts";
+import { lineHeightMm, linkHingeMm, linkReachMm, linkSideMm, type StoneLineLink } from "./line-link.ts";
 import type { LineProngForm } from "./line-prongs.ts";
 
 export interface LineRequest {
@@ -16,9 +16,9 @@ export interface LineRequest {
   isBentSideways: boolean;
 }
 
-export interface LinePlan {
+export interface StoneLinePlan {
   /** From one end to the other. */
-  links: LineLink[];
+  links: StoneLineLink[];
   /** Whether the links go all the way around; otherwise a chain carries them. */
   isWhole: boolean;
 }
@@ -42,13 +42,13 @@ const between: Record<AccentConfiguration, { shares: readonly number[]; cut: Cut
   channel: { shares: [0.6, 0.6], cut: "princess" },
 };
 
-type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
+type Stone = Pick<StoneLineLink, "cut" | "type" | "role" | "widthMm">;
 
 /**
  * Divides a stone's carats among a line of links: an odd number, as many as fit without any being too small to set. If
  * they don't go all the way around, they are placed in front.
  */
-export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
+export function linePlan(resolved: ResolvedDesign, request: LineRequest): StoneLinePlan {
   const room = request.lengthMm - request.claspMm;
   const heightMm = lineHeightMm[resolved.setting.height];
   const rough = (count: number) => roughLine(resolved, request, count);
@@ -69,7 +69,7 @@ export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePl
 /** A line with a given number of main stones, before its hinges' depth is known. */
 interface RoughLine {
   count: number;
-  links: LineLink[];
+  links: StoneLineLink[];
   sumMm: number;
 }
 
@@ -125,7 +125,7 @@ function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: num
 }
 
 /** The links for a number of stones, before their hinges' depth is known. */
-function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
+function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): StoneLineLink[] {
   const { stone, accents, setting, state } = resolved;
   const widths = mainWidths(stone, count, request.smallest);
   const { shares, cut } = between[accents];
@@ -141,7 +141,7 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
     return [main, ...accentsHere];
   });
   const gaugeMm = 0.04 * (setting.bandWidth - 1.5);
-  const forms = new Map<string, LineLink>();
+  const forms = new Map<string, StoneLineLink>();
   const links = stones.map((one) => {
     const key = `${one.role} ${one.widthMm}`;
     const prongCount = one.role === "center" ? setting.prongCount : 4;
@@ -164,9 +164,12 @@ function bendOf({ widthMm }: LineProngForm, { bendPerMm, isBentSideways }: LineR
 }
 
 /** The bending clearance shared by all links of a line, so that each fits its neighbors. */
-function bendRoom(links: readonly LineLink[], request: LineRequest): Pick<LineLink, "innerMm" | "gapMm"> {
+function bendRoom(
+  links: readonly StoneLineLink[],
+  request: LineRequest,
+): Pick<StoneLineLink, "innerMm" | "gapMm"> {
   const { isBentSideways } = request;
-  const most = (of: (link: LineLink) => number) => Math.max(...links.map(of));
+  const most = (of: (link: StoneLineLink) => number) => Math.max(...links.map(of));
   const innerMm = railInnerMm + (isBentSideways ? 0.9 * most((link) => bendOf(link, request)) : 0);
   const gapMm =
     hingeGapMm +
@@ -178,7 +181,7 @@ function bendRoom(links: readonly LineLink[], request: LineRequest): Pick<LineLi
 }
 
 /** Length a link needs along the line: space between its neighbors' stones, and for its eyes and bridge. */
-function pitchOf(link: LineLink, request: LineRequest): number {
+function pitchOf(link: StoneLineLink, request: LineRequest): number {
   const { innerMm, gapMm, gaugeMm } = link;
   const sideMm = linkSideMm(link, innerMm) + gaugeMm;
   const apart = hingeGapMm + (request.isBentSideways ? bendOf(link, request) * sideMm : 0);
@@ -186,14 +189,17 @@ function pitchOf(link: LineLink, request: LineRequest): number {
 }
 
 /** Links with their shared hinge depth. */
-function finished(links: readonly LineLink[], more: number): LineLink[] {
+function finished(links: readonly StoneLineLink[], more: number): StoneLineLink[] {
   const kinds = [...new Set(links)];
   const hingeMm = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
   return changed(links, (link) => ({ ...link, hingeMm }));
 }
 
 /** Applies `change` once per distinct link, so that equal links stay one object. */
-function changed(links: readonly LineLink[], change: (link: LineLink) => LineLink): LineLink[] {
+function changed(
+  links: readonly StoneLineLink[],
+  change: (link: StoneLineLink) => StoneLineLink,
+): StoneLineLink[] {
   const made = new Map([...new Set(links)].map((link) => [link, change(link)]));
   return links.map((link) => made.get(link)!);
 }

@@ -8,7 +8,7 @@ import type { Placement, Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { MetalPart } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { type LineLink, lineLink } from "./line-link.ts";
+import { lineLink, type StoneLineLink } from "./line-link.ts";
 import { linePlan } from "./line-plan.ts";
 
 interface LineForm {
@@ -59,8 +59,8 @@ export function stoneLine(
 }
 
 /** Each kind of link with all its placements. */
-function placedLinks(links: readonly LineLink[], placements: readonly Placement[]): Ornament[] {
-  const kinds = new Map<LineLink, Placement[]>();
+function placedLinks(links: readonly StoneLineLink[], placements: readonly Placement[]): Ornament[] {
+  const kinds = new Map<StoneLineLink, Placement[]>();
   links.forEach((link, i) => {
     const places = kinds.get(link) ?? [];
     kinds.set(link, places);

@@ -2,7 +2,7 @@ import { meleeMm } from "../../materials/melee.ts";
 import type { LocalPart, StoneRow } from "../assembly.ts";
 import { milgrainEdges, milgrainRadiusMm } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
-import { type BandGround, bandGround } from "../bands/band-ground.ts";
+import { type BandSurface, bandGround } from "../bands/band-ground.ts";
 import { regionLine, regionPlaces } from "../melee/ground.ts";
 import { girdleHeightMm, rowHalfWidthMm, rowPitchMm, seatRoomMm } from "../melee/row-room.ts";
 import { channelRow, paveRow } from "../melee/rows.ts";
@@ -19,7 +19,7 @@ import {
 const freeShares = { pave: 0, channel: 0.36 };
 
 interface Shoulder {
-  ground: BandGround;
+  ground: BandSurface;
   fromMm: number;
   toMm: number;
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#database";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
-import { fieldRecords } from "../../../foundation/records/field-records.ts";
+import { defineRecordTable } from "../../../foundation/records/field-records.ts";
 import { formColumns, readRow } from "../../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
@@ -14,7 +14,7 @@ export type Review = ReturnType<typeof reviewOf>;
 /** The store's reviews, shown by the testimonial source `reviews`. */
 export type Reviews = ReturnType<typeof openReviews>;
 
-export const reviewRecords = fieldRecords({
+export const reviewRecords = defineRecordTable({
   ...{ table: "review", name: "review", version: "revision", fields: reviewFields },
   sorts: { review: sql`lower(quote)`, customer: sql`lower(name)`, state: sql`published_at` },
 });

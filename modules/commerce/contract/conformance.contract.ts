@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { appDocuments } from "../../../tools/conformance/app-documents.ts";
 import { everyFieldDocuments } from "../../../tools/conformance/every-field.ts";
 import { ownSchema } from "../../../tools/conformance/own-schema.ts";
-import { type Ask, adminClient, openSampleShops, storefrontClient } from "./official-clients.ts";
+import { adminClient, openSampleShops, type SendOperation, storefrontClient } from "./official-clients.ts";
 
 const reply =
   "{ cart { id totalQuantity } userErrors { code field message } warnings { code message target } }";
@@ -16,7 +16,7 @@ interface Listed {
   variants: { nodes: { id: string }[] };
 }
 
-async function listed(ask: Ask): Promise<Listed[]> {
+async function listed(ask: SendOperation): Promise<Listed[]> {
   const fields = "id handle variants(first: 1) { nodes { id } }";
   return (await ask(`{ products(first: 100) { nodes { ${fields} } } }`)).products.nodes;
 }

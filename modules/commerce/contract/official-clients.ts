@@ -15,7 +15,7 @@ type Variables = Record<string, unknown>;
 type Answer = any;
 
 /** Sends an operation with Shopify's client; fails on errors and on values outside the upstream schema. */
-export type Ask = (operation: string, variables?: Variables) => Promise<Answer>;
+export type SendOperation = (operation: string, variables?: Variables) => Promise<Answer>;
 
 const storefrontTruth = buildClientSchema(
   withAllowedExtensions(
@@ -40,7 +40,7 @@ export function openSampleShops(open: () => Promise<Database>): () => Promise<Sh
 }
 
 /** Shopify's Storefront API client, connected to the embedded shop. */
-export function storefrontClient(shop: Shop): Ask {
+export function storefrontClient(shop: Shop): SendOperation {
   const client = createStorefrontApiClient({
     ...common,
     publicAccessToken: storefrontToken,
@@ -50,7 +50,7 @@ export function storefrontClient(shop: Shop): Ask {
 }
 
 /** Shopify's Admin API client, connected to the embedded shop. */
-export function adminClient(shop: Shop): Ask {
+export function adminClient(shop: Shop): SendOperation {
   const client = createAdminApiClient({
     ...common,
     isTesting: true,
@@ -63,7 +63,7 @@ export function adminClient(shop: Shop): Ask {
 function checkedAsk(
   truth: GraphQLSchema,
   send: (text: string, variables: Variables) => Promise<{ data?: unknown; errors?: unknown }>,
-): Ask {
+): SendOperation {
   return async (operation, variables = {}) => {
     const document = withTypenames(truth, parse(operation));
     const { data, errors } = await send(print(document), variables);

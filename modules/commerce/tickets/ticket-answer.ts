@@ -12,7 +12,7 @@ export type TicketStop =
   | { outcome: "approval"; limitPercent: number };
 
 /** Thrown to roll back a change. */
-export class StoppedError extends Error {
+export class TicketStoppedError extends Error {
   override readonly name = "StoppedError";
   readonly stop: TicketStop;
 
@@ -24,10 +24,10 @@ export class StoppedError extends Error {
 
 /** Rolls back with an error for one input, or for the whole form. */
 export function refuse(message: string, field = "form"): never {
-  throw new StoppedError({ outcome: "refused", errors: [{ field, message }] });
+  throw new TicketStoppedError({ outcome: "refused", errors: [{ field, message }] });
 }
 
 /** Rolls back with errors that belong to inputs; `asksPayer` if Form 8300 needs the payer's data. */
 export function refuseAll(errors: FieldError[], asksPayer = false): never {
-  throw new StoppedError({ outcome: "refused", errors, ...(asksPayer && { asksPayer }) });
+  throw new TicketStoppedError({ outcome: "refused", errors, ...(asksPayer && { asksPayer }) });
 }

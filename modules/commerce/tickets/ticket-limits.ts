@@ -1,5 +1,5 @@
 import type { ShopFacts } from "#settings";
-import { refuse, StoppedError } from "./ticket-answer.ts";
+import { refuse, TicketStoppedError } from "./ticket-answer.ts";
 import type { TicketLineRow } from "./ticket-rows.ts";
 import type { Actor } from "./ticket-view.ts";
 
@@ -29,7 +29,7 @@ export function assertWithinLimit(
     return cents * knownList > knownCents * list;
   });
   if (!isBeyond) return;
-  if (isDiscount) throw new StoppedError({ outcome: "approval", limitPercent });
+  if (isDiscount) throw new TicketStoppedError({ outcome: "approval", limitPercent });
   refuse(
     `The ticket's discount would take more than ${limitPercent}% off a line. Remove the discount first, then give it again.`,
   );

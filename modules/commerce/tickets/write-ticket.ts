@@ -3,7 +3,7 @@ import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/i
 import { expireHolds } from "../checkout/expire-holds.ts";
 import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { type Made, madeSchema, refuse, StoppedError, type TicketStop } from "./ticket-answer.ts";
+import { type Made, madeSchema, refuse, type TicketStop, TicketStoppedError } from "./ticket-answer.ts";
 import { lockTicket, type Ticket, type TicketRow, ticketSubject } from "./ticket-rows.ts";
 import type { TicketChange } from "./ticket-view.ts";
 
@@ -59,8 +59,8 @@ export async function writeTicket(
       let again: TicketStop | null = null;
       const made = await runIdempotently<Made>(transaction.tx, request, madeSchema, async () => {
         const ticket = await lockTicket(transaction, id);
-        if (!ticket) throw new StoppedError({ outcome: "unknown" });
-        if (ticket.row.version !== version) throw new StoppedError({ outcome: "stale" });
+        if (!ticket) throw new TicketStoppedError({ outcome: "unknown" });
+        if (ticket.row.version !== version) throw new TicketStoppedError({ outcome: "stale" });
         if (!from.includes(ticket.row.state)) refuse(endedMessages[ticket.row.state]);
         const done = await work({ context, transaction, ticket, actor, now });
         if (!("again" in done)) return { answer: done, keep: true };
@@ -73,7 +73,7 @@ export async function writeTicket(
       return { outcome: "done", made };
     });
   } catch (error) {
-    if (error instanceof StoppedError) return error.stop;
+    if (error instanceof TicketStoppedError) return error.stop;
     throw error;
   }
 }
@@ -95,7 +95,7 @@ export async function saveTicket(
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new StoppedError({ outcome: "stale" });
+  if (numUpdatedRows !== 1n) throw new TicketStoppedError({ outcome: "stale" });
   Object.assign(ticket.row, row);
   const { requestId } = actor;
   await audit(tx, {
