@@ -168,7 +168,7 @@ export const features: Feature[] = [
   { path: "app/desk/access/", open: ["*"] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
-  { path: "app/desk/find/", open: ["find-field.tsx"] },
+  { path: "app/desk/find/", open: ["find-field.tsx", "read-search-text.server.ts"] },
   { path: "app/desk/frame/", open: ["menu-sections.ts"] },
   { path: "app/desk/handover/", open: ["*"] },
   {
@@ -209,7 +209,10 @@ export const features: Feature[] = [
       "pdf-response.server.ts",
     ],
   },
+  { path: "app/desk/payments/", open: ["payer-fields.tsx", "payment-answer.ts"] },
   { path: "app/desk/repairs/", open: ["repairs-due.tsx"] },
+  { path: "app/desk/scan/", open: ["*"] },
+  { path: "app/desk/sell/", open: ["sell-button.tsx", "ticket-scans.tsx"] },
   {
     path: "app/desk/session/",
     open: [

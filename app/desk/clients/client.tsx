@@ -67,6 +67,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
   const { client, saved, keys, papers } = loaderData;
   const canBook = useCanOpenPage("desk/visits/new");
   const canRepair = useCanOpenPage("desk/repairs/new");
+  const canSell = useCanOpenPage("desk/sell");
   const canQuote = useCanOpenPage("desk/quotes/new");
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
@@ -99,6 +100,11 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           {canRepair && (
             <ButtonLink to={`/desk/repairs/new?client=${client.id}`} variant="secondary">
               New repair
+            </ButtonLink>
+          )}
+          {canSell && (
+            <ButtonLink to={`/desk/sell?client=${client.id}`} variant="secondary">
+              Sell
             </ButtonLink>
           )}
           {canQuote && <ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}

@@ -110,6 +110,14 @@ const clientForm = (page: string, title: string) => (_all: Services, client: Fou
 
 /** What a verb does with a record; null if it can't be done now. */
 const targets: Record<VerbName, (all: Services, record: Found) => Target | null | Promise<Target | null>> = {
+  async sell({ stock }, { to, number, title }) {
+    if (deskRoutePattern(to) === "desk/clients/:id")
+      return { to: `/desk/sell?client=${idIn(to)}`, title: `Sell to ${title}`, detail: "" };
+    const piece = await stock.read(Number(idIn(to)));
+    if (piece?.state !== "free") return null;
+    const price = formatMoneyExact(piece.priceCents);
+    return { to: `/desk/sell?add=${number}`, title: `Sell ${number}`, detail: `${title}, ${price}` };
+  },
   async pay({ shop }, { to }) {
     const order = await shop?.desk.order(idIn(to));
     if (order?.paymentRefusal !== null) return null;

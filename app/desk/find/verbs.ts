@@ -8,6 +8,7 @@ import {
   Phone,
   Printer,
   ReceiptText,
+  ScanLine,
   Scroll,
   Undo2,
   WalletCards,
@@ -41,6 +42,14 @@ const orders = ["desk/orders/:number"];
 const pieces = ["desk/stock/:id"];
 
 export const commandVerbs = {
+  sell: {
+    words: ["sell", "ring up"],
+    example: numberOf("piece"),
+    icon: ScanLine,
+    of: [...pieces, ...clients],
+    page: "desk/sell",
+    intent: "scan",
+  },
   pay: {
     words: ["pay", "take payment", "take a payment"],
     example: () => "donnelly",

@@ -1,10 +1,11 @@
-import { Keyboard, Plus } from "lucide-react";
+import { Keyboard, Plus, ScanLine } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { canOpenPage } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { Initials } from "../kit/initials.tsx";
@@ -12,13 +13,24 @@ import { useDisclosure } from "../kit/use-disclosure.ts";
 import { type NewMenuLink, newMenuLinks } from "./menu-sections.ts";
 
 /** Header of every desk page: search, the New menu and the signed-in user. Phones show search, New and theme. */
-export function DeskHeader({ onKeys }: { onKeys: () => void }) {
+export function DeskHeader({ onKeys, isCounter }: { onKeys: () => void; isCounter: boolean }) {
   const signedIn = useSignedIn();
   const links = signedIn ? newMenuLinks(signedIn.role) : [];
   return (
-    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-bg px-(--margin) py-2 short:static lg:py-3 print:hidden">
-      <div className="mx-auto flex max-w-[1120px] items-center justify-end gap-3 max-lg:gap-1">
+    <header
+      className={classNames(
+        "sticky top-0 z-(--z-bar) border-b border-line bg-bg px-(--margin) py-2 short:static lg:py-3 print:hidden",
+        isCounter && "max-[899px]:hidden",
+      )}
+    >
+      <div
+        className={classNames(
+          "flex items-center justify-end gap-3 max-lg:gap-1",
+          !isCounter && "mx-auto max-w-[1120px]",
+        )}
+      >
         {signedIn && <FindField />}
+        {signedIn && canOpenPage(signedIn.role, "desk/sell") && <SellLink />}
         {links.length > 0 && <NewMenu links={links} />}
         <div className="flex flex-none items-center gap-1 max-lg:-mr-2">
           <KeysButton onOpen={onKeys} />
@@ -40,6 +52,22 @@ function MyInitials({ name }: { name: string }) {
     >
       <span className="sr-only">My account: {name}</span>
       <Initials name={name} />
+    </Link>
+  );
+}
+
+/** Begins a sale, on every page. On phones it is in the bar at the bottom. */
+function SellLink() {
+  return (
+    <Link
+      to="/desk/sell"
+      className={classNames(
+        buttonClasses({ variant: "secondary" }),
+        "flex-none hover:border-text hover:bg-text/6 max-lg:hidden",
+      )}
+    >
+      <ScanLine aria-hidden="true" size={18} strokeWidth={1.25} />
+      Sell
     </Link>
   );
 }

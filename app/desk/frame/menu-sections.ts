@@ -13,6 +13,8 @@ import {
   MessageSquareQuote,
   MonitorSmartphone,
   Package,
+  ReceiptText,
+  ScanLine,
   Scroll,
   ScrollText,
   Store,
@@ -52,6 +54,7 @@ export interface DeskGroup {
 /** Above the groups. */
 export const topMenuSections: readonly MenuSection[] = [
   { path: "/desk", label: "Today", icon: Inbox, key: "i", isInBar: true },
+  { path: "/desk/sell", label: "Sell", icon: ScanLine, isInBar: true },
 ];
 
 export const menuGroups: readonly DeskGroup[] = [
@@ -60,6 +63,7 @@ export const menuGroups: readonly DeskGroup[] = [
     icon: Store,
     sections: [
       { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
+      { path: "/desk/tickets", label: "Tickets", icon: ReceiptText, key: "t" },
       {
         path: "/desk/visits",
         label: "Visits",

@@ -1,5 +1,6 @@
 import { LogOut, Menu, Store, UserRound } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { useDisclosure } from "../kit/use-disclosure.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
@@ -8,12 +9,15 @@ const cell =
   "relative flex min-h-16 w-full flex-col items-center justify-center gap-1 text-micro text-bezel-text-2 -outline-offset-4 aria-[current=page]:text-bezel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-4 aria-[current=page]:after:top-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold";
 
 /** The menu on narrow screens: frequent sections in a bottom bar, all of them in a sheet above it. */
-export function PhoneBar({ sections, waiting }: MenuProps) {
+export function PhoneBar({ sections, waiting, isCounter }: MenuProps & { isCounter: boolean }) {
   const inBar = sections.filter(({ isInBar }) => isInBar).slice(0, 4);
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) flex border-t border-bezel-line bg-bezel pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-(--z-bar) flex border-t border-bezel-line bg-bezel pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden",
+        isCounter && "max-[899px]:hidden",
+      )}
     >
       {inBar.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} to={path} end={path === "/desk"} className={cell}>

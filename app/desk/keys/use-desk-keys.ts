@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { areShortcutsOn, type KeyAction, keyAction, sectionKeyTimeoutMs } from "./desk-keys.ts";
 
+/** Pages without single-letter shortcuts, because scanners type letters there. */
+const quiet = "dialog[open], [data-no-letter-keys]";
+
 const rowSelector = "[data-row]";
 
 /** Keyboard shortcuts on every desk page, except while typing, in a dialog, or when turned off. */
@@ -31,7 +34,7 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]") || !areShortcutsOn()) return;
+      if (isTyping(event.target) || document.querySelector(quiet) || !areShortcutsOn()) return;
       const meaning = meaningOf(event);
       if (!meaning) return;
       event.preventDefault();

@@ -16,6 +16,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
+import { SellButton } from "../sell/sell-button.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
@@ -105,9 +106,16 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       }
       back={{ to: "/desk/orders", label: "Orders" }}
       actions={
-        <TextLink to={`/desk/orders/${order.number}/print`}>
-          {order.state === "completed" ? "Print the invoice" : "Print the order"}
-        </TextLink>
+        <>
+          {order.paymentRefusal === null && (
+            <SellButton code={order.number} formKey={refundKey}>
+              Ring up
+            </SellButton>
+          )}
+          <TextLink to={`/desk/orders/${order.number}/print`}>
+            {order.state === "completed" ? "Print the invoice" : "Print the order"}
+          </TextLink>
+        </>
       }
     >
       {answer?.staleAt && <DeskConflict at={answer.staleAt} hasText={hasText(order, answer)} />}

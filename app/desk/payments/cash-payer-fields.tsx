@@ -1,13 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { DeskPayment } from "#commerce";
 import { formatMoneyExact } from "#money";
-import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { foreignPayerLabel } from "../money/cash-report-task.ts";
-import { foreignPayerField, payerFields } from "./payment-answer.ts";
+import { PayerFields } from "./payer-fields.tsx";
 
 interface CashPayerProps {
   payment: DeskPayment;
@@ -37,31 +33,7 @@ export function CashPayerFields({ payment: { cash }, cashCents, typed, errors }:
             : "") +
             `Report it by ${calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Required before you print the receipt:`}
         </p>
-        <div className="mt-3.5 grid gap-3 sm:grid-cols-2">
-          {payerFields.map(({ name, label, hint, isWide }) => (
-            <TextField
-              key={name}
-              label={label}
-              name={`payer-${name}`}
-              required={name !== "country"}
-              autoComplete="off"
-              maxLength={200}
-              placeholder={name === "idIssuer" ? settings().address.state : hint}
-              inputMode={name === "taxpayerNumber" ? "numeric" : undefined}
-              defaultValue={typed[`payer-${name}`] ?? ""}
-              error={errors[`payer-${name}`]}
-              {...(isWide && { className: "sm:col-span-2" })}
-            />
-          ))}
-        </div>
-        <div className="mt-2">
-          <Checkbox
-            label={foreignPayerLabel}
-            name={`payer-${foreignPayerField}`}
-            value="yes"
-            defaultChecked={typed[`payer-${foreignPayerField}`] === "yes"}
-          />
-        </div>
+        <PayerFields typed={typed} errors={errors} />
       </div>
     </section>
   );

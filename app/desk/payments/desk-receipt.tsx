@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { formatMoneyExact } from "#money";
 import { PrintButton } from "../../client/paper/paper.tsx";
@@ -8,6 +7,7 @@ import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { usePrintOnce } from "../kit/use-print-once.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/desk-receipt";
 
@@ -51,21 +51,4 @@ export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProp
 function bookedLabel(change: string | null): string {
   const cents = /^\d{1,12}$/.test(change ?? "") ? Number(change) : 0;
   return cents > 0 ? `Payment recorded. Give ${formatMoneyExact(cents)} change.` : "Payment recorded.";
-}
-
-/** Opens the print dialog once if the URL asks for it; reloading doesn't print again. */
-function usePrintOnce(): void {
-  const [search, setSearch] = useSearchParams();
-  const isAsked = search.has("print");
-  useEffect(() => {
-    if (!isAsked) return;
-    setSearch(
-      (now) => {
-        now.delete("print");
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-    window.print();
-  }, [isAsked, setSearch]);
 }

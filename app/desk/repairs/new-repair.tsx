@@ -14,6 +14,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
+import { takesScans } from "../scan/use-scanner.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/new-repair";
 import { EstimateFields } from "./estimate-fields.tsx";
@@ -68,7 +69,7 @@ export default function NewRepair({
       lead="Add photos, signature and claim check on the next page."
       back={{ to: "/desk/repairs", label: "Repairs" }}
     >
-      <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
+      <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5" {...takesScans}>
         <ChangeNotices answer={answer} />
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <FieldInputs fields={repairFields} saved={known} answer={answer} today={today} />

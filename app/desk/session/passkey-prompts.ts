@@ -14,6 +14,14 @@ export function promptSignIn(): Promise<PromptResult<object>> {
   });
 }
 
+/** Asks for an owner's passkey, to approve something. The form it is for sends the response to be verified. */
+export function promptOwner(): Promise<PromptResult<object>> {
+  return prompted(async () => {
+    const { options } = await send<SignInOptions>("/desk/passkey", { ask: "sign-in-options" });
+    return await startAuthentication({ optionsJSON: options });
+  });
+}
+
 /** Registers an invitation's first passkey. The response has the recovery codes. */
 export function promptJoin(token: string): Promise<PromptResult<{ codes: string[] }>> {
   return prompted(async () => {

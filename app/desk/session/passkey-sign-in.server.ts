@@ -66,6 +66,11 @@ export async function promptResponse(context: Context, issued: { options: object
   );
 }
 
+/** A browser's response to a sign-in prompt, with its challenge. */
+export async function passkeyResponse(request: Request, context: Context, answer: unknown) {
+  return { answer, sealed: await sealedChallenge(request, context) };
+}
+
 async function sealedChallenge(request: Request, context: Context): Promise<string | null> {
   const cookie = challengeCookie(context.get(services).config.publicOrigin);
   return await cookie.read(request.headers.get("cookie"));

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName, useCanPostForm } from "../access/use-signed-in.ts";
+import { useScanTarget } from "../scan/scan-target.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
 import { type CountedCode, useCountQueue } from "./use-count-queue.ts";
 
@@ -23,6 +24,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   const { count, unsent } = queue;
   const shown = queue.answer ?? answer;
   const canCount = useCanPostForm("desk/stock/takes/:id", "count");
+  useScanTarget(count);
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));

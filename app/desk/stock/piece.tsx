@@ -22,6 +22,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
+import { SellButton } from "../sell/sell-button.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
@@ -115,6 +116,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       actions={
         <>
           <DeskBadge tone={state.tone}>{state.label}</DeskBadge>
+          {piece.order === null && <SellButton code={piece.label} formKey={key} />}
           <AppraiseLink of={{ piece: piece.id }} />
         </>
       }

@@ -1,0 +1,29 @@
+/**
+ * Notes what a field contains. The returned function writes it back, if a scan's first key changed it, and tells the
+ * page.
+ */
+export function keepField(element: Element | null): () => void {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = element;
+    return () => {
+      if (element.value === value) return;
+      write(element, value);
+      // Some types of input have no selection.
+      if (selectionStart !== null) element.setSelectionRange(selectionStart, selectionEnd);
+    };
+  }
+  if (element instanceof HTMLSelectElement) {
+    const { value } = element;
+    return () => {
+      if (element.value !== value) write(element, value);
+    };
+  }
+  return () => {};
+}
+
+/** Sets a value as typing does, so that React notices. */
+function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

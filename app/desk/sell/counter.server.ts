@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Actor, Counter } from "#commerce";
+import { services } from "../../services.server.ts";
+import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The counter; null if the store sells through Shopify. */
+export function counterOf(context: Context): Counter | null {
+  return context.get(services).shop?.counter ?? null;
+}
+
+/** The counter, for a form. Throws a page (404) if the store sells through Shopify. */
+export function requireCounter(context: Context): Counter {
+  const counter = counterOf(context);
+  if (!counter) throw data("This store sells through Shopify. Ring up sales there.", { status: 404 });
+  return counter;
+}
+
+export function counterActor(context: Context): Actor {
+  const { actor, requestId, role }: DeskUser = context.get(deskUserContext);
+  return { actor, requestId, role };
+}

@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Counter } from "#commerce";
+import { firstPage } from "../../../foundation/records/listing.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { clientContact, readClientParam } from "../kit/client-param.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import { counterOf } from "./counter.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Other tickets shown above the one on the page. */
+const mostTabs = 6;
+
+/** The counter's page: a ticket, or the empty one without an id. Null if the store sells through Shopify. */
+export async function loadSell(request: Request, context: Context, id: string | null) {
+  const counter = counterOf(context);
+  if (!counter) return null;
+  return await withDatabaseErrorPage(async () => {
+    const ticket = id === null ? null : await counter.ticket(id);
+    if (id !== null && !ticket)
+      throw data("There's no such ticket. Look for it in the list of tickets.", { status: 404 });
+    const asked = new URL(request.url).searchParams;
+    return {
+      ticket,
+      tabs: await openTickets(counter),
+      sellers: await sellersOf(context),
+      key: newIdempotencyKey(),
+      isPaying: asked.has("pay"),
+      wanted: (asked.get("add") ?? "").slice(0, 80),
+      client: ticket ? null : await clientAsked(context, asked.get("client")),
+      balances: ticket ? [] : await openBalances(context),
+      now: Date.now(),
+    };
+  });
+}
+
+export type SellData = NonNullable<Awaited<ReturnType<typeof loadSell>>>;
+
+async function openTickets(counter: Counter) {
+  const { rows } = await counter.tickets({ states: ["open", "parked"], size: mostTabs });
+  return rows.map(({ id, state, who, totalCents, parkedAt }) => ({ id, state, who, totalCents, parkedAt }));
+}
+
+/** Who can be named as a ticket's salesperson. */
+async function sellersOf(context: Context) {
+  const { owner } = context.get(services);
+  const staff = (await owner?.staff.list()) ?? [];
+  return staff
+    .filter(({ role, endedAt }) => endedAt === null && (role === "sales" || role === "owner"))
+    .map(({ id, name }) => ({ id: String(id), name }));
+}
+
+/** The client whose page led here. */
+async function clientAsked(context: Context, id: string | null) {
+  const client = await readClientParam(context.get(services).clients, id);
+  return client ? clientContact(client) : null;
+}
+
+/** Balances due, newest first. */
+async function openBalances(context: Context) {
+  const { rows = [] } = (await context.get(services).shop?.desk.payable({ ...firstPage, size: 4 })) ?? {};
+  return rows.map(({ number, repair, name, titles, balanceCents }) => ({
+    ...{ number: repair ?? number, name, title: titles.join(", "), cents: balanceCents },
+  }));
+}

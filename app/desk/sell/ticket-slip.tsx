@@ -1,0 +1,80 @@
+import type { TicketLineView, TicketView } from "#commerce";
+import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
+import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { signedMoney } from "./signed-money.ts";
+
+/** The receipt of a ticket as a slip of paper, 80 mm wide. Its page must link `receiptLinks`. */
+export function TicketSlip({ ticket }: { ticket: TicketView }) {
+  const { address, phones, returns, name } = settings();
+  const { totals, lines, client, salespeople, number, receipt, finishedAt, openedAt } = ticket;
+  return (
+    <article className="paper receipt" aria-label="Receipt">
+      <header>
+        <p className="receipt-shop">{name}</p>
+        <p className="receipt-address">
+          {address.street}, {address.town}, {address.state} {address.postalCode}
+          <br />
+          {phones.showroom}
+        </p>
+      </header>
+      <Row value={deskTime(finishedAt ?? openedAt)}>
+        {receipt === null ? "Not paid yet" : receiptLabel(receipt)}
+      </Row>
+      <Row value={salespeople.map((person) => person.name.split(" ")[0]).join(", ")}>
+        {client?.name ?? "Walk-in"}
+        {number !== null && <small>Sale {number}</small>}
+      </Row>
+      <hr />
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+      {totals.deliveryCents > 0 && <Row value={formatMoneyExact(totals.deliveryCents)}>Delivery</Row>}
+      <Row value={formatMoneyExact(totals.taxCents)}>{totals.taxLabel ?? "No sales tax"}</Row>
+      <p className="receipt-row receipt-total">
+        <span>Total</span>
+        <span>{formatMoneyExact(totals.totalCents)}</span>
+      </p>
+      <hr />
+      {ticket.tenders
+        .filter(({ state }) => state !== "undone")
+        .map(({ id, method, reference, lastFour, cents, handedOverCents, changeCents }) => (
+          <Row key={id} value={formatMoneyExact(cents)}>
+            {paidByLabel({ method, reference, lastFour })}
+            {changeCents !== null && changeCents > 0 && (
+              <small>
+                Received {formatMoneyExact(handedOverCents ?? 0)}, change {formatMoneyExact(changeCents)}
+              </small>
+            )}
+          </Row>
+        ))}
+      {ticket.exemption && <p className="receipt-note">Tax exempt, certificate {ticket.exemption.number}.</p>}
+      <p className="receipt-note">{returns.goods}</p>
+    </article>
+  );
+}
+
+function Line({ line: { title, label, quantity, listCents, cents } }: { line: TicketLineView }) {
+  return (
+    <>
+      <Row value={formatMoneyExact(listCents)}>
+        {title}
+        {(label || quantity > 1) && (
+          <small>{[label, quantity > 1 && `${quantity} pieces`].filter(Boolean).join(", ")}</small>
+        )}
+      </Row>
+      {cents !== listCents && <Row value={signedMoney(cents - listCents)}>Discount</Row>}
+    </>
+  );
+}
+
+function Row({ value, children }: { value: string; children: React.ReactNode }) {
+  return (
+    <p className="receipt-row">
+      <span>{children}</span>
+      <span>{value}</span>
+    </p>
+  );
+}
