@@ -16,7 +16,11 @@ const test = testWithSettings({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: Fil
 const patterns = Object.keys(deskAccess);
 
 /** Values for each route's parameters: its records, and the queries that make a list show more of them. */
-function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repair, piece }: FilledDesk) {
+function pathsOf(
+  pattern: string,
+  { rows }: Store,
+  { jobs, order, deposits, repair, piece, ticket }: FilledDesk,
+) {
   const column = (text: string) => rows(text).map((row) => String(Object.values(row)[0]));
   const allJobs = Object.values(jobs);
   const allOrders = [order, deposits.agreed];
@@ -35,6 +39,8 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/repairs/:number/check": [repair],
     "desk/repairs/:number/photos": [repair],
     "desk/repairs/:number/photos/:id": [[repair, "1"]],
+    "desk/sell/:ticket": [ticket],
+    "desk/sell/:ticket/receipt": [ticket],
     "desk/visits/:id": column("select id from visit"),
     "desk/clients/of/:kind/:label": [
       ...allOrders.map((one) => ["order", one]),

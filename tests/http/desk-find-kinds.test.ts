@@ -31,6 +31,7 @@ const notRecords: Record<string, string> = {
   "desk/jobs/:id/sheet": "prints the record",
   "desk/orders/:number/refund": "a form of the record",
   "desk/orders/:number/print": "prints the record",
+  "desk/sell/:ticket/receipt": "prints the record",
   "desk/stock/files/:id": "a file of the record",
   "desk/stock/takes/:id/print": "prints the record",
   "desk/stock/consignors/:id/statement": "prints the record",
@@ -124,6 +125,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
       title: "Requests",
       typed: [...names, "louis tank", "platinum", "11700 harrow", "first 7k3m qxdh", "7k3m"],
     },
+    { pattern: "desk/sell/:ticket", title: "Tickets", typed: [...names, ...phones, "laser hallmarking"] },
     { pattern: "desk/visits/:id", title: "Visits", typed: [...names, "band under pass"] },
     {
       pattern: "desk/stock/:id",

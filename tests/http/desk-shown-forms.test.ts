@@ -87,7 +87,9 @@ test("hides forms and links that a role isn't allowed to use", async ({ origin, 
   const pages = [
     ...patterns.filter(
       (pattern) =>
-        !/[:]|export|sign-out|denied|passkey|labels|print|preview|suggestions|papers\/folder/.test(pattern),
+        !/[:]|export|sign-out|denied|passkey|labels|print|preview|suggestions|appraisals\/folder|sell\/find/.test(
+          pattern,
+        ),
     ),
     ...[`desk/orders/${number}`, `desk/orders/${deposit}`, `desk/orders/${deposit}/payment`],
     ...[`desk/orders/${deposit}/refund`, `desk/jobs/${job}`, `desk/jobs/${job}/sheet`, quote.slice(1)],

@@ -30,6 +30,8 @@ export interface FilledDesk {
   deposits: { agreed: string; collected: string; closed: string };
   /** "RP-1001" */
   repair: string;
+  /** Id of an open ticket with a service. */
+  ticket: string;
   /** One of each kind of record that is only typed at the desk. */
   typed: EnteredRecord[];
 }
@@ -77,6 +79,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   desk.getByLabel("Name for the copy").fill("Winter trade show");
   await desk.getByRole("button", { name: "Create copy" }).click();
   await appraise(desk, order);
+  const ticket = await ringUp(desk);
   const typed = await enterRecords(desk, { order, name: sampleClient.name, email: sampleClient.email });
   insertRows(store, jobs);
   return {
@@ -86,6 +89,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
     jobs,
     deposits,
     repair,
+    ticket,
     typed,
   };
 }
@@ -108,6 +112,24 @@ async function takeIn(desk: Visitor): Promise<string> {
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Kind").selectOption("watch");
   await desk.getByRole("button", { name: "Take in", exact: true }).click();
+  return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Opens a ticket for a client with a service, as at the counter. */
+async function ringUp(desk: Visitor): Promise<string> {
+  await desk.goto("/desk/sell");
+  await desk
+    .locator("summary")
+    .filter({ hasText: /^Client/ })
+    .click();
+  desk.getByLabel("Name", { exact: true }).fill(sampleClient.name);
+  desk.getByLabel(/^Email/).fill(sampleClient.email);
+  desk.getByLabel(/^Phone/).fill(sampleClient.phone);
+  await desk.getByRole("button", { name: "Save client" }).click();
+  await desk.locator("summary").filter({ hasText: "Service or custom item" }).click();
+  desk.getByLabel("What it is").fill("Hallmarking by laser");
+  desk.getByLabel("Price", { exact: true }).fill("1,377.21");
+  await desk.getByRole("button", { name: "Add", exact: true }).nth(1).click();
   return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
 }
 

@@ -12,7 +12,7 @@ import type { SellData } from "./load-sell.server.ts";
 import { PayView } from "./pay-view.tsx";
 import { PhonePayBar } from "./phone-pay-bar.tsx";
 import { ScanField } from "./scan-field.tsx";
-import { type SellAnswer, ticketPath } from "./sell-answer.ts";
+import { payPath, type SellAnswer, ticketPath } from "./sell-answer.ts";
 import { SellProvider, useMaySell, useSell } from "./sell-context.tsx";
 import { SellNotices } from "./sell-notices.tsx";
 import { TicketClient } from "./ticket-client.tsx";
@@ -31,7 +31,7 @@ interface SellPageProps {
 /** One page for a sale: the field, the lines, the payment and the receipt. */
 export function SellPage({ data, answer: posted }: SellPageProps) {
   const { ticket } = data;
-  const path = ticket ? ticketPath(ticket.id) : "/desk/sell";
+  const page = ticket && data.isPaying ? payPath(ticket.id) : ticket && ticketPath(ticket.id);
   const fetcher = useFetcher<SellAnswer>({ key: `sell ${ticket?.id ?? ""}` });
   const scans = useTicketScans();
   const isOffline = !useOnline();
@@ -42,7 +42,7 @@ export function SellPage({ data, answer: posted }: SellPageProps) {
     .filter((one) => one === posted || one.at >= loadedAt.current)
     .toSorted((one, other) => other.at - one.at)[0];
   return (
-    <SellProvider value={{ ...data, path, answer, fetcher, isOffline }}>
+    <SellProvider value={{ ...data, path: page ?? "/desk/sell", answer, fetcher, isOffline }}>
       <Counter />
     </SellProvider>
   );

@@ -22,7 +22,7 @@ describeOnEachDatabase("What is typed or scanned at the counter", (open) => {
       { fault: "Sold on ticket T-1001, Nov 21, 2026, 10:00am.", act: null },
     ]);
     expect(await counter.classify("T-1001")).toMatchObject([
-      { kind: "ticket", path: `/desk/tickets/${ticket.id}` },
+      { kind: "ticket", path: `/desk/sell/${ticket.id}` },
     ]);
     expect(await counter.classify("t1001")).toHaveLength(1);
     for (const typed of ["", "   ", "P-99999", "nothing like it", "%%", "'; --"])

@@ -157,7 +157,7 @@ async function numberedTicket({ database: { read } }: ShopContext, typed: string
     {
       kind: "ticket",
       ...{ title: ticketLabels.of(number), detail: row.name, label: ticketLabels.of(number) },
-      ...{ image: null, cents: null, fault: null, act: null, path: `/desk/tickets/${row.id}` },
+      ...{ image: null, cents: null, fault: null, act: null, path: `/desk/sell/${row.id}` },
     },
   ];
 }
@@ -168,7 +168,7 @@ async function openTickets({ database: { read } }: ShopContext, typed: string): 
     kind: "ticket",
     ...{ title: what || "Empty ticket", label: null, image: null, cents: null },
     detail: [who, formatMoneyExact(totalCents)].filter(Boolean).join(", "),
-    ...{ fault: null, act: null, path: `/desk/tickets/${id}` },
+    ...{ fault: null, act: null, path: `/desk/sell/${id}` },
   }));
 }
 

@@ -11,7 +11,7 @@ import { personalTickets, redactTickets, ticketName } from "./ticket-privacy.ts"
 import { ticketLabels } from "./ticket-rows.ts";
 import { ticketStates } from "./ticket-states.ts";
 
-const path = (id: string) => `/desk/tickets/${id}`;
+const path = (id: string) => `/desk/sell/${id}`;
 
 /** Sales at the counter. */
 export const ticketKind: Kind = {
@@ -88,7 +88,7 @@ export const ticketKind: Kind = {
   ],
   search: {
     title: "Tickets",
-    route: "/desk/tickets/:id",
+    route: "/desk/sell/:ticket",
     async find(search) {
       const rows = await search.database.read
         .selectFrom("ticket")
