@@ -159,7 +159,7 @@ test("without scripts: a service with a discount, for a client, paid by card, ch
   const grown = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
   expect([grown("terminal"), grown("check"), grown("wire")]).toEqual([10_000, 0, due - 10_000]);
   expect(grown("sales:services")).not.toBe(0);
-  const mails = rows("select count(*) as n from mail where recipient = 'ada.counter@example.com'");
+  const mails = rows("select count(*) as n from outbox where recipient = 'ada.counter@example.com'");
   expect(mails).toEqual([{ n: 1 }]);
 });
 

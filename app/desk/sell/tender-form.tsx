@@ -13,7 +13,7 @@ import { TicketForm, useRejected, useSell, useTicket } from "./sell-context.tsx"
 import { focusMethodField, keyTargets, methodKey } from "./ticket-keys.ts";
 
 /** Errors that a field shows. */
-const shown = ["amount", "cents", "handedOver", "handedOverCents", "reference", "lastFour"];
+const shown = ["amount", "handedOver", "reference", "lastFour"];
 
 /**
  * Takes the next payment. An empty amount means all that is due, so that nothing typed has to follow the ticket when a
@@ -46,7 +46,7 @@ export function TenderForm() {
               <CashFields
                 dueCents={dueCents}
                 received={received}
-                error={fault("handedOver", "handedOverCents", "amount", "cents")}
+                error={method === one ? fault("handedOver", "amount") : undefined}
                 onReceive={setReceived}
               />
             ) : (
@@ -177,7 +177,7 @@ function OtherFields({ method, dueCents, typed, fault }: OtherFieldsProps) {
         placeholder={formatMoneyExact(dueCents)}
         hint="Leave empty for all of it"
         defaultValue={typed[`amount-${method}`] ?? ""}
-        error={fault("amount", "cents")}
+        error={fault("amount")}
       />
     </div>
   );
