@@ -3,6 +3,9 @@ import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
+/** Between two keys, in milliseconds. What comes faster and ends in Enter is a scan. */
+const typing = 45;
+
 test("the / key focuses search on any page and can be turned off; Enter searches or opens a full number", async ({
   page,
   store,
@@ -19,7 +22,7 @@ test("the / key focuses search on any page and can be turned off; Enter searches
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
-  await page.keyboard.type("keys@exa");
+  await page.keyboard.type("keys@exa", { delay: typing });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
   expect(page.url()).toMatch(/\/desk\/find$/);
@@ -32,12 +35,12 @@ test("the / key focuses search on any page and can be turned off; Enter searches
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
-  await page.keyboard.type("nobody has this");
+  await page.keyboard.type("nobody has this", { delay: typing });
   await page.keyboard.press("Enter");
   await expect(page.getByText("No results")).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.keyboard.press("/");
-  await page.keyboard.type(number.toLowerCase());
+  await page.keyboard.type(number.toLowerCase(), { delay: typing });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/desk/orders/${number}`);
 

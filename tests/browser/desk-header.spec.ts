@@ -11,6 +11,8 @@ test("at 1440 px, the header's search and New menu work by keyboard, and Escape 
   const quote = header.getByRole("link", { name: "Quote", exact: true });
   await header.getByRole("combobox", { name: "Find anything" }).focus();
   await page.keyboard.press("Tab");
+  await expect(header.getByRole("link", { name: "Sell" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(summary).toBeFocused();
   await expect(quote).toBeHidden();
   for (let theme = 0; theme < 2; theme++) {

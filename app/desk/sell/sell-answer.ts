@@ -12,7 +12,9 @@ export interface SellAnswer {
     /** An owner must approve the discount. */
     | "approval"
     /** Several things match what was typed: `found`. */
-    | "choose";
+    | "choose"
+    /** The database can't be used now, so it wasn't dealt with. */
+    | "unavailable";
   /** By input name; "form" for the form as a whole. */
   errors: Record<string, string>;
   typed: Record<string, string>;

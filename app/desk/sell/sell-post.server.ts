@@ -30,7 +30,7 @@ export async function answerSellPost(
   const form: SellForm = { counter, actor: counterActor(context), intent, typed, key };
   const answer = await withDatabaseRefusal(
     async () => await answered(form, id, await readApproval(request, context, typed.passkey ?? "")),
-    (reason) => sellAnswer(intent, { typed, errors: { form: reason } }),
+    (reason) => sellAnswer(intent, { outcome: "unavailable", typed, errors: { form: reason } }),
   );
   if (answer.outcome === "done" && typed.live !== "yes") throw safeRedirect(answer.to ?? nextPage(form, id));
   return data(answer, { status: statusOf(answer) });
@@ -41,9 +41,9 @@ function nextPage({ typed }: SellForm, id: string | null): string {
   return typed.view === "pay" ? payPath(id) : ticketPath(id);
 }
 
-function statusOf({ outcome, errors }: SellAnswer): number {
+function statusOf({ outcome }: SellAnswer): number {
   if (outcome === "stale") return 409;
-  if (errors.form?.includes("database")) return 503;
+  if (outcome === "unavailable") return 503;
   return outcome === "done" || outcome === "choose" ? 200 : 422;
 }
 

@@ -47,7 +47,7 @@ function ScanQueue({ children }: { children: ReactNode }) {
       fields: { intent: "scan", live: "yes", code, key, ticket: ticket ?? lastTicket() },
       action: ticket === null ? "/desk/sell" : ticketPath(ticket),
     }),
-    isAnswered: ({ errors }) => !errors.form,
+    isAnswered: ({ outcome }) => outcome !== "unavailable",
     onAnswer({ to, errors, outcome }) {
       if (to?.startsWith("/desk/sell/")) setLastTicket(to.slice("/desk/sell/".length));
       if (to !== null) void navigate(to);
@@ -55,7 +55,7 @@ function ScanQueue({ children }: { children: ReactNode }) {
         void showToast({
           kind: "error",
           title:
-            errors.code ??
+            Object.values(errors)[0] ??
             `This scan ${outcome === "choose" ? "has several meanings" : "wasn't added"}. Search for it on the ticket.`,
         });
     },
