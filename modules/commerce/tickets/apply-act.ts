@@ -54,7 +54,8 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
       const line = lineOf(writing, act.line);
       if (line.kind === "piece" && act.quantity !== 1) refuse("There's only one of this piece.", "quantity");
       if (line.kind === "balance" && act.quantity !== 1) refuse("A balance is paid once.", "quantity");
-      await saveLine(writing, line, { quantity: act.quantity });
+      // Its discounts are computed again, and may be more than a smaller quantity costs until then.
+      await saveLine(writing, line, { quantity: act.quantity, discount_cents: 0, share_cents: 0 });
       return { set: {} };
     }
     case "discount": {

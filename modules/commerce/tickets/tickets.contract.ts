@@ -185,6 +185,26 @@ describeOnEachDatabase("A ticket", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
+  test("lowers an amount off with the quantity that it was given for", async () => {
+    const service = await openCounterService(await open());
+    const variant = await service.till.addVariant({ pieces: null, priceCents: 1_000, isTaxable: false });
+    const ticket = await service.open();
+    await ticket.act({ do: "add-made", variant, quantity: 4 });
+    const discount = { by: "amount", value: 3_000, reason: "Set of four" } as const;
+    await ticket.act({ do: "discount", line: 1, discount }, owner);
+    expect(await ticket.act({ do: "set-quantity", line: 1, quantity: 1 }, sales)).toMatchObject({
+      outcome: "refused",
+      errors: [
+        { message: expect.stringMatching(/^The ticket's discount would take more than 10% off a line/) },
+      ],
+    });
+    await ticket.act({ do: "set-quantity", line: 1, quantity: 1 }, owner);
+    expect(ticket.view.lines).toMatchObject([
+      { listCents: 1_000, cents: 0, discount: { value: 3_000, cents: 1_000 } },
+    ]);
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("answers a repeated key with its first result, and a stale version with the ticket as it is", async () => {
     const service = await openCounterService(await open());
     const unit = await service.piece();
