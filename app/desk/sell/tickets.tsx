@@ -55,7 +55,12 @@ const list = defineDeskList({
       ),
     },
     { label: "Lines", isFileOnly: true, csv: ({ what }) => what },
-    { label: "Client", sort: "client", csv: ({ who }) => who ?? "Walk-in" },
+    {
+      label: "Client",
+      sort: "client",
+      csv: ({ who }) => who ?? "Walk-in",
+      cell: ({ who }) => who ?? <span className="whitespace-nowrap">Walk-in</span>,
+    },
     { label: "Sold by", csv: ({ salespeople }) => salespeople.join(", ") },
     {
       label: "Status",
@@ -92,7 +97,7 @@ const list = defineDeskList({
       isFigure: true,
       csv: ({ totalCents }) => ({ cents: totalCents }),
       cell: ({ totalCents, paidCents, state }) => (
-        <span className="grid">
+        <span className="grid whitespace-nowrap">
           <span>{formatMoneyExact(totalCents)}</span>
           {paidCents > 0 && paidCents !== totalCents && state !== "dropped" && (
             <span className="text-small text-text-2">{formatMoneyExact(paidCents)} paid</span>
