@@ -78,10 +78,10 @@ test("W2 to W4, W7: says how stones share the carats, and gives wire in gauge", 
     designSentence({ ...ring, category, style, sizing: null }).replace("18K yellow gold. ", "");
   expect(told("earrings", "studs")).toBe("Pair of oval diamonds, 1.50 ct total, F, VS1.");
   expect(told("necklace", "station")).toBe("Nine oval diamonds, 1.50 ct total, F, VS1.");
-  expect(told("bracelet", "tennis")).toBe("Line of oval diamonds, 1.50 ct total, F, VS1.");
+  expect(told("bracelet", "tennis")).toBe("Row of oval diamonds, 1.50 ct total, F, VS1.");
   expect(told("necklace", "pendant")).toBe("Oval diamond, 1.50 ct, F, VS1.");
   expect(pictureSentence({ ...ring, category: "bracelet", style: "tennis" })).toContain(
-    "with a line of oval diamonds totaling 1.50 ct",
+    "with a row of oval diamonds totaling 1.50 ct",
   );
   const rubies = changeStone({ ...ring, category: "earrings", style: "studs" }, { type: "ruby" });
   expect(designSentence(rubies)).toContain("Pair of oval rubies, 1.50 ct total");

@@ -3,7 +3,7 @@ import * as es from "./es.ts";
 import { language } from "./language.ts";
 import type { Language } from "./languages.ts";
 
-/** What a message must be in every language: English tells names and parameters. */
+/** The type that every language's messages must match. The English messages define the names and parameters. */
 type Messages = {
   readonly [Feature in keyof typeof en]: {
     readonly [Name in keyof (typeof en)[Feature]]: Translated<(typeof en)[Feature][Name]>;

@@ -14,6 +14,6 @@ test("says that a sold piece is no longer available", () => {
 
 test("says when a held piece may be available again, in showroom time", () => {
   expect(lineProblem({ status: "held", heldUntil: quarterPastTwo })).toBe(
-    "Another customer is completing a purchase of this piece. It may become available again at 2:15pm.",
+    "Another customer is checking out with this piece. It may become available again at 2:15pm.",
   );
 });

@@ -4,7 +4,7 @@ export const tooBrittle = (stone: string) =>
   `${stone} is too brittle for a tension ring. Sapphire, ruby, moissanite and diamond can take it.`;
 export const useSapphire = "Use a sapphire";
 export const tensionClarity = (clarity: string, safe: string) =>
-  `A tension ring presses on its stone. ${clarity} could crack; ${safe} or cleaner is safe.`;
+  `A tension ring presses on its stone. An ${clarity} stone could crack; ${safe} or cleaner is safe.`;
 export const chooseClarity = (clarity: string) => `Use ${clarity}`;
 export const softAndHigh = (stone: string) =>
   `${stone} chips more easily than a diamond, and a high setting takes more knocks.`;

@@ -26,7 +26,7 @@ export const unfinished = (amount: string) =>
   `You started to pay ${amount} and didn't finish. Continue, or choose another amount.`;
 export const payThis = "Pay this amount";
 export const payDeposit = "Pay the deposit";
-export const howMuch = "How much";
+export const howMuch = "Payment amount";
 export const theDeposit = "Deposit";
 export const fullBalance = "Full balance";
 export const anotherAmount = "Another amount";

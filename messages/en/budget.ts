@@ -58,8 +58,7 @@ export const eitherDiamond = "Either diamond";
 export const belowZero = (typed: string) =>
   `“${typed}” is below zero. Enter what you'd like to spend, such as 5,000.`;
 export const notAmount = (typed: string) => `“${typed}” isn't an amount. Enter it like 5,000.`;
-export const belowMinBudget = (unit: string) =>
-  `We can't make anything for less than a ${unit}. Enter what you'd like to spend, such as 5,000.`;
+export const belowMinBudget = (unit: string) => `Enter a budget of at least one ${unit}, such as 5,000.`;
 export const aboveMaxBudget = (most: string) =>
   `This page covers budgets up to ${most}. For more, call the showroom.`;
 export const notOffered = (field: string, typed: string) =>
@@ -161,11 +160,12 @@ export const noAccentStones = "No accent stones";
 export const changeTo = (from: string, to: string) => `${from} to ${to}`;
 export const accentsLost = (accents: string) => `the small stones (${accents}).`;
 export const toLabGrown = "Natural to lab-grown diamond";
-export const naturalLost = "a natural stone. It looks the same but resells for less.";
+export const naturalLost = "a natural stone. A lab-grown diamond looks the same but resells for less.";
 export const clarityTo = (from: string, to: string) => `Clarity ${from} to ${to}`;
 export const cleanLost = "nothing you can see without a 10x loupe.";
-export const includedLost = "a clean look. You can see inclusions without a loupe.";
-export const certaintyLost = "some certainty. It often looks clean, and we check each stone.";
+export const includedLost = "an eye-clean stone. You can see inclusions without a loupe.";
+export const certaintyLost =
+  "guaranteed eye-clean clarity. This grade often looks clean, and we check each stone.";
 export const bothAre = (band: string) => `Both are ${band}.`;
 export const fromTo = (from: string, to: string) => `From ${from} to ${to}.`;
 export const colorTo = (from: string, to: string) => `Color ${from} to ${to}`;

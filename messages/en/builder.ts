@@ -22,7 +22,7 @@ export const stepOf = (step: number, of: number) => `Step ${step} of ${of}`;
 export const progress = "Progress";
 export const sizeAndFit = (size: number, fit: string) => `Size ${size}, ${fit}`;
 export const none = "None";
-export const choosingNow = "Choosing now";
+export const choosingNow = "Current step";
 export const required = "(required)";
 export const incomplete = "Please complete required fields before proceeding";
 
@@ -68,9 +68,9 @@ export const noSuchDesign = "We couldn't find this design. The link may be broke
 export const drawingBusy = (seconds: number) =>
   `Our builder is busy. Please try again in ${seconds} seconds.`;
 
-export const trueSize = "True size";
+export const trueSize = "Actual size";
 export const dragToTurn = "Drag to turn.";
-export const inTrueSize = (piece: string) => `${piece} Shown at true size.`;
+export const inTrueSize = (piece: string) => `${piece} Shown at actual size.`;
 export const preview = "Preview of your design";
 export const glassStone = "Shown with a sample stone until you choose yours";
 export const arrowKeys = "Arrow keys turn the piece, plus and minus zoom, Home resets the view.";
@@ -88,9 +88,9 @@ export const top = "Top";
 export const resetView = "Reset";
 export const views = "Views";
 export const cardMatches = "It matches";
-export const atTrueSize = "Shown at true size on this screen.";
+export const atTrueSize = "Shown at actual size on this screen.";
 export const matchAgain = "Match the card again";
-export const holdCard = "Hold a bank card ";
+export const holdCard = "Hold a credit card ";
 export const upright = "upright ";
 export const holdCardEnd = "against the screen and make the outline as wide as the card.";
 export const smaller = "Smaller";

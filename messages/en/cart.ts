@@ -35,7 +35,7 @@ export const withBand = (band: string) => ` With a matching band ${band}.`;
 
 export const estimatedTotal = "Estimated total";
 export const depositDue = "Deposit due today";
-export const checkoutDeposit = "Checkout deposit";
+export const checkoutDeposit = "Pay deposit";
 export const deducted = "Deducted from the final price. Ready ";
 export const afterApproval = " after you approve the final design.";
 export const productsTotal = "Products total";

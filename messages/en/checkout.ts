@@ -11,7 +11,7 @@ export const county = "County or city";
 export const firstName = "First name";
 export const lastName = "Last name";
 export const phone = "Phone";
-export const showPurchase = "Showing your purchase";
+export const showPurchase = "Share your purchase";
 export const discountCode = "Discount code";
 export const testCode = "Test payment code";
 
@@ -22,7 +22,7 @@ export const codeApplied = "Your discount code is applied.";
 export const codeRemoved = "Discount code removed.";
 export const pieceSold = "This piece has just been sold.";
 export const pieceGone = "This piece is no longer available.";
-export const pieceHeld = "Another customer is completing a purchase of this piece.";
+export const pieceHeld = "Another customer is checking out with this piece.";
 
 export const secure = "Secure checkout";
 export const testPayments = "Test payments: no money moves.";
@@ -32,8 +32,8 @@ export const detailsStep = "Checkout: contact and delivery";
 export const paymentStep = "Checkout: payment";
 export const contactAndDelivery = "Contact and delivery";
 export const yourName = "Your name";
-export const showPurchaseConsent = "You may show my first name and town with what I bought";
-export const showPurchaseHint = "Optional. Store visitors may see it for 15 minutes.";
+export const showPurchaseConsent = "You can show my first name and town with my purchase";
+export const showPurchaseHint = "Optional. Other shoppers may see it for 15 minutes.";
 export const checking = "Checking";
 export const toPayment = "Continue to payment";
 export const updateTotal = "Update the total";
@@ -97,14 +97,14 @@ export const busyPage =
   "Nothing was changed or charged. Reload this page in a moment, or call us and we'll take your order by phone.";
 export const serverErrorTitle = "Something went wrong on our side";
 export const serverError =
-  "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help by phone.";
+  "We've been notified. Reload this page. You won't be charged twice. Or call us and we'll help by phone.";
 
 export const busy = (phone: string) =>
   `We couldn't connect to checkout, so nothing was changed or charged. Wait a moment and press the button again, or call ${phone}.`;
 export const offline = (phone: string) =>
-  `You lost your connection. Press the button again: you won't be charged twice. Or call ${phone}.`;
+  `You lost your connection. Press the button again, or call ${phone}. You won't be charged twice.`;
 export const heldUntil = (time: string) =>
-  `Another customer is completing a purchase of this piece. It may become available again at ${time}.`;
+  `Another customer is checking out with this piece. It may become available again at ${time}.`;
 export const aboveLimit = (phone: string) => `Above our insured limit. Please call ${phone}.`;
 export const callUs = (phone: string) => `Please call ${phone}`;
 export const discountOf = (code: string) => `Discount ${code}`;
@@ -112,6 +112,6 @@ export const quantity = (count: number) => `Quantity ${count}`;
 export const each = (price: string) => ` ${price} each`;
 export const pay = (amount: string) => `Pay ${amount}`;
 export const continueToPay = (amount: string) => `Continue to pay ${amount}`;
-export const depositUntil = (time: string) => `The deposit can be paid until ${time}`;
+export const depositUntil = (time: string) => `Pay the deposit by ${time}`;
 export const pieceUntil = (time: string) => `Your piece is held until ${time}`;
 export const piecesUntil = (time: string) => `Your pieces are held until ${time}`;

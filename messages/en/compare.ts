@@ -22,7 +22,7 @@ export const onlyDifferences = "Only differences";
 export const price = "Price";
 export const remove = (piece: string) => `Remove ${piece}`;
 export const differs = "(differs)";
-export const notStated = "Not stated";
+export const notStated = "Not specified";
 export const unavailableCount = (count: number) =>
   `${count === 1 ? "One piece in this comparison is" : `${count} pieces in this comparison are`} no longer in our catalog.`;
 export const unreadableCount = (count: number) =>
@@ -31,7 +31,7 @@ export const outlines = (count: number) =>
   `Outlines of ${count} pieces, overlaid, with a scale in millimeters`;
 export const lugToLug = (length: number) => `${length} mm lug to lug`;
 export const band = (width: number) => `band ${width} mm`;
-export const onWrist = "On the same wrist";
-export const onFinger = "From above, on one finger";
+export const onWrist = "Size on the wrist";
+export const onFinger = "Size on the finger, from above";
 export const lugsMeasured = "Shows the cases, and the lugs where we've measured them.";
-export const showTrueSize = "Show true size";
+export const showTrueSize = "Show actual size";

@@ -25,7 +25,7 @@ export const size = (size: number) => `Size ${size}`;
 export const stones = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
 export const pairOf = (stones: string) => `Pair of ${stones}`;
 export const nine = (stones: string) => `Nine ${stones}`;
-export const lineOf = (stones: string) => `Line of ${stones}`;
+export const lineOf = (stones: string) => `Row of ${stones}`;
 export const total = (carats: string) => `${carats} ct total`;
 export const settingHeight = (height: string) => `${height} height`;
 export const bezel = "bezel";

@@ -12,7 +12,7 @@ export const onePiece = "one piece";
 export const pieces = (count: number) => `${count} pieces`;
 export const described = (title: string, count: string, place: string) => `${title}: ${count} at ${place}.`;
 export const pageOf = (page: number, pages: number) => ` Page ${page} of ${pages}.`;
-export const amongThem = (names: string) => ` Among them ${names}.`;
+export const amongThem = (names: string) => ` Including ${names}.`;
 
 export const filters = "Filters";
 export const closeFilters = "Close filters";
@@ -27,7 +27,7 @@ export const brand = "Brand";
 export const goldKarat = "Gold Karat";
 export const metalColor = "Metal Color";
 export const category = "Category";
-export const noChoice = "Nothing to choose here.";
+export const noChoice = "No options available.";
 export const lowestPrice = "Lowest price";
 export const highestPrice = "Highest price";
 export const lowestIn = (currency: string) => `Lowest price in ${currency}`;

@@ -74,13 +74,13 @@ export const faintTip = "K to M look warm. They suit yellow or rose gold.";
 export const stepCutTip = (clarity: string) =>
   `You can see ${clarity} inclusions in a step cut. VS2 is a safer choice.`;
 export const oftenCleanTip = (clarity: string) =>
-  `${clarity} often looks clean to the eye. We check each stone before we set it.`;
+  `${clarity} often looks clean to the naked eye. We check each stone before we set it.`;
 export const includedTip = (clarity: string) => `You can see ${clarity} inclusions without a loupe.`;
-export const cleanTip = (clarity: string) => `${clarity} looks clean to the eye.`;
+export const cleanTip = (clarity: string) => `${clarity} looks clean to the naked eye.`;
 export const sameAsVs1 = " VS1 looks the same and costs less.";
 export const agsClosed =
   "AGS Laboratories closed in 2022. Stones with its reports are still sold; new ones go to GIA or IGI.";
-export const giaLab = "GIA no longer grades lab-grown diamonds from D to M. IGI still does.";
+export const giaLab = "GIA no longer gives lab-grown diamonds a color grade. IGI still does.";
 export const askForLaboratory = (laboratory: string) => `Ask for ${laboratory}`;
 export const tensionBezel = "In a tension ring, the band alone holds the stone. A bezel works against it.";
 export const tensionProngs = (count: number) =>
@@ -94,7 +94,7 @@ export const sixProngs =
   "At 3 carats and up, we suggest 6 prongs. If one catches, the others hold the stone.";
 export const useSix = "Use 6 prongs";
 export const bandTurns = (width: number, carats: number) =>
-  `A ${width} mm band turns on the finger under a ${carats} carat stone.`;
+  `With a ${carats} carat stone, a ${width} mm band tends to spin on the finger.`;
 export const channelNarrow = (width: number) =>
   `A channel needs a wall on each side of its stones. ${width} mm leaves no room for them.`;
 export const pointsChip = (cut: string) => `The points of a ${cut} can chip. Claw prongs protect them.`;

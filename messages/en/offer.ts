@@ -4,7 +4,7 @@ export const offer = (percent: number) => `Before you go, ${percent}% off your f
 export const offerOpened = (offer: string) =>
   `${offer}. Press Tab to go to the offer, or Escape to close it.`;
 export const offerTerms = (days: number) =>
-  `Enter your email to get your code. Good for one order within ${days} days, not on deposits.`;
+  `Enter your email to get your code. Good for one order within ${days} days. Doesn't apply to deposits.`;
 export const email = "Email";
 export const emailExample = "name@example.com";
 export const claiming = "Claiming";

@@ -52,6 +52,6 @@ export const designId = (id: string) => `Design ID ${id}`;
 export const viewOrdered = "View as ordered";
 export const whatDesigned = "Design details";
 export const estimatedTotal = "Estimated Total";
-export const estimatedOrdered = "Estimated Total, as ordered";
+export const estimatedOrdered = "Estimated Total when ordered";
 export const priceChangedFrom = ": the price has changed from";
 export const toPrice = (price: string) => `to ${price}.`;

@@ -7,7 +7,8 @@ export const yourOrder = "Your order";
 export const yourNote = "Your note";
 export const pickUpAt = (place: string) =>
   `We'll email you when it's ready to pick up at ${place}. Please bring a photo ID.`;
-export const shipTo = "We'll ship it insured and email you when it leaves. Someone needs to sign for it at:";
+export const shipTo =
+  "We'll ship it insured and email you when it's on its way. Someone needs to sign for it at:";
 export const callBeforeHandover = "For an order of this value, we'll call you before we hand it over.";
 
 export const depositSubject = (order: string) => `We received your deposit for order ${order}`;
@@ -70,7 +71,7 @@ export const finalPrice = "Final price";
 export const paidSoFar = "Paid so far";
 export const balanceDue = "Balance due";
 export const balanceNext = (place: string, phone: string) =>
-  `Your balance is due when the piece is ready. Pay online, all at once or in parts, or in the showroom at ${place}. Questions? Call ${phone}.`;
+  `Your balance is due when the piece is ready. Pay online, all at once or in several payments, or in the showroom at ${place}. Questions? Call ${phone}.`;
 export const paidInFull = (phone: string) => `You're paid in full. Questions? Call ${phone}.`;
 
 export const shippedSubject = (order: string) => `Your order ${order} has shipped`;

@@ -57,7 +57,7 @@ export const holdEnded =
 export const paymentRefundedAfterHold =
   "Your payment arrived after the hold ended. We're refunding it in full.";
 export const sentWithOtherCode =
-  "This payment was already submitted with a different code. Check its status.";
+  "This payment was already submitted with a different payment code. Check its status.";
 export const confirming =
   "Your payment is being confirmed, so it can't be started again. We'll email you when it's done.";
 
@@ -100,7 +100,7 @@ export const refundingSurplus = (amount: string) =>
   `This balance was already paid or changed, so we're refunding your ${amount} in full to your original payment method. Your bank may take a few days to show it.`;
 
 export const tooManyDesigns = (most: number) =>
-  `One checkout takes deposits for up to ${most} designs. Remove some from your cart.`;
+  `You can pay deposits for up to ${most} designs at a time. Remove some from your cart.`;
 export const thisDesign = "This design";
 export const designNumber = (number: number) => `Design ${number}`;
 const again = "No deposit was taken. Open the design in the builder and order it from there.";

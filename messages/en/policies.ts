@@ -104,7 +104,7 @@ export const returns = (days: number) => ({
     {
       heading: "Deposits",
       paragraphs: [
-        "We refund the deposit for a custom design in full until you approve the final drawing. After that, work has begun and the deposit stays with the piece.",
+        "We refund the deposit for a custom design in full until you approve the final drawing. After that, work has begun and the deposit is nonrefundable.",
       ],
     },
   ],
@@ -124,7 +124,7 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
       heading: "Delivery",
       paragraphs: [
         `We deliver ${within}, insured for the full value, with an adult signature required. Checkout shows the price before you pay; it depends on the value of the order.`,
-        "Above the insured limit we deliver by arrangement. Please call the showroom.",
+        "Above the insured limit please call the showroom to arrange delivery.",
       ],
     },
     {
@@ -139,6 +139,6 @@ export const shipping = ({ within, callFrom }: { within: string; callFrom: strin
 /** Pages that other storefronts may show. */
 export const builderTitle = "Custom Builder";
 export const builderText =
-  "Design a ring, a necklace, a bracelet or earrings step by step. See your exact piece in 3D at true size, with the price at every step.";
+  "Design a ring, a necklace, a bracelet or earrings step by step. See your exact piece in 3D at actual size, with the price at every step.";
 export const contactTitle = "Contact";
 export const contactText = "Stop by to see a piece in person, or call ahead.";

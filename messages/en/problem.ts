@@ -5,12 +5,12 @@ export const unknown =
   "The link is incomplete or out of date. Open it again from our email, or call us with the order or repair number in that email.";
 export const formFromOtherSiteTitle = "This form came from another site";
 export const formFromOtherSite =
-  "For your security we only accept responses from our own site, so nothing was changed. Open the link in our email and respond there.";
+  "Nothing was changed, because this response didn't come from our site. Open the link in our email and respond there.";
 export const busyTitle = "We can't load this right now";
 export const busy = "Nothing was changed. Reload this page in a moment, or call us.";
 export const serverErrorTitle = "Something went wrong on our end";
 export const serverError =
-  "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help you by phone.";
+  "We've been notified. Reload this page. You won't be charged twice. Or call us and we'll help you by phone.";
 export const returnToShop = "Return to the shop";
 
 export const notSaved = (phone: string) =>

@@ -46,7 +46,7 @@ export const bookVisit = "Book a visit";
 export const shipping = "Shipping";
 export const daysToReturn = (days: number) => `${days}-day returns`;
 export const returnPolicy = "Return policy";
-export const byArrangement = (phone: string) => `By arrangement. Call ${phone}.`;
+export const byArrangement = (phone: string) => `Call ${phone} to arrange delivery.`;
 export const insured = (price: string, within: string) => `${price} ${within}, insured, signature required.`;
 export const insuredFrom = (price: string, within: string) =>
   `From ${price} ${within}, insured, signature required.`;
@@ -80,7 +80,7 @@ export const necklaces =
 export const bracelets = "Bracelets like this come in 10K to 18K gold or silver, and weigh 8 to 25 g.";
 export const jewelry =
   "Jewelry like this comes in gold, platinum or silver, with its purity stamped on the piece.";
-export const maker = "Maker";
+export const maker = "Brand";
 export const caseSize = "Case";
 export const caseMaterial = "Case material";
 export const movement = "Movement";

@@ -17,7 +17,7 @@ export const approved = (piece: string, total: string) =>
   `Thank you. The work on your piece is approved: ${piece}, ${total}.`;
 export const depositNow = (deposit: string) =>
   `A deposit of ${deposit} is due now. Pay online or in the showroom.`;
-export const payLater = "Pay when you pick it up, or sooner online.";
+export const payLater = "Pay at pickup, or sooner online.";
 export const declinedSubject = (repair: string) => `Repair ${repair} was declined`;
 export const declinedTitle = "Your repair was declined";
 export const declined = (piece: string) =>

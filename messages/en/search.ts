@@ -49,7 +49,7 @@ export const or = " or ";
 export const impossible = (text: string) => `“${text}” isn't possible, so we left it out.`;
 
 export const without = (label: string, count: number) =>
-  `Without “${label}” there ${count === 1 ? "is 1 piece" : `are ${count} pieces`}.`;
+  `${count === 1 ? "1 piece matches" : `${count} pieces match`} without “${label}”.`;
 export const removeIt = "Remove it";
 export const leaveEmail =
   "Leave your email and we'll look for it. We find many pieces through estates, other jewelers and our own workshop.";

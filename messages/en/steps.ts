@@ -6,7 +6,7 @@ export const hasShipped = "It has shipped, insured. Someone needs to sign for it
 export const hasShippedBy = (carrier: string, tracking: string) =>
   `It has shipped, insured. ${carrier} tracking number: ${tracking}. Someone needs to sign for it.`;
 export const payBalanceHere = (amount: string, place: string) =>
-  `Your balance due is ${amount}. Pay here, all at once or in parts, or in the showroom at ${place}.`;
+  `Your balance due is ${amount}. Pay here, all at once or in several payments, or in the showroom at ${place}.`;
 export const isComplete = "Your order is complete. Thank you.";
 export const designing = (email: string, weeks: string) =>
   `We're designing your piece and will email ${email} to finalize it. Estimated completion is ${weeks} after final design approval.`;
@@ -17,7 +17,7 @@ export const paidInFull = (email: string, place: string) =>
   `You're paid in full. We'll email ${email} when your piece is ready at ${place}.`;
 export const finalPriceHere = "Your final price and balance due are on this page.";
 export const dueWhenReady = (place: string, phone: string) =>
-  `Your balance is due when the piece is ready. Pay here, all at once or in parts, or in the showroom at ${place}. Questions? Call ${phone}.`;
+  `Your balance is due when the piece is ready. Pay here, all at once or in several payments, or in the showroom at ${place}. Questions? Call ${phone}.`;
 export const refundComing = "Your refund is on its way.";
 export const weRefunded = "We refunded your payment; see our email and your receipts.";
 export const questions = (phone: string) => `Questions? Call ${phone}.`;
@@ -36,5 +36,5 @@ export const toFinalize = (email: string, weeks: string) =>
 export const whenReady = (email: string, place: string) =>
   `We'll email ${email} when it's ready to pick up at ${place}. Please bring a photo ID.`;
 export const whenShipped = (email: string) =>
-  `We'll ship it insured and email ${email} when it leaves. Someone needs to sign for it.`;
+  `We'll ship it insured and email ${email} when it's on its way. Someone needs to sign for it.`;
 export const callBeforeHandover = "For an order of this value, we'll call you before we hand it over.";

@@ -23,7 +23,7 @@ export const noLongerMade = "This piece is no longer being made.";
 export const paidSoFar = (paid: string, phone: string) =>
   `You've paid ${paid}. Call us at ${phone} to talk about your options.`;
 export const refunded = "What you paid has been refunded or is on its way back to you.";
-export const handedOver = "You have your piece.";
+export const handedOver = "You've received your piece.";
 export const shippedOn = (date: string, carrier: string, number: string) =>
   `We shipped your piece on ${date} with ${carrier}. Tracking number: ${number}.`;
 export const pickedUpOn = (date: string) => `Your piece was picked up on ${date}. Thank you.`;
@@ -73,7 +73,7 @@ export const freeChanges = " first. Changes are free before we cast.";
 export const confirmReviewed = (values: string) => `I have reviewed ${values}`;
 export const confirmReviewedAndSize = (values: string, size: string) =>
   `I have reviewed ${values}, and size ${size} is right`;
-export const allMeasurements = "every measurement of this drawing";
+export const allMeasurements = "every measurement in this drawing";
 export const changedMeasurements = (count: number) =>
   count === 1 ? "the measurement that changed" : `the ${count} measurements that changed`;
 export const signature = "Your full name (signature)";
@@ -128,8 +128,8 @@ export const viewSections = "View larger cross-sections";
 export const bandOf = (piece: string) => `${piece}, matching band`;
 export const drawingVersion = "Drawing version";
 export const both = "Both";
-export const nowDrawing = (number: number) => `Now, drawing ${number}`;
-export const beforeDrawing = (number: number) => `Before, drawing ${number}`;
+export const nowDrawing = (number: number) => `Current: drawing ${number}`;
+export const beforeDrawing = (number: number) => `Previous: drawing ${number}`;
 export const drawingOver = (piece: string, number: number, previous: number) =>
   `${piece}, drawing ${number} over drawing ${previous} (dashed)`;
 export const drawingOf = (piece: string, number: number) => `${piece}, drawing ${number}`;

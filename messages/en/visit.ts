@@ -44,8 +44,9 @@ export const tooLateToChange = (phone: string) =>
   `It's too late to change this visit online. Call us: ${phone}.`;
 export const dayClosed = "We're closed that day now, so nothing was booked. Choose another day.";
 export const timeTaken = "Someone else just took this time, so nothing was booked. Choose another time.";
-export const noSuchTime = "There are no visits at this time. Choose one of the open times.";
-export const skippedTime = "Clocks go forward that night, so this time doesn't exist. Choose another time.";
+export const noSuchTime = "We don't take visits at that time. Choose an open time.";
+export const skippedTime =
+  "Clocks spring forward that night, so this time doesn't exist. Choose another time.";
 export const timePassed = "This time has passed. Choose a later one.";
 export const byAppointment = (phone: string) => `We're open by appointment only that day. Call us: ${phone}.`;
 export const tooSoon = (phone: string) =>

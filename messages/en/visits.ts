@@ -24,7 +24,7 @@ export const reference = "Reference";
 /** Reasons for a visit. */
 export const reasons = {
   ring: { label: "Choose a ring", text: "Engagement, wedding or a loose stone" },
-  watches: { label: "Try on watches", text: "Up to eight on the tray" },
+  watches: { label: "Try on watches", text: "Up to eight per visit" },
   design: { label: "Design with a jeweler", text: "Bring a drawing or a picture" },
   sizing: { label: "Sizing or repair", text: "We'll look at it while you wait" },
   trade: { label: "Sell or trade", text: "Bring the box and papers" },

@@ -79,7 +79,7 @@ export const cleanTip = (clarity: string) => `${clarity} se ve limpio a simple v
 export const sameAsVs1 = " VS1 se ve igual y cuesta menos.";
 export const agsClosed =
   "AGS Laboratories cerró en 2022. Aún se venden piedras con sus certificados; las nuevas van a GIA o IGI.";
-export const giaLab = "GIA ya no clasifica diamantes de laboratorio de D a M. IGI sí.";
+export const giaLab = "GIA ya no da grado de color a los diamantes de laboratorio. IGI sí.";
 export const askForLaboratory = (laboratory: string) => `Pedir ${laboratory}`;
 export const tensionBezel = "Un anillo de tensión sujeta la piedra solo con el aro. Un bisel lo impide.";
 export const tensionProngs = (count: number) =>

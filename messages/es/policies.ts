@@ -102,7 +102,7 @@ export const returns = (days: number) => ({
     {
       heading: "Depósitos",
       paragraphs: [
-        "Reembolsamos completo el depósito de un diseño a la medida hasta que apruebe el dibujo final. Después el trabajo ya empezó y el depósito queda con la pieza.",
+        "Reembolsamos completo el depósito de un diseño a la medida hasta que apruebe el dibujo final. Después el trabajo ya empezó y el depósito no se reembolsa.",
       ],
     },
   ],

@@ -79,7 +79,7 @@ export const bracelets =
   "Las pulseras de este tipo se hacen en oro de 10K a 18K o en plata, y pesan de 8 a 25 g.";
 export const jewelry =
   "Las joyas de este tipo se hacen en oro, platino o plata, y llevan el sello de su pureza.";
-export const maker = "Fabricante";
+export const maker = "Marca";
 export const caseSize = "Caja";
 export const caseMaterial = "Material de la caja";
 export const movement = "Movimiento";

@@ -15,7 +15,7 @@ const kinds: Record<EntryKind, string> = {
   credit: "Store credit issued",
   drawer: "Cash drawer",
   "consignor-payment": "Consignor",
-  "opening-stock": "Opening stock",
+  "opening-stock": "Beginning inventory",
   stock: "Stock",
   close: "Day close difference",
   reversal: "Reversal",

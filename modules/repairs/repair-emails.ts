@@ -195,7 +195,7 @@ export const repairEmails: EmailKinds = {
   "repair-handed-over": defineEmail("Repair picked up", repairData.client, repairHandedOverEmail),
   "repair-returned": defineEmail("Piece returned", repairData.client, repairReturnedEmail),
   "repair-answered": defineEmail(
-    "To the showroom: estimate answered",
+    "To the showroom: estimate approved or declined",
     repairData.answered,
     repairAnsweredEmail,
   ),

@@ -50,9 +50,9 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
       return "errors" in answer ? answer.errors.map(({ field, message }) => `${field}: ${message}`) : answer;
     };
     for (const [change, expected] of [
-      [{ time: "2027-03-14T02:30" }, /^time: Clocks go forward that night/],
-      [{ time: "2026-12-01T14:10" }, /^time: There are no visits at this time\. Choose/],
-      [{ time: "2026-11-29T14:00" }, /^time: There are no visits at this time\. Choose/],
+      [{ time: "2027-03-14T02:30" }, /^time: Clocks spring forward that night/],
+      [{ time: "2026-12-01T14:10" }, /^time: We don't take visits at that time\. Choose/],
+      [{ time: "2026-11-29T14:00" }, /^time: We don't take visits at that time\. Choose/],
       [{ time: "2026-11-23T14:00" }, /^time: This time has passed\. Choose/],
       [{ time: "2026-11-24T10:00" }, /^time: This time is too soon.*\(631\) 555-0178/],
       [{ time: "2026-11-30T14:00" }, /^time: We're open by appointment only that day.*\(631\) 555-0178/],

@@ -5,7 +5,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { test as base, expect } from "./store.ts";
 
-/** The worker's store is the provider; the store in front gets its pieces over a connection that can fail. */
+/** The worker's store acts as the provider. The store under test gets its pieces over a connection that can fail. */
 let line: FaultProxy | undefined;
 let front: Awaited<ReturnType<typeof openStore>> | undefined;
 

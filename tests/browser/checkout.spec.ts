@@ -65,7 +65,7 @@ test("after a lost connection, keeps the page, and trying again is the same paym
     await route.abort();
   });
   await pay(page, "1");
-  await expect(page.getByRole("alert")).toContainText("you won't be charged twice");
+  await expect(page.getByRole("alert")).toContainText("You won't be charged twice");
   await page.unroute("**/*.data*");
   await payButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);

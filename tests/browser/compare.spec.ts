@@ -43,12 +43,12 @@ for (const width of sampleItems([1440, 390], 2))
     expect(new Set(tops).size).toBe(1);
   });
 
-test("outlines are life-size once the screen is calibrated with a bank card", { tag: "@full" }, async ({
+test("outlines are life-size once the screen is calibrated with a credit card", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto(watches);
-  await page.getByRole("button", { name: "Show true size" }).click();
-  const dialog = page.getByRole("dialog", { name: "True size" });
+  await page.getByRole("button", { name: "Show actual size" }).click();
+  const dialog = page.getByRole("dialog", { name: "Actual size" });
   const card = dialog.locator("[data-card]");
   await dialog.getByRole("slider", { name: "Width of the card's outline" }).press("ArrowRight");
   const cardPixels = (await card.boundingBox())!.width;

@@ -61,7 +61,7 @@ test("designs and products have separate totals and checkouts; paying for design
     await expect(drawer.locator("dt", { hasText: words }).locator("xpath=following-sibling::dd")).toHaveText(
       amount,
     );
-  await expect(drawer.getByRole("button", { name: "Checkout deposit" })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Pay deposit" })).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Checkout", exact: true })).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
@@ -80,7 +80,7 @@ test("designs and products have separate totals and checkouts; paying for design
   await page.getByRole("button", { name: "Cart, 3 items" }).click();
   const [checkout] = await Promise.all([
     context.waitForEvent("page"),
-    drawer.getByRole("button", { name: "Checkout deposit" }).click(),
+    drawer.getByRole("button", { name: "Pay deposit" }).click(),
   ]);
   await expect(page.getByText("Total deposit: $1,000")).toBeVisible();
   await checkout.waitForURL(/\/checkout\//);

@@ -58,7 +58,7 @@ const layeredPages: readonly LayeredPage[] = [
     hasDraft: true,
     layers: [
       { kind: "dialogs", name: /./, opener: /^Zoom preview/ },
-      { kind: "dialogs", name: "True size", opener: /^True size/, before: /^Views/ },
+      { kind: "dialogs", name: "Actual size", opener: /^Actual size/, before: /^Views/ },
       { kind: "dialogs", name: "Ring", opener: /^Step \d/, isPhone: true },
       { kind: "dialogs", name: "Price summary", opener: /open the price summary/, isPhone: true },
     ],

@@ -52,7 +52,7 @@ test("J1 a job sheet has what the workshop needs, black on white, and prints not
   ])
     await expect(sheet).toContainText(words);
   await expect(sheet.getByRole("img", { name: "Front, side and top" })).toBeVisible();
-  await expect(sheet.getByRole("img", { name: "Always, at true size and larger" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Always, at actual size and larger" })).toBeVisible();
   await expect(sheet.getByRole("img", { name: "QR code for the job's desk page" })).toBeVisible();
   await expect(sheet).not.toContainText("$");
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");

@@ -56,7 +56,7 @@ test("adds a band to a ring in the builder, changes it, and orders both", async 
     await expect(page.getByText("With a matching band 3.0 mm wide")).toBeVisible();
     const [checkout] = await Promise.all([
       context.waitForEvent("page"),
-      page.getByRole("button", { name: "Checkout deposit" }).click(),
+      page.getByRole("button", { name: "Pay deposit" }).click(),
     ]);
     await checkout.waitForURL(/\/checkout\//);
     await expect(checkout.getByText("3.0 mm wide, 0.20 mm from the ring")).toBeVisible();

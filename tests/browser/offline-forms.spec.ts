@@ -113,7 +113,7 @@ test("design forms keep their input offline", whole, async ({ page, context, sto
   await openCart.press(page);
   await tryOffline(page, {
     name: "deposit in the drawer",
-    press: press("button", "Checkout deposit", cartDrawer),
+    press: press("button", "Pay deposit", cartDrawer),
     says: checkoutFailedMessage,
     done: expectTab(/\/checkout\//),
   });

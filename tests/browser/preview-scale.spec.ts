@@ -14,7 +14,7 @@ import {
   waitUntilLive,
 } from "./live-visit.ts";
 
-test("doesn't redraw a resting or hidden piece, has named views, and shows its true size", {
+test("doesn't redraw a resting or hidden piece, has named views, and shows its actual size", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
@@ -71,13 +71,13 @@ test("doesn't redraw a resting or hidden piece, has named views, and shows its t
     await page.keyboard.press("Escape");
   });
 
-  await test.step("shows the true size after calibrating with a bank card, and remembers it for the next visit", async () => {
+  await test.step("shows the actual size after calibrating with a credit card, and remembers it for the next visit", async () => {
     const open = async () => {
       await page.getByRole("button", { name: "Views" }).click();
-      await page.getByRole("button", { name: "True size" }).click();
+      await page.getByRole("button", { name: "Actual size" }).click();
     };
     await open();
-    const dialog = page.getByRole("dialog", { name: "True size" });
+    const dialog = page.getByRole("dialog", { name: "Actual size" });
     const slider = dialog.getByRole("slider", { name: "Width of the card's outline" });
     await slider.fill("5");
     await dialog.getByRole("button", { name: "Larger" }).click();

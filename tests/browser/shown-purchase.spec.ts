@@ -3,7 +3,7 @@ import { axeFaults } from "./axe.ts";
 import { checkoutUrl, continueButton, enterContact, pay } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
-const question = "You may show my first name and town with what I bought";
+const question = "You can show my first name and town with my purchase";
 
 async function chooseDelivery(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /Insured delivery/ }).check();

@@ -137,8 +137,8 @@ test.describe("on a phone, without scripts", () => {
     const drawings = page.getByRole("img", { name: /drawn from the front/ });
     await expect(drawings).toHaveAccessibleName(/drawing 2 over drawing 1/);
     for (const [choice, name] of [
-      ["Before, drawing 1", /drawing 1,/],
-      ["Now, drawing 2", /drawing 2,/],
+      ["Previous: drawing 1", /drawing 1,/],
+      ["Current: drawing 2", /drawing 2,/],
       ["Both", /drawing 2 over drawing 1/],
     ] as const) {
       await page.getByLabel(choice).check();

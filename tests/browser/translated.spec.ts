@@ -40,7 +40,7 @@ test.describe("on a translated page", () => {
       await expect(title).toHaveText("Engraving");
       await page.getByRole("switch", { name: /Add Engraving/ }).check();
       await page.getByLabel("Text", { exact: true }).fill("Always");
-      // One text next to another: it changes only if React's own text node was restored.
+      // Two adjacent text nodes: the second updates only if React's own node was restored.
       await expect(page.getByText("6 / 25 characters")).toBeVisible();
       await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
       await page.getByRole("button", { name: "Next Step" }).click();

@@ -7,7 +7,7 @@ export type PurchaseResult =
 
 const refusals = [
   /^This piece has just been sold\.$/,
-  /^Another customer is completing a purchase of this piece\. It may become available again at \d{1,2}:\d\d[ap]m\.$/,
+  /^Another customer is checking out with this piece\. It may become available again at \d{1,2}:\d\d[ap]m\.$/,
 ];
 
 /** Goes from the checkout page to the order as one customer. Throws on anything unexpected. */

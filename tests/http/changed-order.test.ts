@@ -50,7 +50,7 @@ test("order page, printout, receipt, tracking and desk show the piece as made ne
   await expectEverywhere(changed);
   await shopper.goto(at);
   openSummary(shopper);
-  expect(shopper.getByText("Estimated Total, as ordered")).toBeVisible();
+  expect(shopper.getByText("Estimated Total when ordered")).toBeVisible();
   expect(shopper.getByText("$23,050").first()).toBeVisible();
   const links = ["View design", m.order.viewOrdered].map((name) =>
     shopper.getByRole("link", { name }).attribute("href"),

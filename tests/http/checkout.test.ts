@@ -99,7 +99,7 @@ test("while one shopper is paying, tells the next why the piece is unavailable",
   enterContact(second, "second@example.com");
   await go(second).click();
   expect(second.getByRole("alert")).toContainText(
-    /Another customer is completing a purchase of this piece\. It may become available again at \d{1,2}:\d\d[ap]m\./,
+    /Another customer is checking out with this piece\. It may become available again at \d{1,2}:\d\d[ap]m\./,
   );
   expect(second.getByLabel("Email")).toHaveValue("second@example.com");
 

@@ -52,7 +52,7 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   desk.getByLabel("Day").fill("30");
   await desk.getByRole("button", { name: "Add date" }).click();
   expect(desk.status).toBe(422);
-  expect(desk.getByText("That month doesn't have this day.")).toBeVisible();
+  expect(desk.getByText("That month doesn't have that many days.")).toBeVisible();
   expect(desk.getByLabel("Occasion")).toHaveValue("Anniversary");
   const today = new Date(Date.now() + 86_400_000);
   desk.getByLabel("Month").selectOption(String(today.getUTCMonth() + 1));
@@ -100,7 +100,7 @@ test("without scripts: finds a client by email, saves sizes and dates, merges tw
   }
 });
 
-test("after a merge, shows unsaved edits of the merged client again, and repeating it opens the remaining one", async ({
+test("a merge keeps unsaved edits to the merged client, and repeating it redirects to the surviving client", async ({
   page: desk,
   origin,
 }) => {

@@ -51,9 +51,9 @@ test("compares at most four different pieces, and says which ones are unknown", 
 test("compares a watch with a ring, and overlays drawings only within a category", async ({ origin }) => {
   const mixed = await (await fetch(`${origin}/compare?p=${submariner}&p=${solitaire}`)).text();
   expect(mixed).toContain(m.compare.sideBySide(2, m.compare.kinds.piece));
-  expect(mixed).not.toContain("Show true size");
+  expect(mixed).not.toContain("Show actual size");
   const three = await (await fetch(`${origin}/compare?p=${submariner}&p=${solitaire}&p=${explorer}`)).text();
-  expect(three).toContain("On the same wrist");
+  expect(three).toContain("Size on the wrist");
   expect(three).toMatch(/<circle r="20.5"/);
   expect(three).toMatch(/<circle r="18"/);
 });

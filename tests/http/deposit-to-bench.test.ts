@@ -20,7 +20,7 @@ async function openJob(origin: string, page: Visitor, email: string) {
   return client;
 }
 
-test("a deposit opens a job, which is printed, approved and moved, with emails to its client", async ({
+test("a deposit opens a job, and the client gets an email as it is printed, approved and advanced", async ({
   origin,
   page,
   rows,

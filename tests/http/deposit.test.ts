@@ -39,7 +39,7 @@ test("a deposit lists its designs, asks for a name but no delivery, is untaxed, 
 
   await continueAs(page, "design@example.com");
   expect(payButton(page)).toHaveText("Pay $500.00");
-  expect(page.getByText(/The deposit can be paid until \d/)).toBeVisible();
+  expect(page.getByText(/Pay the deposit by \d/)).toBeVisible();
   await pay(page, "1");
   openSummary(page);
   expect(page.getByText(/^LD-[0-9A-Z]{8}$/)).toBeVisible();

@@ -133,7 +133,7 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/products",
     found: "hoop",
-    file: ["Product", "Maker", "Status", "Stock", "Price", "Highest price", "Changed"],
+    file: ["Product", "Brand", "Status", "Stock", "Price", "Highest price", "Changed"],
   },
   {
     path: "/desk/stock",

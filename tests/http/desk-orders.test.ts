@@ -15,9 +15,9 @@ test("a purchase is made ready, announced by email and handed over, and its buye
   await visitDesk(page, "/desk/orders");
   const row = page.getByRole("row").filter({ hasText: number });
   expect(row).toContainText("Claire Donnelly");
-  expect(row).toContainText("Call before handover");
+  expect(row).toContainText("Call before pickup or delivery");
   await row.getByRole("link", { name: number }).click();
-  expect(page.getByText(/^Call before handover:/)).toBeVisible();
+  expect(page.getByText(/^Call before pickup or delivery:/)).toBeVisible();
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready for pickup.")).toBeVisible();
 

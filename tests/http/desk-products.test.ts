@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 /** A separate store, because products for sale change for everyone. */
 const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
-/** A different color gives a different picture, since two pieces may share one. */
+/** Each color yields a different picture, because identical pictures are shared by products. */
 async function ringPicture(stone = "#9fd0e8"): Promise<File> {
   const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="450" viewBox="0 0 900 1125"><rect width="900" height="1125" fill="#2f3634"/><circle cx="450" cy="620" r="240" fill="none" stroke="#d6b982" stroke-width="46"/><path d="M330 330 390 260h120l60 70-120 120z" fill="${stone}"/></svg>`;
   const jpeg = await sharp(Buffer.from(ring))

@@ -11,7 +11,7 @@ export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void>
   visitor.getByRole("navigation", { name: "Desk" }).one();
 }
 
-/** Quotes or corrects the final price of a deposit at the desk. */
+/** Sets or corrects the final price of a deposit order at the desk. */
 export async function quoteFinalPrice(visitor: Visitor, number: string, dollars: string): Promise<void> {
   const path = `/desk/orders/${number}`;
   await (visitor.cookies.size > 0 ? visitor.goto(path) : visitDesk(visitor, path));

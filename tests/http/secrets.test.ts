@@ -112,7 +112,7 @@ for (const [mode, variables, proof] of sampleItems(
   ] as const,
   3,
 )) {
-  test(`G-26 SEC-13: no page, header, error or log has a secret of ${mode}`, async () => {
+  test(`G-26 SEC-13: no page, header, error or log contains a secret of ${mode}`, async () => {
     const said = await everythingSaid(variables);
     expect(said).toContain(proof);
     expect(said.length).toBeGreaterThan(50);

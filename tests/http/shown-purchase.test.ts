@@ -7,7 +7,7 @@ const test = testWithSettings({ PURCHASE_POPUP: "orders" });
 const handle = "womens-stack-ring-14k-rose";
 const go = (page: Visitor) => page.getByRole("button", { name: "Continue to payment" });
 const question = (page: Visitor) =>
-  page.getByRole("checkbox", { name: "You may show my first name and town with what I bought" });
+  page.getByRole("checkbox", { name: "You can show my first name and town with my purchase" });
 
 async function enterDelivery(page: Visitor, email: string): Promise<void> {
   await page.goto(await checkoutUrl(page.origin, handle));

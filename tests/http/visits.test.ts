@@ -86,7 +86,7 @@ test("a rejected form keeps typed input, says what to fix, and stores nothing", 
   const typed = { key: "k", name: "C", email: "c@example.com", reason: "ring", notes: "", phone: "" };
   const skipped = await post({ ...typed, time: "2027-03-14T02:30" });
   expect(skipped.status).toBe(422);
-  expect(await skipped.text()).toContain("Clocks go forward that night");
+  expect(await skipped.text()).toContain("Clocks spring forward that night");
   expect((await post({ ...typed, time: "x" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   const long = await post({ ...typed, notes: "n".repeat(20_000) });
   expect(long.status).toBe(422);
@@ -156,7 +156,7 @@ test("rejects a time that was just taken, and books once for five clicks", async
 
 const crowd = repeatCount(20, 200);
 
-test(`${crowd} people want one hour: books as many as its staff, and tells the rest it was taken`, async ({
+test(`when ${crowd} people request one time, books one per staff member and tells the rest it was taken`, async ({
   origin,
   rows,
 }) => {

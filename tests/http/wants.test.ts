@@ -48,7 +48,7 @@ const send = (page: Visitor) => page.getByRole("button", { name: m.wishes.notify
 async function publish(desk: Visitor, title: string, price: string): Promise<void> {
   await desk.goto("/desk/products/new");
   desk.getByLabel("Title").fill(title);
-  desk.getByLabel("Maker").fill("Omega");
+  desk.getByLabel("Brand").fill("Omega");
   desk.getByLabel("Type").fill("Watches");
   desk.getByLabel("Price, US dollars").fill(price);
   desk.getByLabel("Serial").fill(`S-${title.length}-${price}`);
@@ -195,7 +195,7 @@ test("offers alerts for sold pieces and searches with results too; existing piec
   await visitDesk(page, "/desk/wish-list");
   const row = page.getByRole("row").filter({ hasText: "Patek Philippe · 5711-1A-010" });
   expect(row).toContainText("1 person, 1 not confirmed yet");
-  expect(row).toContainText("Like Patek Philippe Nautilus 5711/1A-010");
+  expect(row).toContainText("Similar to Patek Philippe Nautilus 5711/1A-010");
   await row.locator("summary").click();
   await row.getByRole("link", { name: "requested a similar piece" }).click();
   expect(page.getByText("ada.want@example.com").first()).toBeVisible();

@@ -66,7 +66,7 @@ test("tells the showroom what was bought, by whom, and how it is delivered", asy
     "Discount: −$1,435.00\n",
     "Total: $14,148.37\n\n",
     ":\nPlease wrap it.\n\n",
-    "Call before handover.",
+    "Call before pickup or delivery.",
     "3 Mill Lane\nHarrow Bay, NY 11700\n\n",
     "https://store.test/desk/orders/LI-7K2M9QXA",
     emailSignature,

@@ -66,7 +66,7 @@ async function expectShopElsewhere(scene: Scene): Promise<void> {
   await asOwner(scene, async (owner) => {
     for (const path of ["/desk/orders", "/desk/inventory"])
       await expectResponse(owner.get(path), { status: 200, words: /Shopify/ });
-    await expectResponse(owner.get("/desk/products"), { status: 404, words: /live in Shopify's admin/ });
+    await expectResponse(owner.get("/desk/products"), { status: 404, words: /are in the Shopify admin/ });
   });
 }
 

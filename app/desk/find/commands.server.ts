@@ -145,7 +145,11 @@ const targets: Record<VerbName, (all: Services, record: Found) => Target | null 
   receipt: (_all, record) => ({
     ...{ to: record.to, title: `Open receipt ${record.number}`, detail: named(record) },
   }),
-  price: (_all, record) => ({ to: record.to, title: `Price ${record.number}`, detail: named(record) }),
+  price: (_all, record) => ({
+    to: record.to,
+    title: `Enter price for ${record.number}`,
+    detail: named(record),
+  }),
   tag: (_all, record) => ({
     ...{ to: `${record.to}#label`, title: `Print the tag of ${record.number}`, detail: record.title },
   }),

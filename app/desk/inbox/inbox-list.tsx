@@ -16,7 +16,7 @@ const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
     "All caught up",
     "Messages, quotes, orders, ring sizers and sign-ups show up here as they come in.",
   ],
-  late: ["Nothing overdue", "No reply is past due."],
+  late: ["Nothing past due", "No replies are past due."],
   off: ["Nothing snoozed", "Items you snooze wait here and come back on the day you chose."],
   done: ["Nothing done yet", "Items you mark as done go here. You can reopen them."],
 };

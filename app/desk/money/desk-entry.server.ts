@@ -17,7 +17,7 @@ export async function readEntry({ database }: Services, number: string) {
 
 /** Handles the form that reverses an entry. Throws a redirect to the reversal on success. */
 export async function handleReversalForm({ shop }: Services, number: string, form: PostedForm) {
-  if (!shop) throw data("Payments are in Shopify's admin.", { status: 404 });
+  if (!shop) throw data("See payments in the Shopify admin.", { status: 404 });
   const { typed, by } = form;
   const { actor, requestId } = by;
   const reversal = { number: numberOf(number), reason: oneLine(typed.reason), actor, requestId };

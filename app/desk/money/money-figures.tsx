@@ -218,7 +218,7 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
       {report.costs.length > 0 && (
         <MoneySection title="Costs and payouts">
           <FigureTable
-            caption="Cost of goods, consignor payouts, drawer differences and goodwill credits"
+            caption="Cost of goods, consignor payouts, cash over or short and goodwill credits"
             heads={["Account", "Cost"]}
             rows={report.costs.map(({ account, cents }) => ({
               key: account,

@@ -53,7 +53,7 @@ test("describes what an entry records, for whom, and its receipt", () => {
   );
 });
 
-test("totals taxed sales and reminds staff to keep the papers of untaxed ones", () => {
+test("totals taxable sales and reminds staff to keep documents for exempt ones", () => {
   const taxes = [
     { rate: "8.75%", taxedCents: 931_425 },
     { rate: null, taxedCents: 468_500 },

@@ -86,7 +86,7 @@ export default function Money({ loaderData, actionData: answer }: Route.Componen
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Money">
-        This store sells through Shopify. See its payments in Shopify's admin, under Finances.
+        This store sells through Shopify. See its payments in the Shopify admin, under Finances.
       </ShopifyManagedPage>
     );
   const { page, done, keys, now } = loaderData;

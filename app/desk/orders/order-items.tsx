@@ -68,7 +68,7 @@ function Design({ design }: { design: DeskOrder["designs"][number] }) {
           {design.title}
         </TextLink>
         <span className="text-small text-text-2 tabular-nums">
-          {`Estimated ${formatMoney(design.estimateCents)}${design.orderedLink === null ? "" : " as ordered"}`}
+          {`Estimated ${formatMoney(design.estimateCents)}${design.orderedLink === null ? "" : " when ordered"}`}
         </span>
       </div>
       <p className="max-w-[62ch] text-small text-text-2">

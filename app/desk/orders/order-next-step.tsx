@@ -40,7 +40,7 @@ export function OrderNextStep({ order, answer, now }: OrderNextProps) {
     <DeskSection title="Next step">
       {order.callsBeforeHandover && steps.length > 0 && (
         <Notice kind="info">
-          Call before handover: {order.phone ?? "no phone on file, so email first"}.
+          Call before pickup or delivery: {order.phone ?? "no phone on file, so email first"}.
         </Notice>
       )}
       <ClosedJobs order={order} />

@@ -57,7 +57,7 @@ const unreadable = "We couldn't read this form, so nothing was changed. Reload t
 /** Handles a form on an order's page. Throws a redirect on success; otherwise returns errors and typed values. */
 export async function handleOrderForm(desk: ShopDesk, request: Request, number: string, actor: string) {
   const body = await readFields(request, formByteLimits.desk);
-  if (!desk) throw data("Orders are in Shopify's admin.", { status: 404 });
+  if (!desk) throw data("See orders in the Shopify admin.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const form = forms.safeParse(typed);
   if (body === null || !form.success) throw data(unreadable, { status: 400 });

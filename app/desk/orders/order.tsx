@@ -91,7 +91,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Order">
-        This store sells through Shopify. See its orders in Shopify's admin, under Orders.
+        This store sells through Shopify. See its orders in the Shopify admin, under Orders.
       </ShopifyManagedPage>
     );
   const { order, done, refundKey, now } = loaderData;
@@ -101,7 +101,9 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <OrderBadge state={order.state} />
-          {order.callsBeforeHandover && <strong className="font-medium">Call before handover</strong>}
+          {order.callsBeforeHandover && (
+            <strong className="font-medium">Call before pickup or delivery</strong>
+          )}
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}

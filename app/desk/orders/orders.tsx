@@ -100,7 +100,9 @@ const list = defineDeskList({
       cell: ({ totalCents, callsBeforeHandover }) => (
         <span className="grid">
           <span>{formatMoneyExact(totalCents)}</span>
-          {callsBeforeHandover && <span className="text-small text-text-2">Call before handover</span>}
+          {callsBeforeHandover && (
+            <span className="text-small text-text-2">Call before pickup or delivery</span>
+          )}
         </span>
       ),
     },
@@ -175,7 +177,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Orders">
-        This store sells through Shopify. See its orders in Shopify's admin, under Orders.
+        This store sells through Shopify. See its orders in the Shopify admin, under Orders.
       </ShopifyManagedPage>
     );
   const { list: data, owed } = loaderData;

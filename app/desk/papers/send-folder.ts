@@ -34,5 +34,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 /** The email is sent from the client's page. */
 export function loader(): Response {
-  return textResponse("Send this email from the client's page. Go back to it.", 405);
+  return textResponse("Go back to the client's page to send this email.", 405);
 }

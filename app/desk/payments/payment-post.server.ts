@@ -24,7 +24,7 @@ type Desk = NonNullable<Services["shop"]>["desk"] | null;
 /** Handles the payment form. Throws a redirect to the receipt; otherwise returns errors and typed values. */
 export async function handlePaymentForm(desk: Desk, request: Request, number: string, actor: string) {
   const body = await readFields(request, formByteLimits.desk);
-  if (!desk) throw data("Orders are in Shopify's admin.", { status: 404 });
+  if (!desk) throw data("See orders in the Shopify admin.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const read = form.safeParse(typed);
   if (body === null || !read.success) throw data(unreadable, { status: 400 });

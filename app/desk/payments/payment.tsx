@@ -43,7 +43,7 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Take a payment">
-        This store sells through Shopify. Take payments in Shopify's admin, under Orders.
+        This store sells through Shopify. Take payments in the Shopify admin, under Orders.
       </ShopifyManagedPage>
     );
   const { payment, formKey } = loaderData;

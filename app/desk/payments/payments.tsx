@@ -74,7 +74,7 @@ export default function Payments({ loaderData, actionData: found }: Route.Compon
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Take a payment">
-        This store sells through Shopify. Take payments in Shopify's admin, under Orders.
+        This store sells through Shopify. Take payments in the Shopify admin, under Orders.
       </ShopifyManagedPage>
     );
   return (

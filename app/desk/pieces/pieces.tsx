@@ -210,7 +210,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Inventory status">
-        This store sells through Shopify. See its stock in Shopify's admin, under Products and Inventory.
+        This store sells through Shopify. See its stock in the Shopify admin, under Products and Inventory.
       </ShopifyManagedPage>
     );
   const { list: data, released } = loaderData;

@@ -144,7 +144,7 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
       <input type="hidden" name="inForce" value={inForce} />
       <p className="text-ui text-text-2">
         {(isInForce
-          ? "This book prices custom designs. To change that, put another book into effect."
+          ? "Custom designs are priced from this book. To change that, put another book into effect."
           : "All pages, new quotes and new deposits will use this book. Earlier ones keep their prices.") +
           (isDraft ? " Its figures can't be changed after that." : "")}
       </p>

@@ -33,7 +33,7 @@ export function FactsForm({ product, description, spanish, collections, answer }
       <DeskSection title="Details">
         <TextField label="Title" {...field("title", product.title)} required maxLength={255} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Maker" {...field("vendor", product.vendor)} maxLength={255} />
+          <TextField label="Brand" {...field("vendor", product.vendor)} maxLength={255} />
           <TextField label="Type" {...field("type", product.productType)} maxLength={255} />
         </div>
         <DescriptionField

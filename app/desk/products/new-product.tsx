@@ -58,7 +58,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
         <ChangeNotices answer={actionData} />
         <TextField label="Title" {...field("title")} required maxLength={255} autoComplete="off" />
         <TextField
-          label="Maker"
+          label="Brand"
           {...field("vendor")}
           optional
           hint="Leave empty for our own brand."

@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Shown if Shopify keeps the products. */
 const elsewhere =
-  "This store sells through Shopify, so products, prices and stock live in Shopify's admin. Changes there show up here within seconds.";
+  "This store sells through Shopify, so products, prices and stock are in the Shopify admin. Changes there show up here within seconds.";
 
 export function requireProducts(context: Context) {
   return productsOf(context.get(services));

@@ -29,7 +29,7 @@ const list = defineDeskList({
       options: { all: "Any status", ...stateOptions(productStates) },
     },
   },
-  search: "Title, maker, tag or SKU",
+  search: "Title, brand, tag or SKU",
   usualSort: "-changed",
   columns: [
     {
@@ -46,7 +46,7 @@ const list = defineDeskList({
         </PieceCell>
       ),
     },
-    { label: "Maker", isFileOnly: true, csv: ({ vendor }) => vendor },
+    { label: "Brand", isFileOnly: true, csv: ({ vendor }) => vendor },
     {
       label: "Status",
       sort: "state",

@@ -66,7 +66,7 @@ export async function findTypedProduct(
   typed: string,
 ): Promise<{ handle: string; title: string } | { message: string }> {
   const text = typed.trim();
-  if (text === "") return { message: "Type the piece's maker and name, or paste its link." };
+  if (text === "") return { message: "Type the piece's brand and name, or paste its link." };
   const current = await catalogue.current();
   if (!current.ok) return { message: "The catalog isn't available right now. Try again in a minute." };
   const card = current.data.cardOf(linkedHandle(text) ?? text);
@@ -76,7 +76,7 @@ export async function findTypedProduct(
   const named = items.filter(({ title }) => title.toLowerCase() === text.toLowerCase());
   const [found, ...others] = named.length === 1 ? named : items;
   if (!found)
-    return { message: "No piece matches that link or name. Type its maker and name, or paste its link." };
+    return { message: "No piece matches that link or name. Type its brand and name, or paste its link." };
   if (others.length === 0) return { handle: found.handle, title: found.title };
   const names = items.slice(0, maxNamed).map(({ title }) => `“${title}”`);
   const more = items.length > maxNamed ? " and more" : "";

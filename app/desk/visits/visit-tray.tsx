@@ -57,7 +57,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
           <TextField
             name="product"
             label="Add a piece"
-            hint="Maker and name, or store link"
+            hint="Brand and name, or store link"
             maxLength={400}
             defaultValue={answer?.typed.product ?? ""}
             error={answer?.errors.product ?? answer?.errors.piece}

@@ -27,7 +27,7 @@ const list = defineDeskList({
   filters: {
     show: { label: "Filter alerts", options: { all: "All", buy: "Wanted pieces", stock: "In stock" } },
   },
-  search: "Search or email",
+  search: "Piece or email",
   columns: [
     {
       label: "Looking for",
@@ -156,7 +156,7 @@ function LookedFor({ group: { labels, query, wants } }: { group: WantGroup }) {
         {labels.join(" · ")}
       </TextLink>
       {sold.length > 0 && (
-        <span className="text-small text-text-2 wrap-anywhere">Like {sold.slice(0, 3).join(", ")}</span>
+        <span className="text-small text-text-2 wrap-anywhere">Similar to {sold.slice(0, 3).join(", ")}</span>
       )}
     </span>
   );

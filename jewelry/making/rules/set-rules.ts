@@ -22,7 +22,7 @@ export const setRules: readonly BenchRule[] = [
     id: "tension-clarity",
     question: "set",
     source: sources.tension,
-    advice: "A tension ring presses on its stone. A cleaner one is safer.",
+    advice: "A tension ring presses on its stone. A cleaner stone is safer.",
     test: ({ style, primaryStone }) => {
       const isClean =
         !primaryStone ||

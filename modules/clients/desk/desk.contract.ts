@@ -73,7 +73,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     const entries = await listInboxRequests(database.read, waiting);
     expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
       ["quote", "Custom ring, solitaire", "ada@example.com"],
-      ["similar", "Like Submariner", "ada@example.com"],
+      ["similar", "Similar to Submariner", "ada@example.com"],
       ["sizer", "Ring sizer to Islip, NY", "ada@example.com"],
     ]);
     expect(entries[1]?.wish).toEqual({ notes: "With a date.", productHandle: "submariner" });

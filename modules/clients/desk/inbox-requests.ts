@@ -146,7 +146,7 @@ async function similars(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
     kind: "similar",
     state,
     at: created_at,
-    title: `Like ${product_title}`,
+    title: `Similar to ${product_title}`,
     text: notes,
     wish: { notes, productHandle: product_handle },
     ...who,

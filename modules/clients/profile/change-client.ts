@@ -93,7 +93,7 @@ async function changeClient(
   });
 }
 
-const noDay = "That month doesn't have this day.";
+const noDay = "That month doesn't have that many days.";
 const noYear = "Enter the year with four digits, or leave it empty.";
 
 const dateForm = z

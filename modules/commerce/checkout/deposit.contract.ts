@@ -272,7 +272,7 @@ describeOnEachDatabase("A deposit", (open) => {
     [
       "beyond the twentieth",
       batch(Array(21).fill(ring)),
-      "One checkout takes deposits for up to 20 designs.",
+      "You can pay deposits for up to 20 designs at a time.",
     ],
   ])("D3.6 rejects a design %s with an explanation and charges nothing", async (_what, attributes, words) => {
     const { till, deposit } = await depositTill();

@@ -69,7 +69,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 after Stripe forgot the key, records a refund it had made without repeating it", async () => {
+  test("DO3 after the idempotency key expires at Stripe, records the refund Stripe already made instead of repeating it", async () => {
     const { desk, stripe, till, clock, order, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -92,7 +92,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(recorded?.ref).toBe(stripe.refunds[0]?.id);
   });
 
-  test("DO3 after Stripe forgot the key, requests a refund it had never made", async () => {
+  test("DO3 after the idempotency key expires at Stripe, requests the refund if Stripe has no record of it", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail(500, { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -105,7 +105,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 after Stripe forgot the keys, tells two partial refunds of the same amount apart", async () => {
+  test("DO3 after the idempotency keys expire at Stripe, tells two partial refunds of the same amount apart", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });

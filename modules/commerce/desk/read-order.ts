@@ -65,7 +65,7 @@ export async function readOrder(context: ShopContext, number: string) {
     /** How its pieces were handed over, oldest first. */
     handovers: await handovers(context, order.id),
     canHandOver: order.repair === null && order.kind === "deposit" && order.state === "final_quoted",
-    /** Moves available at the desk, besides refunds and handover. */
+    /** State transitions available at the desk, besides refunds and handover. */
     moves: order.repair === null ? deskMoves(order) : [],
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",

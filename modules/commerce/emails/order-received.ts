@@ -33,7 +33,7 @@ function goods({ lines, totals }: ReceivedOrder["order"]): Email["parts"] {
 }
 
 function handover({ delivery, callsBeforeHandover }: ReceivedOrder["order"]): Email["parts"] {
-  const call = callsBeforeHandover ? "Call before handover. " : "";
+  const call = callsBeforeHandover ? "Call before pickup or delivery. " : "";
   const way = delivery.method === "pickup" ? "Pickup at the showroom." : "Ship insured to:";
   return [...textPart(`${call}${way}`), ...addressParts(delivery)];
 }

@@ -23,8 +23,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(view?.lines[0]).toMatchObject({ status: "held", heldUntil: till.clock.at + 10 * minute });
     expect(await till.hold(yours)).toMatchObject({
       outcome: "refused",
-      message:
-        "Another customer is completing a purchase of this piece. It may become available again at 2:10pm.",
+      message: "Another customer is checking out with this piece. It may become available again at 2:10pm.",
       lineId: view?.lines[0]?.id,
     });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });

@@ -57,7 +57,7 @@ describeOnEachDatabase("A ticket's cash beyond the limit of Form 8300", (open) =
 });
 
 describeOnEachDatabase("A finished ticket", (open) => {
-  test("is refunded from its order, each part the way it came, and its piece is free again", async () => {
+  test("is refunded from its order, each part to its original payment method, and frees its piece", async () => {
     const service = await openCounterService(await open());
     const { desk } = service;
     const unit = await service.piece({ priceCents: 40_000 });
@@ -88,7 +88,7 @@ describeOnEachDatabase("A finished ticket", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("is never reversed entry by entry, which would leave its tenders nowhere", async () => {
+  test("can't be reversed entry by entry, which would orphan its tenders", async () => {
     const service = await openCounterService(await open());
     const ticket = await service.open();
     await ticket.act({ do: "add-service", title: "Battery", cents: 2_500, service: "battery" });
@@ -102,7 +102,7 @@ describeOnEachDatabase("A finished ticket", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("ships from its order's page to an address, taxed there with its delivery", async () => {
+  test("ships to an address from its order's page, and taxes goods and delivery there", async () => {
     const service = await openCounterService(await open());
     const ticket = await service.open();
     await ticket.act({ do: "add-piece", unit: await service.piece({ priceCents: 40_000 }) });

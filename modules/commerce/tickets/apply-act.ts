@@ -53,7 +53,8 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
     case "set-quantity": {
       const line = lineOf(writing, act.line);
       if (line.kind === "piece" && act.quantity !== 1) refuse("There's only one of this piece.", "quantity");
-      if (line.kind === "balance" && act.quantity !== 1) refuse("A balance is paid once.", "quantity");
+      if (line.kind === "balance" && act.quantity !== 1)
+        refuse("This balance is already on the ticket. You can only add it once.", "quantity");
       // Its discounts are computed again, and may be more than a smaller quantity costs until then.
       await saveLine(writing, line, { quantity: act.quantity, discount_cents: 0, share_cents: 0 });
       return { set: {} };

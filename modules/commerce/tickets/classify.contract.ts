@@ -4,7 +4,7 @@ import { openCounterService } from "../../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("What is typed or scanned at the counter", (open) => {
-  test("means the piece of a tag or serial number, and says where a sold one went", async () => {
+  test("finds a piece by tag or serial number, and says where a sold one went", async () => {
     const service = await openCounterService(await open());
     const { counter, database } = service.till;
     const unit = await service.piece({ priceCents: 12_000 });

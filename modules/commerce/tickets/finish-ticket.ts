@@ -150,7 +150,7 @@ async function bookSale(writing: Writing, order: OrderRow, shares: readonly Tend
       ...(await orderCostPostings(tx, order.id)),
     ],
   });
-  if (receipt === null) throw new Error("The sale got no receipt, so nothing was saved.");
+  if (receipt === null) throw new Error("We couldn't issue a receipt for this sale, so nothing was saved.");
   if (isHandedOverNow(writing)) await handOver(writing, order);
   return receipt;
 }
@@ -190,7 +190,8 @@ async function bookBalance(
     ...{ orderId: order.id, ticketId: ticket.row.id },
     postings: await balancePostings(tx, order.id, shares.map(postingOf)),
   });
-  if (receipt === null) throw new Error("The payment got no receipt, so nothing was saved.");
+  if (receipt === null)
+    throw new Error("We couldn't issue a receipt for this payment, so nothing was saved.");
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
   const amountCents = shares.reduce((sum, { cents }) => sum + cents, 0);
   const data = { receipt: receiptLabel(receipt), amountCents, methods: shares.map(({ account }) => account) };

@@ -17,7 +17,7 @@ export class TicketStoppedError extends Error {
   readonly stop: TicketStop;
 
   constructor(stop: TicketStop) {
-    super("The change was stopped, so nothing was saved.");
+    super("The change didn't go through, so nothing was saved.");
     this.stop = stop;
   }
 }

@@ -38,12 +38,12 @@ export const personalTickets = personalRows({
   async refusal(_tx, tickets) {
     const live = tickets.find(({ state }) => isLive(state));
     if (!live) return null;
-    return `A ticket for this email address is still ${live.state}, so nothing was erased. Finish or drop it first.`;
+    return `A ticket for this email address is still ${live.state}, so nothing was erased. Finish or cancel it first.`;
   },
   erase: (tx, tickets, { now }) => redactTickets(tx, tickets, { reason: "asked", now }),
 });
 
-/** By the client's mailbox, or by the address for the receipt. */
+/** Matches the client's email address, or the address the receipt went to. */
 function isTheirs(person: Person) {
   return sql<boolean>`(${isPersonsMailbox(person, "ticket")} or ${isPersonsAddress(person, "ticket.receipt_email")})`;
 }
@@ -104,5 +104,5 @@ function withoutTypedTitle(column: string, kind: string): string {
 /** "T-1001", or its state before it has a number. */
 export function ticketName({ number, state }: Pick<TicketRow, "number" | "state">): string {
   if (number !== null) return ticketLabel(number);
-  return state === "dropped" ? "Dropped ticket" : "Unfinished ticket";
+  return state === "dropped" ? "Canceled ticket" : "Unfinished ticket";
 }

@@ -10,7 +10,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
   const oneHundred = { counted: { 10000: 1 } as NonNullable<Parameters<typeof closeTestDay>[1]["counted"]> };
   const at = (time: string) => Date.parse(time);
 
-  test("Traps 54, 56, 60: a ticket over a day close keeps its tender on its day, and the rest on the next", async () => {
+  test("Traps 54, 56, 60: a ticket left open across a day close books each earlier tender on the day it was taken, and everything else on the next day", async () => {
     const service = await openCounterService(await open());
     const { database, clock } = service.till;
     const ticket = await taxedTicket(service, [10_000]);
@@ -48,7 +48,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("Trap 60: undoing a tender of a closed day is booked on the next", async () => {
+  test("Trap 60: undoing a tender from a closed day is booked on the next day", async () => {
     const service = await openCounterService(await open());
     const { database, clock } = service.till;
     const ticket = await taxedTicket(service, [10_000]);
@@ -64,7 +64,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("Trap 55: a sale at 8:30pm stays on its day in the shop, though UTC has the next", async () => {
+  test("Trap 55: a sale at 8:30pm is booked on the local day, although it is the next day in UTC", async () => {
     for (const [time, on] of [
       ["2026-11-22T01:30:00Z", "2026-11-21"],
       // The clock goes back at 2am on November 1, and forward on March 14.
@@ -83,7 +83,7 @@ describeOnEachDatabase("Traps of other tills: day close and books", (open) => {
     }
   });
 
-  test("Trap 58: an undone card payment leaves the drawer as it is", async () => {
+  test("Trap 58: undoing a card payment doesn't change the drawer", async () => {
     const service = await openCounterService(await open());
     const { database } = service.till;
     const ticket = await taxedTicket(service, [10_000]);

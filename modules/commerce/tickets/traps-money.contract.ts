@@ -14,7 +14,7 @@ describeOnEachDatabase("Traps of other tills: ticket and money", (open) => {
     expect(rows.map(({ share_cents }) => share_cents)).toEqual([334, 333, 333]);
   });
 
-  test("Trap 2: the ticket's tax is the one its receipt shows: nets of 9666, 9667 and 9667 owe 2501", async () => {
+  test("Trap 2: the ticket's tax matches its receipt: nets of 9666, 9667 and 9667 owe 2501", async () => {
     // The store's rule: one tax on all taxable lines together, rounding half a cent up.
     const service = await openCounterService(await open());
     const ticket = await taxedTicket(service, [9_666, 9_667, 9_667]);
@@ -158,7 +158,7 @@ describeOnEachDatabase("Traps of other tills: ticket and money", (open) => {
     });
   });
 
-  test("Trap 11: a tender that was undone counts for nothing at finish", async () => {
+  test("Trap 11: an undone tender doesn't count at finish", async () => {
     const service = await openCounterService(await open());
     const ticket = await taxedTicket(service, [10_000]);
     await ticket.take({ method: "terminal", cents: 10_863, reference: "1", lastFour: "4242" });
@@ -173,7 +173,7 @@ describeOnEachDatabase("Traps of other tills: ticket and money", (open) => {
     expect(await ticket.finish()).toMatchObject({ outcome: "done" });
   });
 
-  test("Trap 14: a tender without an amount, or of 0 or less, is refused rather than taken for everything", async () => {
+  test("Trap 14: a tender without an amount, or of 0 or less, is refused, not treated as the full amount", async () => {
     const service = await openCounterService(await open());
     const ticket = await taxedTicket(service, [10_000]);
     for (const cents of [0, -5, Number.NaN, undefined as unknown as number, 10.5])

@@ -5,7 +5,7 @@ import { claire, giveCredit, taxedTicket } from "../../../tests/counter/taxed-ti
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Traps of other tills: store credit", (open) => {
-  test("Trap 29: two desks can't reserve the same credit, and one spent meanwhile sells nothing", async () => {
+  test("Trap 29: two desks can't reserve the same credit, and finishing with credit spent meanwhile sells nothing", async () => {
     const service = await openCounterService(await open());
     const number = await giveCredit(service, 1_000);
     const credit = { method: "store-credit", cents: 1_000, reference: String(number) } as const;
@@ -35,7 +35,7 @@ describeOnEachDatabase("Traps of other tills: store credit", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("Trap 30: a parked or dropped ticket leaves the credit whole; only finish debits it", async () => {
+  test("Trap 30: a parked or canceled ticket doesn't touch the credit; only finishing debits it", async () => {
     const service = await openCounterService(await open());
     const number = await giveCredit(service, 5_000);
     const left = async () => 0 - ((await service.books())[`store-credit:${number}`] ?? 0);
@@ -56,7 +56,7 @@ describeOnEachDatabase("Traps of other tills: store credit", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("Trap 34: credit is a tender and lowers no tax: 10000 of goods and 10000 of credit leave 863 due", async () => {
+  test("Trap 34: credit is a tender and doesn't lower the tax: 10000 of goods and 10000 of credit leave 863 due", async () => {
     const service = await openCounterService(await open());
     const number = await giveCredit(service, 10_000);
     const ticket = await taxedTicket(service, [10_000]);
@@ -67,7 +67,7 @@ describeOnEachDatabase("Traps of other tills: store credit", (open) => {
 });
 
 describeOnEachDatabase("Traps of other tills: stock and concurrency", (open) => {
-  test("Trap 41: a ticket that was sent again after a lost connection is one ticket", async () => {
+  test("Trap 41: resubmitting a ticket after a lost connection creates only one ticket", async () => {
     const { till } = await openCounterService(await open());
     const key = newKey();
     const begun = await Promise.all([1, 2, 3].map(() => till.counter.begin({ key, actor: sales })));

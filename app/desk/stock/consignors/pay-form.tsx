@@ -91,7 +91,7 @@ function openText(cents: number): string {
 }
 
 function sumText(cents: number): string {
-  if (cents === 0) return `Total ${formatMoneyExact(0)}: nothing to pay, it's all offset.`;
+  if (cents === 0) return `Total ${formatMoneyExact(0)}. Nothing to pay: everything is offset.`;
   if (cents < 0) return `In total, the consignor owes back ${formatMoneyExact(-cents)}.`;
   return `Total ${formatMoneyExact(cents)}.`;
 }

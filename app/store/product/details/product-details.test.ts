@@ -69,7 +69,7 @@ test("D6 detects the kind of piece from whole words in its title, checking earri
   expect(detailFamily("Watchful eye brooch")).toBe("jewelry");
   expect(detailFamily("Bar Necklace")).toBe("necklace");
   expect(findMaker("Patek Philippe Nautilus")).toBe("Patek Philippe");
-  expect(typicalDetails("Omega Speedmaster").rows[0]).toEqual({ label: "Maker", value: "Omega" });
+  expect(typicalDetails("Omega Speedmaster").rows[0]).toEqual({ label: "Brand", value: "Omega" });
 });
 
 test("a product's item code has four digits and never changes", () => {

@@ -62,7 +62,7 @@ export async function outcomeOfChange(
 
 /** The desk's labels for fields that the Admin API names differently. */
 const deskLabels: Readonly<Record<string, string>> = {
-  Vendor: "Maker",
+  Vendor: "Brand",
   "Product type": "Kind",
   Handle: "URL handle",
 };

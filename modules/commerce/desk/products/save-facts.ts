@@ -192,7 +192,7 @@ function priceFaults(
     return [
       {
         field: [...field, "compareAtPrice"],
-        message: "The former price must be higher than the price, or empty.",
+        message: "The original price must be higher than the price, or empty.",
       },
     ];
   return [];
