@@ -84,7 +84,7 @@ test("C3 choosing a finish first selects the standard box; choosing packaging fi
   });
 });
 
-test("C4 a size defaults to comfort fit, a fit to size 7, and each keeps the other", () => {
+test("C4 choosing a size defaults to comfort fit, choosing a fit defaults to size 7, and changing one keeps the other", () => {
   expect(chooseSize(ring, 5.5).sizing).toEqual({ size: 5.5, fit: "comfort" });
   expect(chooseFit(ring, "standard").sizing).toEqual({ size: 7, fit: "standard" });
   expect(chooseSize(chooseFit(ring, "standard"), 9).sizing).toEqual({ size: 9, fit: "standard" });

@@ -83,7 +83,7 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
   );
 });
 
-test("the demo's facts match the schema for facts files", () => {
+test("the demo's facts file matches its schema", () => {
   expect(storeFacts.parse({ ...shop, salesTax })).toEqual({ ...shop, salesTax });
 });
 

@@ -10,7 +10,7 @@ test("reads a document as text without consuming the response body", async () =>
   expect(await response.text()).toBe(html);
 });
 
-test("a response created from another body has no document, but its full text", async () => {
+test("a response created from another's body carries no document and keeps its full text", async () => {
   const response = new Response(documentResponse(html, {}).body);
   expect(documentOf(response)).toBeUndefined();
   expect(await response.text()).toBe(html);

@@ -49,7 +49,7 @@ test("traces nothing while paused, and loads the tracer once", () => {
   expect(rests).toBe(1);
 });
 
-test("with reduced motion, shows only the finished traced picture", () => {
+test("with reduced motion, shows only the finished ray-traced image", () => {
   const { loop, run } = createStagedLoop({ samples: 3 });
   loop.isCalm = true;
   loop.change();

@@ -25,7 +25,7 @@ test("reports the first picture once the device has drawn it", () => {
   expect(told).toBe(1);
 });
 
-test("reports a first picture that was hidden while drawing once it is visible", () => {
+test("when the first frame was drawn while hidden, reports it once the preview becomes visible", () => {
   const { loop, run } = createStagedLoop({ frameMs: 100 });
   loop.isPatient = true;
   let told = 0;

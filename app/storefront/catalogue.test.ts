@@ -192,7 +192,7 @@ test("patches a change by reading only the changed products, then writes the fil
   expect(file.written).toMatchObject([{ state: "a/3", products: { size: 3 } }]);
 });
 
-test("serves a stored catalog of an earlier state and patches it", async () => {
+test("serves a stored, older catalog and patches it", async () => {
   const { source, options, calls, seen, runDue } = provider("a/2");
   seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: nodeOf(0, "1.0") }] };
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });

@@ -52,7 +52,7 @@ test("draws only the visible part of hidden shapes", () => {
   expect(Math.max(...points.map(([x]) => x!))).toBeCloseTo(4, 1);
 });
 
-test("a brilliant from above shows its rim and crown edges", () => {
+test("a brilliant seen from above shows its girdle and crown facets", () => {
   const placements = placementMatrices([
     { at: [0, 0, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0], scale: 6.4 },
   ]);

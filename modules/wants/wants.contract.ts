@@ -126,7 +126,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     expect(await listAlertedPieces(database)).toEqual([["speedmaster-2"]]);
   });
 
-  test("doesn't report a piece that was gone for less than a day, but does after longer", async () => {
+  test("reports a returning piece only if it was gone for at least a day", async () => {
     const { database, offer, confirmed, run, clock } = openTestWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];

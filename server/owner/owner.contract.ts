@@ -135,7 +135,7 @@ describeOnEachDatabase("SEC-12: the owner's token", (open) => {
     expect(await check(token, "192.0.2.2")).toBe("right");
   });
 
-  test("wrong tries from many addresses block all but addresses that succeeded before", async () => {
+  test("failed sign-ins from many addresses block every address except those that signed in before", async () => {
     const { check } = await tokenOf("admin-all=12/15m");
     expect(await check(token, "192.0.2.9")).toBe("right");
     for (let i = 0; i < 12; i++) expect(await check("wrong", `198.51.100.${i}`)).toBe("wrong");

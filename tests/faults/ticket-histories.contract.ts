@@ -12,7 +12,7 @@ const histories = repeatCount(300, 10_000);
 const steps = 8;
 
 describeOnEachDatabase("Random tickets", (open) => {
-  test("tickets, cut off at any statement, sell each piece once and leave books that add up", async ({
+  test("tickets interrupted at any statement sell each piece once and leave books that balance", async ({
     task,
   }) => {
     const database = await open();

@@ -78,7 +78,7 @@ test("every npm script and Node program in a document exists", () => {
   ).toEqual([]);
 });
 
-test("every printed report starts with its command, which npm run reports runs", () => {
+test("every generated report starts with its command, and npm run reports runs it", () => {
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
     scripts: Record<string, string>;
   };

@@ -8,7 +8,7 @@ test("keeps text that fits and trims longer text by sentences, then words", () =
   expect(fitText("A 4.6 g ring of white gold", 20)).toBe("A 4.6 g ring of…");
 });
 
-test("never exceeds the limit and is empty only without room", () => {
+test("never exceeds the limit, and is empty only if nothing fits", () => {
   fc.assert(
     fc.property(fc.string(), fc.lorem({ maxCount: 40 }), fc.integer({ min: 1, max: 200 }), (a, b, most) => {
       for (const text of [a, b]) expect(fitText(text, most).length).toBeLessThanOrEqual(most);

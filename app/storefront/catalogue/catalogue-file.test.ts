@@ -58,7 +58,7 @@ test("removes files left by killed processes at startup, not those of live ones"
   expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("reads nothing when no file, another source, or another layout is stored", async () => {
+test("returns nothing if the file is missing or has another source or layout", async () => {
   expect(await catalogueFile(path, "here").read()).toBeNull();
   await catalogueFile(path, "here").write({ products: await packProducts([]), ...facts });
   expect(await catalogueFile(path, "elsewhere").read()).toBeNull();

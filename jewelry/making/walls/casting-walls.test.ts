@@ -24,7 +24,7 @@ const metal = [
 ];
 const castings = [thick, { ...thin, positions: moved(thin.positions, [5, 0, 0]) }].map((mesh) => ({ mesh }));
 
-test("names the part with the thinnest place, and none for thick parts", () => {
+test("names the part with the thinnest spot, and lists no thick parts", () => {
   const { walls } = castingWalls(castings, metal);
   expect(walls.places.map(({ part }) => part)).toEqual(["head"]);
   const [place] = walls.places;

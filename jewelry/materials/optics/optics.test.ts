@@ -125,7 +125,7 @@ describe("alloys", () => {
   const color = (type: "yellow-gold" | "rose-gold" | "white-gold", karat: "14k" | "18k" | "22k") =>
     spectralReflectance((nm) => alloyConstants({ type, karat }, nm), 1);
 
-  test("more gold is yellower, more copper redder, and white gold is the least of both", () => {
+  test("more gold is yellower, more copper is redder, and white gold is neither", () => {
     expect(yellowness(color("yellow-gold", "18k"))).toBeGreaterThan(yellowness(color("yellow-gold", "14k")));
     expect(yellowness(color("yellow-gold", "22k"))).toBeGreaterThan(yellowness(color("yellow-gold", "18k")));
     expect(redness(color("rose-gold", "14k"))).toBeGreaterThan(redness(color("yellow-gold", "14k")));

@@ -8,7 +8,7 @@ import { openTestShop } from "../contract/test-shop.ts";
 describeOnEachDatabase("carts and stock", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D4.2 caps the quantity at the unsold pieces over all lines of the variant", async () => {
+  test("D4.2 caps the total quantity across a variant's lines at the unsold pieces", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "plain-band");
     const attributes = [{ key: "Engraving", value: "A" }];

@@ -7,7 +7,7 @@ import { countImported, importCatalogue } from "./import-catalogue.ts";
 const at = Date.UTC(2026, 10, 21, 15);
 
 describeOnEachDatabase("Imported pieces", (open) => {
-  test("counts imported pieces after any edits, without the deposit and pieces added later", async () => {
+  test("counts imported pieces, edited or not, but not the deposit or pieces added later", async () => {
     const database = await open();
     expect(await countImported(database, "deposit")).toBe(0);
     await addVariant(database, {}, at - 1_000);

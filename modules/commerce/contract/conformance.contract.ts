@@ -96,7 +96,7 @@ describeOnEachDatabase("The embedded shop's responses match the schema types", (
     }
   });
 
-  test("S7, D9.8 for every field of the Storefront schema", async () => {
+  test("S7, D9.8 conforms for every field of the Storefront schema", async () => {
     const ask = storefrontClient(await openSample());
     const [first, ...others] = await listed(ask);
     const attributes = [{ key: "Gift", value: "yes" }];

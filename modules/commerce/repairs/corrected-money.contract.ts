@@ -41,7 +41,7 @@ describeOnEachDatabase("Payments of a repair whose client's email was corrected"
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("keeps the Form 8300 task of an address still above the limit, and moves the payer's details along", async () => {
+  test("keeps the Form 8300 task of a payer still above the limit, and moves the payer's details along", async () => {
     const database = await open();
     const all = openRepairService(database);
     const one = await paidRepair(all, "paul@example.com", 600_000);

@@ -197,7 +197,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     expect(days).toEqual(times.map(([, day]) => day));
   });
 
-  test("trap 58: a refund to a card is missing from the batch, not from the cash", async () => {
+  test("trap 58: a card refund reduces the card batch, not the cash count", async () => {
     const { database } = openDeskService(await open()).till;
     await moveTestCash(database, {});
     const refund = {

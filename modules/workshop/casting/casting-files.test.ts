@@ -89,7 +89,7 @@ test("stops the idle thread, and starts another for a later piece", async () => 
   await brief.close();
 });
 
-test("reports that the store is closing once the workshop is closed", async () => {
+test("reports that the store is shutting down once the workshop is closed", async () => {
   const closed = openCastingFiles();
   await closed.close();
   await expect(closed.solid(designOf("modern"))).rejects.toThrow(/shutting down/);

@@ -49,7 +49,7 @@ test.each(lines)("$style: links stay at least 0.2 mm apart wherever the line ben
       if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
 });
 
-test("a 5-carat tennis bracelet has the trade's weight: 8 to 12 g", () => {
+test("a 5-carat tennis bracelet weighs what is typical in the trade: 8 to 12 g", () => {
   const { metalGrams } = designPiece(line("tennis", "round", 5)).measures;
   expect(metalGrams).toBeGreaterThan(8);
   expect(metalGrams).toBeLessThan(12);
