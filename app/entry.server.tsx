@@ -37,7 +37,7 @@ export default async function handleRequest(
   return documentResponse(document, { status: waited.hasFailed ? 500 : status, headers });
 }
 
-/** During development there are many scripts that change, so they keep the router's own start. */
+/** During development there are many changing scripts, so the router's own start script is kept. */
 const finishDocument = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
 const headEnd = "</head>";
 const maxKinds = 100;

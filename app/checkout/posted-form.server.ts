@@ -27,7 +27,7 @@ export async function countPaymentAttempt(context: Context, checkoutKey: string)
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
 }
 
-/** The address that holds are counted by; empty if checkouts per address aren't limited either. */
+/** The address used to limit holds; empty if checkouts aren't limited per address. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
   return config.rateLimits.checkout.length > 0 ? rateLimits.rateLimitKey(getVisitorAddress(context), 48) : "";

@@ -77,7 +77,7 @@ export function LivePiece(props: LivePieceProps) {
     };
   }, [preview, piece, words, font]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for the same view once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the count requests the same view again.
   useEffect(() => {
     preview?.look(view);
   }, [preview, view, viewCount]);

@@ -39,7 +39,7 @@ export class RenderLoop {
   onFirst: (() => void) | null = null;
   /** Device pixels per CSS pixel at full size. Fast frames may use fewer. */
   ratio = 1;
-  /** Whether to continue on a slow device: set once it proves fast enough, or from the start. */
+  /** Whether to keep rendering: true from the start, or once a slow device proves fast enough. */
   isPatient = false;
   /** Called instead if the device is too slow to start without being asked. Then nothing is rendered. */
   onSlow: (() => void) | null = null;

@@ -49,7 +49,7 @@ export interface DeskTables {
     used_at: Timestamp;
   };
 
-  /** A price book created at the desk (the first is in code). Its figures are immutable once it was in effect. */
+  /** A price book created at the desk (the first is in code). Its figures can't change once it has taken effect. */
   price_book: {
     /** Starts at 2 and is never reused. Estimates refer to it. */
     version: number;

@@ -33,7 +33,7 @@ function kindOf({ code, responseCode, command = "" }: SmtpError): SendFault["kin
   if (responseCode === undefined) return isUnsendable(code) ? "refused" : "server";
   if (!handingOver.has(command)) return "server";
   if (responseCode >= 500) return "refused";
-  // A sender who is deferred is deferred for every email.
+  // If the server defers this sender, it defers all of our email.
   return responseCode === 421 || command === "MAIL FROM" ? "server" : "later";
 }
 

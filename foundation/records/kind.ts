@@ -23,7 +23,7 @@ export interface Kind {
   pictures?(db: Db, labels: readonly string[]): Promise<LabelledPictures>;
   /** Its inbox at the desk. */
   inbox?: KindInbox;
-  /** Its count in the desk's menu. */
+  /** Its count badge in the desk's menu. */
   waiting?: WaitingCount;
   /** How to look it up by its full number. */
   numbers?: readonly RecordNumber[];

@@ -1,7 +1,7 @@
 import type { StoneType } from "../options.ts";
 
 interface StoneFacts {
-  /** Whether laboratories grade it on the D to M color scale. */
+  /** Whether laboratories grade its color on the D to Z scale. */
   readonly isColorGraded: boolean;
   /** Grams per cubic centimeter, the middle of the natural range. */
   readonly density: number;
@@ -18,7 +18,7 @@ export const stones: Readonly<Record<StoneType, StoneFacts>> = {
   morganite: { isColorGraded: false, density: 2.8 },
 };
 
-/** Whether the D to M color scale applies to this stone: diamond, lab-grown diamond, moissanite. */
+/** Whether the D to Z color scale applies to this stone: diamond, lab-grown diamond, moissanite. */
 export function isColorGraded(type: StoneType): boolean {
   return stones[type].isColorGraded;
 }

@@ -42,7 +42,7 @@ export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25,
 /** Metal filed off each surface of a cast band, mm: 1.91 cast is 1.72 finished (T. Teague, Santa Fe Symposium). */
 export const finishingMm = 0.1;
 
-/** Metal for finishing on a band's bore, sides and outside, mm; none once it is set. */
+/** Finishing allowance on a band's bore, sides and outside, mm: 0 once the stones are set. */
 export function allowanceMm({ state }: Pick<ResolvedDesign, "state">): number {
   return state === "as-cast" ? finishingMm : 0;
 }

@@ -60,7 +60,7 @@ export async function readSignInMethods(db: Db, staffId: number) {
   };
 }
 
-/** Every account's name, including ended ones. */
+/** Every account's name, including deactivated accounts. */
 export async function staffNames(db: Db): Promise<Map<number, string>> {
   const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

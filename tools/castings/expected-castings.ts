@@ -15,7 +15,7 @@ const castingsOf: Partial<Record<Style, number>> = {
 /** Bars of small stones between nine stations. */
 const stationBars = 8;
 
-/** How many castings a design should have, whatever its metal touches. Each cast link is one. */
+/** How many castings a design should have, regardless of which metal parts touch. Each cast link is one. */
 export function expectedCastings(design: Design, piece: Piece): number {
   const links = castParts(design, piece).filter(({ name }) => name === "link");
   // A link made of two meshes has both in one place.

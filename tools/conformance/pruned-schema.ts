@@ -77,7 +77,7 @@ function reachableTypes(types: Types, wanted: Set<string>, roots: string[]): Typ
   return kept;
 }
 
-/** Adds the fields that kept interfaces require of their types. Returns whether any was new. */
+/** Adds to each type the fields that its kept interfaces require. Returns whether it added any. */
 function wantInterfaceFields(kept: Types, wanted: Set<string>): boolean {
   const before = wanted.size;
   for (const type of kept.values()) {

@@ -32,7 +32,7 @@ export class Orbit {
   #speed = { yaw: 0, pitch: 0 };
   #isHeld = false;
   #last = 0;
-  /** Millimeters spanned by the picture's height, for a piece at true size. Null fits the piece into it. */
+  /** Millimeters spanned by the picture's height, for a piece at actual size. Null fits the piece into it. */
   heightMm: number | null = null;
 
   /** Frames a new piece or picture, easing from `now`, or instantly if `now` is null. */

@@ -7,7 +7,7 @@ const slow = 40;
 /** Time for a full-size picture in ms above which the device counts as too slow, and the number of tries. */
 const tooSlowMs = 120;
 const maxTrials = 3;
-/** Fine frame time in ms above which too few samples would be traced. Each sample takes about two of these. */
+/** Maximum fine frame time for tracing, ms. Above it, too few samples would be traced: each takes about two frames. */
 const maxTraceableMs = 60;
 /** Weight of the newest frame in the mean. */
 const newest = 0.3;

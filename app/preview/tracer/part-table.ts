@@ -11,10 +11,12 @@ const kinds = { metal: 0, stone: 3 } as const;
 type Row = readonly number[];
 
 /**
- * The materials of the parts, in the order of `tracedSolids`. Metal: kind, finish, its roughness, half its width; color
- * and whether it is engraved; n and polish; k. Other surfaces: their row, axes and position. Stones: kind, row of
- * facets, their count, size; axes and position; refractive index by Cauchy's two terms; absorption; dichroism and
- * whether the optic axis goes through the table.
+ * The materials of the parts, in the order of `tracedSolids`, with the texels of each row separated by semicolons:
+ * - Metal: kind, finish, roughness and half the band's width; color and whether it is engraved; refractive index n and
+ *   polish roughness; extinction coefficient k.
+ * - Other surfaces: their own row; axes and position.
+ * - Stones: kind, row of facets, facet count and size; axes and position; Cauchy's two terms of the refractive index;
+ *   absorption; dichroism, and whether the optic axis goes through the table.
  */
 export function partTable(
   piece: Piece,

@@ -33,7 +33,7 @@ export type BudgetFieldName = (typeof budgetFieldNames)[number];
 
 const any = () => ({ value: "", label: m.budget.any });
 
-/** At G and VS2, neither color nor inclusions are visible to the eye; few people want a larger stone of lower grades. */
+/** At G and VS2, neither color nor inclusions are visible to the naked eye; few people want a larger stone of lower grades. */
 export const commonGrades = { color: "G", clarity: "VS2" } as const;
 
 /** The choices for a category, with their options. */

@@ -10,7 +10,7 @@ interface TrueSizeOutlinesProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The outlines at true size, after calibrating the screen with a bank card. */
+/** The outlines at actual size, after calibrating the screen with a credit card. */
 export function TrueSizeOutlines({ drawn, isOpen, onOpenChange }: TrueSizeOutlinesProps) {
   return (
     <Dialog

@@ -57,7 +57,7 @@ export async function readList(
   return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
 }
 
-/** A card without data that the page wouldn't show. The first one keeps its image's alt text, for the share card. */
+/** Strips data that the page doesn't show from a card. The first card keeps its image's alt text, for the share card. */
 function listed(card: ProductCardData, place: number): ProductCardData {
   const { image, price, variant } = card;
   const isSamePrice =

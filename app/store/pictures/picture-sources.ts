@@ -12,7 +12,10 @@ export function pictureSources(url: string): { src: string; srcSet?: string } {
   };
 }
 
-/** `sizes` of a product page's large image, beside any thumbnails. 3x phones load two thirds, the zoom all. */
+/**
+ * `sizes` of a product page's large image, beside any thumbnails. 3x phones load two thirds of
+ * their full resolution; the zoom loads all of it.
+ */
 export function galleryPictureSizes(hasThumbnails: boolean): string {
   const aside = hasThumbnails ? 100 : 0;
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;

@@ -61,7 +61,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
             <li
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
-              // The images next to the first one are lazy.
+              // Images after the first are rendered once they scroll into view.
               className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto] print:[&:not(:first-child)]:hidden"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />

@@ -36,7 +36,7 @@ export function engravingSheet(
   };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}"`,
-    ` fill="none" stroke="currentColor" stroke-width=".1" role="img" aria-label="${escaped(words)}, at true size and larger">`,
+    ` fill="none" stroke="currentColor" stroke-width=".1" role="img" aria-label="${escaped(words)}, at actual size and larger">`,
     `<path d="M.1 ${mm(top)}H${mm(field.lengthMm)}V${mm(end)}H.1Z"/>`,
     line(field.lengthMm / 2, (top + end) / 2 + size.capitalMm / 2, 1, ' text-anchor="middle"'),
     line(0.5, readAt, times),

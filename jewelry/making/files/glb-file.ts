@@ -3,7 +3,7 @@ import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
 
 /**
- * A piece as GLB (glTF 2.0, Khronos 2021), standing on the ground at true size, with every object a named node. Points
+ * A piece as GLB (glTF 2.0, Khronos 2021), standing on the ground at actual size, with every object a named node. Points
  * are in millimeters; the piece's node scales them to the format's meters.
  */
 export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {

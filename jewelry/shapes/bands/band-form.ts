@@ -88,7 +88,7 @@ function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): numbe
 
 const square = 2.8;
 
-/** What a squared band adds: flat sides, a flat palm, and shoulders that rise to the head, mm. */
+/** What a squared band adds: flat sides, a flat bottom on the palm side, and shoulders that rise to the head, mm. */
 function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
   const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;

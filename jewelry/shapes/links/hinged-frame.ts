@@ -12,7 +12,7 @@ export interface HingedFrame {
   innerMm: number;
   /** Gap between the rails of two neighbors. */
   gapMm: number;
-  /** The rails on +y and -y. */
+  /** The rails on the +y and -y sides. */
   rails: readonly [RailSection, RailSection];
   cross: CrossForm;
   state: PieceState;

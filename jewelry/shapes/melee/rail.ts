@@ -4,7 +4,7 @@ import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { type Placement, pointIn } from "../mesh/placement.ts";
 
-/** A straight-sided rail along a line of places: x along, y across, z up. */
+/** A straight-sided rail along a row of stone positions: x along, y across, z up. */
 export interface RailForm {
   line: readonly Placement[];
   /** The side of the line it is on. */

@@ -18,7 +18,7 @@ export interface EndBlockForm {
   band: BandForm;
 }
 
-/** A seat's clearance, and metal a block keeps next to it, mm. */
+/** Clearance of a seat, and the minimum metal beside it in a block, mm. */
 const [roomMm, wallMm] = [0.03, 0.42];
 /** A block's extent along the band, measured from its end, mm. It starts a hair in front of the end. */
 const [frontMm, backMm] = [-0.02, 0.7];

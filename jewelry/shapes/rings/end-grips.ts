@@ -100,7 +100,7 @@ function grip(
   });
 }
 
-/** A rounded bar along the girdle, leaning on the crown; as cast, next to it. */
+/** A rounded bar along the girdle: bent over the crown once the stone is set, upright beside it as cast. */
 function bar(writer: MeshWriter, { cut, widthMm, spanMm, state }: GripForm, side: 1 | -1): void {
   const gem = cutGem(cut);
   const radius = Math.max(0.25, 0.2 + 0.02 * widthMm);

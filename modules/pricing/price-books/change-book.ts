@@ -32,13 +32,13 @@ const bookTable = rowTable({
 });
 
 const first = firstNumberedPriceBook.version;
-/** The first book is not stored. It was in force from the start. */
+/** The first book is not stored. It was in effect from the start. */
 const firstRow = {
   ...{ version: first, name: "", figures: "{}", first_in_force_at: 0, revision: 1 },
   ...{ created_at: 0, updated_at: 0 },
 };
 
-/** Drafts. A book that has been in force is immutable. */
+/** Drafts. A book that has been in effect is immutable. */
 const drafts = {
   table: {
     ...bookTable,
@@ -102,7 +102,7 @@ export async function saveBook(
   });
 }
 
-/** Puts a book in force, unless it or the book in force differs from what the form showed. */
+/** Puts a book into effect, unless it or the book in effect differs from what the form showed. */
 export async function activatePriceBook(
   database: Database,
   { version, input }: BookChange,
@@ -131,7 +131,7 @@ export async function activatePriceBook(
   });
 }
 
-/** Returns whether `before` was still in force and was replaced. */
+/** Returns whether `before` was still in effect and was replaced. */
 async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")

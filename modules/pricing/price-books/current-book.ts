@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 
-/** Key in `meta` of the version in force. If missing, the first version is in force. */
+/** Key in `meta` of the version in effect. If missing, the first version is in effect. */
 export const currentBookKey = "price_book";
 
 export async function readCurrentBookVersion(db: Db): Promise<number> {
@@ -16,7 +16,7 @@ export async function readCurrentBookVersion(db: Db): Promise<number> {
 
 const longestUnknownMs = 1_000;
 
-/** Caches the book in force, so that pricing needs no database and survives its outages. */
+/** Caches the book in effect, so that pricing needs no database and survives its outages. */
 export async function watchCurrentBook(database: Database) {
   const listeners = new Set<() => void>();
   let current = await readCurrentBook(database.read);

@@ -4,7 +4,7 @@ import { activatePriceBook, copyBook, removeBook, saveBook } from "./change-book
 import { watchCurrentBook } from "./current-book.ts";
 import { listBooks } from "./read-books.ts";
 
-/** The store's price books. One is in force, and every estimate stores the version it used. */
+/** The store's price books. One is in effect, and every estimate stores the version it used. */
 export type PriceBooks = Awaited<ReturnType<typeof openPriceBooks>>;
 
 /** Opens the price books on an open database. Close them first. `now` is in milliseconds since the Unix epoch. */
@@ -12,9 +12,9 @@ export async function openPriceBooks(database: Database, now: () => number = Dat
   const watch = await watchCurrentBook(database);
   const list = () => listBooks(database.read);
   return {
-    /** The book in force. Changes by other processes appear within about a second. */
+    /** The book in effect. Changes by other processes appear within about a second. */
     inForce: watch.current,
-    /** Calls `listener` after another book is put in force, in any process. Returns an unsubscribe function. */
+    /** Calls `listener` after another book is put into effect, in any process. Returns an unsubscribe function. */
     onChange: watch.listen,
     list,
     /** A book by version; null if there is none. */

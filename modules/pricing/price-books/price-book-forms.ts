@@ -17,7 +17,7 @@ export const copyBookForm = z.object({ from: hiddenNumber, name: bookName });
 
 export const bookRevisionForm = z.object({ revision: hiddenNumber });
 
-/** The revision shown in the form, and the version in force when it was rendered. */
+/** The revision shown in the form, and the version in effect when it was rendered. */
 export const activateBookForm = z.object({ revision: hiddenNumber, inForce: hiddenNumber });
 
 /** Form for a draft, with figures by ID, in their own units. */
@@ -54,6 +54,6 @@ export function readPriceBook(version: number, figures: string, later = optional
   const read = z.object(Object.fromEntries(schemas)).safeParse(JSON.parse(figures));
   if (read.success) return buildPriceBook(read.data);
   throw new Error(
-    `Price book ${version} has missing or invalid figures, so nothing can be priced: ${z.prettifyError(read.error)} Put another price book in effect, or restore the row from a backup.`,
+    `Price book ${version} has missing or invalid figures, so nothing can be priced: ${z.prettifyError(read.error)} Put another price book into effect, or restore the row from a backup.`,
   );
 }

@@ -6,7 +6,7 @@ import type { Casting } from "./piece-solid.ts";
 /** Largest relative difference of volume and extents within one kind; each copy is rounded separately. */
 const sameShare = 0.005;
 
-/** Groups bodies and their counts into kinds of castings, each in the place of its first body. */
+/** Groups identical bodies and adds up their counts, in order of first appearance. */
 export function groupIdenticalCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
   const extentsOf = memoizeByObject(distancesFromMiddle);
   const kinds: Casting[] = [];

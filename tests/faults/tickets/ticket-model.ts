@@ -3,7 +3,7 @@ import type { TicketLineView, TicketView } from "../../../modules/commerce/ticke
 
 /** Suffolk County, in parts per million. */
 const suffolkPpm = 87_500n;
-/** Nassau County, where parcels of these histories go. */
+/** Nassau County, the delivery county in these histories. */
 const nassauPpm = 86_250n;
 
 /** Amount × rate, rounding half a cent up, in integers only. */

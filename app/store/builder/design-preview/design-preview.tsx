@@ -21,7 +21,7 @@ interface TrueSizeDialogProps {
 
 const fromFront = { name: "front", count: 0 } as const;
 
-/** The piece at true size, after calibrating the screen with a bank card. */
+/** The piece at actual size, after calibrating the screen with a credit card. */
 function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
   return (
     <Dialog

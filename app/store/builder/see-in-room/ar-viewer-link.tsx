@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
-/** The Scene Viewer link for a GLB, in AR if possible, at true size. Phones without the viewer go to `fallback`. */
+/** The Scene Viewer link for a GLB, in AR if possible, at actual size. Phones without the viewer go to `fallback`. */
 export function sceneViewerLink(
   model: string,
   { title, fallback }: { title: string; fallback: string },

@@ -42,7 +42,7 @@ function ticks(isWanted: (minute: number) => boolean, length: number): string {
     .join("");
 }
 
-/** Path data of the point `forward` from the center in a clock direction and `aside` to the right of it. */
+/** Path data of the point `forward` from the center along a clock direction, offset `aside` to its right. */
 function along(degrees: number, forward: number, aside = 0): string {
   const sine = Math.sin((degrees * Math.PI) / 180);
   const cosine = Math.cos((degrees * Math.PI) / 180);

@@ -112,7 +112,7 @@ async function findSession({ database }: ShopContext, { provider }: PageGateway,
     .executeTakeFirst();
 }
 
-/** Marks a page as closed in the caller's transaction, so that the hold ends by time again. */
+/** Marks a page as closed in the caller's transaction, so that the hold expires on schedule again. */
 async function closeSession(tx: Db, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();

@@ -17,7 +17,7 @@ interface AtTrueSizeProps {
   children: (pixelsPerMm: number) => ReactNode;
 }
 
-/** Content at true size, after calibrating the screen with a bank card. */
+/** Content at actual size, after calibrating the screen with a credit card. */
 export function TrueSizeView({ hint = "", children }: AtTrueSizeProps) {
   const kept = useScreenScale();
   const [isMatching, setMatching] = useState(kept === null);
@@ -53,7 +53,7 @@ export function TrueSizeView({ hint = "", children }: AtTrueSizeProps) {
   );
 }
 
-/** ISO/IEC 7810 ID-1, the size of bank cards, mm. */
+/** ISO/IEC 7810 ID-1, the size of credit cards, mm. */
 const card = { longMm: 85.6, shortMm: 53.98, cornerMm: 3.18 } as const;
 const step = 0.02;
 
@@ -63,7 +63,7 @@ interface CardMatchProps {
   onChange(pixelsPerMm: number): void;
 }
 
-/** A bank card's outline for calibration. Upright on phones that are narrower than a card is long. */
+/** A credit card's outline for calibration. Upright on phones that are narrower than a card is long. */
 function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   const labelId = useId();
   const ratio = globalThis.devicePixelRatio || 1;
