@@ -44,7 +44,7 @@ export async function dropTicket(context: ShopContext, asked: TicketChange): Pro
       const { transaction, ticket, actor, now } = writing;
       const order = await lockOrder(transaction, ticket.row.order_id);
       for (const tender of ticket.tenders)
-        if (tender.state !== "undone") await giveBack(writing, tender, "The ticket was canceled");
+        if (tender.state !== "undone") await giveBack(writing, tender, "The ticket was dropped");
       if (order?.state === "pending_payment")
         await cancelOrder(transaction, order, { reason: "released", actor: actor.actor, now });
       await saveTicket(writing, {

@@ -38,7 +38,7 @@ export const personalTickets = personalRows({
   async refusal(_tx, tickets) {
     const live = tickets.find(({ state }) => isLive(state));
     if (!live) return null;
-    return `A ticket for this email address is still ${live.state}, so nothing was erased. Finish or cancel it first.`;
+    return `A ticket for this email address is still ${live.state}, so nothing was erased. Finish or drop it first.`;
   },
   erase: (tx, tickets, { now }) => redactTickets(tx, tickets, { reason: "asked", now }),
 });
@@ -104,5 +104,5 @@ function withoutTypedTitle(column: string, kind: string): string {
 /** "T-1001", or its state before it has a number. */
 export function ticketName({ number, state }: Pick<TicketRow, "number" | "state">): string {
   if (number !== null) return ticketLabel(number);
-  return state === "dropped" ? "Canceled ticket" : "Unfinished ticket";
+  return state === "dropped" ? "Dropped ticket" : "Unfinished ticket";
 }

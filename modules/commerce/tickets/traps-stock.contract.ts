@@ -35,7 +35,7 @@ describeOnEachDatabase("Traps of other tills: store credit", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("Trap 30: a parked or canceled ticket doesn't touch the credit; only finishing debits it", async () => {
+  test("Trap 30: a parked or dropped ticket doesn't touch the credit; only finishing debits it", async () => {
     const service = await openCounterService(await open());
     const number = await giveCredit(service, 5_000);
     const left = async () => 0 - ((await service.books())[`store-credit:${number}`] ?? 0);

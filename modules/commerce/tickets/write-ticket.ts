@@ -35,7 +35,7 @@ const endedMessages = {
   open: "This ticket is open. Park it first.",
   parked: "This ticket is parked. Resume it first.",
   finished: "This ticket is finished. Ring up a new one, or return its pieces from its order.",
-  dropped: "This ticket was canceled. Start a new one.",
+  dropped: "This ticket was dropped. Start a new one.",
 } as const satisfies Record<TicketRow["state"], string>;
 
 /**
