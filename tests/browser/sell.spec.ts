@@ -143,6 +143,7 @@ test("without the network, scans are kept and no payment is taken; they follow w
   await context.setOffline(false);
   await expect(page.getByRole("radio", { name: "Card" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press("F8");
   await expect(page).toHaveURL("/desk/sell");
 });

@@ -3,6 +3,14 @@
  * page.
  */
 export function keepField(element: Element | null): () => void {
+  if (element instanceof HTMLInputElement && element.type === "radio") {
+    const chosen = groupOf(element).find(({ checked }) => checked);
+    return () => {
+      if (!chosen || chosen.checked) return;
+      chosen.click();
+      element.focus();
+    };
+  }
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     const { value, selectionStart, selectionEnd } = element;
     return () => {
@@ -19,6 +27,13 @@ export function keepField(element: Element | null): () => void {
     };
   }
   return () => {};
+}
+
+function groupOf({ form, name }: HTMLInputElement): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(
+    (one): one is HTMLInputElement =>
+      one instanceof HTMLInputElement && one.type === "radio" && one.name === name,
+  );
 }
 
 /** Sets a value as typing does, so that React notices. */
