@@ -18,7 +18,7 @@ for (const width of sampleItems([390, 320], 2))
     await visitDesk(page, "/desk/orders");
     const bar = page.getByRole("navigation", { name: "Sections" });
     await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
-    await expect(bar.getByRole("link", { name: /^Today|^Jobs|^Clients|^Money/ })).toHaveCount(4);
+    await expect(bar.getByRole("link", { name: /^Today|^Sell|^Clients|^Jobs/ })).toHaveCount(4);
     const menu = bar.locator(":scope > details > summary");
     const products = bar.getByRole("link", { name: "Products" });
     await expect(products).toBeHidden();
