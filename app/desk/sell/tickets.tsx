@@ -139,7 +139,7 @@ export default function Tickets({ loaderData, actionData: found }: Route.Compone
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Tickets">
-        This store sells through Shopify. See its counter sales in Shopify's admin.
+        This store sells through Shopify. See its counter sales in the Shopify admin.
       </ShopifyManagedPage>
     );
   return (
