@@ -1,51 +1,15 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { testWithSettings } from "./own-store.ts";
+import { invite, join, openDevice } from "./passkey-device.ts";
 import { expect } from "./store.ts";
 
 const test = testWithSettings({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "0" });
 
-/** A person's browser with a platform authenticator, simulated by Chromium. */
-async function openDevice(browser: Browser, origin: string) {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { context, page, cdp, authenticatorId };
-}
-
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await faultsInThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** Invites someone on the staff page; returns the link. */
-async function invite(page: Page, name: string, role: string): Promise<string> {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email", { exact: true }).fill(`${name.split(" ")[0]!.toLowerCase()}@example.com`);
-  await page.getByLabel("Role", { exact: true }).selectOption(role);
-  await page.getByRole("button", { name: "Create invitation" }).click();
-  const shown = page.getByRole("region", { name: `Invitation for ${name}` });
-  return (await shown.getByText(/\/desk\/join\//).textContent()) ?? "";
-}
-
-async function join(page: Page, link: string): Promise<string[]> {
-  await page.goto(link);
-  await page.getByRole("button", { name: "Create a passkey" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-  return await page.getByRole("listitem").allTextContents();
 }
 
 async function changeRole(owner: Page, name: string, role: string): Promise<void> {

@@ -55,7 +55,7 @@ export function DoneView() {
             <Way Icon={FileText} title="Print on Letter" text="A full page with prices and serials">
               <PrintLink to={`${ticketPath(id)}/receipt?paper=letter&print=1`}>Print</PrintLink>
             </Way>
-            {email !== null && <Way Icon={Mail} title={email} text="Where the receipt is emailed" />}
+            {email !== null && <Way Icon={Mail} title={email} text="The address for the receipt" />}
           </ul>
         </section>
         {orderNumber !== null && (

@@ -11,7 +11,7 @@ export function PhonePayBar() {
   if (!maySell || ticket?.state === "parked") return null;
   const { dueCents = 0, totalCents = 0 } = ticket?.totals ?? {};
   const isOpen = ticket?.state === "open";
-  const canPay = isOpen && ticket.lines.length > 0;
+  const canPay = isOpen && ticket.lines.length > 0 && ticket.lines.every(({ fault }) => fault === null);
   const isBusy = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "take";
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-center gap-4 border-t border-line bg-bg px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] min-[900px]:hidden print:hidden">

@@ -36,11 +36,17 @@ export function TicketRail() {
         </div>
       )}
       <TicketSums ticket={ticket} />
+      {isOpen && ticket.heldUntil !== null && (
+        <p className="-mt-2 text-small text-text-2">On hold until {showroomTime(ticket.heldUntil)}</p>
+      )}
       {canPay && (
         <ButtonLink to={payPath(ticket.id)} preventScrollReset size="lg" block className="max-[899px]:hidden">
           {totals.dueCents === 0 ? "Finish sale" : `Charge ${formatMoneyExact(totals.dueCents)}`}
           <Key name="F9" />
         </ButtonLink>
+      )}
+      {isOpen && lines.some(({ fault }) => fault !== null) && (
+        <Notice kind="error">Remove what can't be sold to take payment.</Notice>
       )}
       {state === "parked" && <Parked ticket={ticket} />}
       {isOpen && (
