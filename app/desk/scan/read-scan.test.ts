@@ -22,6 +22,10 @@ test("45: typing at a person's pace is not a scan, nor is Enter after a pause", 
   expect(reader.read({ key: "Enter", at: 400, isSpecial: false })).toEqual({ do: "pass" });
 });
 
+test("a phrase that a program types at once is not a scan", () => {
+  expect(deeds(press([..."| Size | 6", "Enter"], 2)).split(" ").at(-1)).toBe("pass");
+});
+
 test("two keys that roll over each other are not a scan", () => {
   expect(deeds(press(["t", "h", "Enter"], 20))).toBe("pass hold pass");
 });

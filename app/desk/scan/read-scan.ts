@@ -4,6 +4,9 @@ export const scanGapMs = 35;
 /** Shorter bursts are somebody's typing. */
 const shortest = 4;
 
+/** Whether a burst is a code. Codes have no spaces; phrases inserted by a program do. */
+const isCode = (text: string) => text.length >= shortest && !/\s/.test(text);
+
 /** Keys that scanners press for capital letters. */
 const silentKeys = new Set(["Shift", "CapsLock"]);
 
@@ -42,8 +45,7 @@ export function openScanReader() {
       text = "";
       last = at;
       if (isSpecial) return { do: "pass" };
-      if (key === "Enter" && isBurst && code.trim().length >= shortest)
-        return { do: "scan", code: code.trim() };
+      if (key === "Enter" && isBurst && isCode(code.trim())) return { do: "scan", code: code.trim() };
       if ([...key].length !== 1) return { do: "pass" };
       text = isBurst ? code + key : key;
       return { do: isBurst ? "hold" : "pass" };
