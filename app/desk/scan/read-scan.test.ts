@@ -23,7 +23,7 @@ test("45: typing at a person's pace is not a scan, nor is Enter after a pause", 
 });
 
 test("a phrase that a program types at once is not a scan", () => {
-  expect(deeds(press([..."| Size | 6", "Enter"], 2)).split(" ").at(-1)).toBe("pass");
+  expect(deeds(press([..."| Size | 6", "Enter"], 2))).toMatch(/ pass$/);
 });
 
 test("two keys that roll over each other are not a scan", () => {
