@@ -4,6 +4,7 @@ import { formatMoneyExact } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
+import { isWalkInKey } from "../tickets/ticket-rows.ts";
 import type { ValidPart } from "./payment-parts.ts";
 
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
@@ -40,7 +41,7 @@ export async function findCreditFaults(
 
 /**
  * Why a client can't pay with a store credit, as a message; null if it is theirs. Matches by mailbox or name, because a
- * client may use two mailboxes; an erased holder matches by number alone.
+ * client may use two mailboxes; a credit of an erased client or of a walk-in matches by number alone.
  */
 export function creditHolderFault(
   credit: { email_key: string; name: string } | undefined,
@@ -49,7 +50,8 @@ export function creditHolderFault(
 ): string | null {
   if (!credit) return `There's no store credit ${number}.`;
   const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
-  if (credit.email_key === redactedText || credit.email_key === buyer.email_key) return null;
+  if (credit.email_key === redactedText || isWalkInKey(credit.email_key)) return null;
+  if (credit.email_key === buyer.email_key) return null;
   if (plain(credit.name) === plain(buyer.name)) return null;
   return `Store credit ${number} belongs to another client. Check the number.`;
 }

@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { recountCash } from "../payments/recount-cash.ts";
 import { applyAct } from "./apply-act.ts";
 import { assertHeld, settleTicket } from "./settle-ticket.ts";
+import { assertCreditsAreTheirs } from "./tenders.ts";
 import { actSchema, type ParsedAct } from "./ticket-input.ts";
 import { assertWithinLimit, discountLimit } from "./ticket-limits.ts";
 import type { TicketAct, TicketChange } from "./ticket-view.ts";
@@ -33,6 +34,7 @@ export async function changeTicket(
       const { set, added } = await applyAct(writing, act, approver);
       const settled = await settleTicket(writing);
       assertWithinLimit(before, writing.ticket.lines, { limitPercent, isDiscount: act.do === "discount" });
+      if (act.do === "set-client") await assertCreditsAreTheirs(writing);
       if (act.do === "add-piece") await assertHeld(writing, settled.order?.id ?? null, act.unit);
       const { last_position } = writing.ticket.row;
       await saveTicket(writing, {

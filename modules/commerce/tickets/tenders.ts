@@ -18,13 +18,15 @@ import { lowerCashReport } from "../payments/cash-reports.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { refuse, refuseAll } from "./ticket-answer.ts";
+import { ticketFaults } from "./ticket-faults.ts";
 import { paidCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
 import type { NewTender, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
 /**
  * Takes a tender toward a ticket's due amount. Money is booked at once, to what is owed on open tickets; store credit is
- * only reserved, and debited when the ticket is finished. The ticket's pieces are held anew first.
+ * only reserved, and debited when the ticket is finished. The ticket's pieces are held anew first; it takes nothing if a
+ * line can't be sold any more.
  */
 export async function takeTender(
   context: ShopContext,
@@ -37,6 +39,10 @@ export async function takeTender(
     async work(writing) {
       const { ticket } = writing;
       const { set } = await settleTicket(writing);
+      Object.assign(ticket.row, set);
+      // What can't be finished isn't paid for.
+      const [fault] = (await ticketFaults(writing.transaction.tx, ticket, { now: writing.now })).values();
+      if (fault) refuse(fault);
       const dueCents = set.total_cents - paidCents(ticket);
       if (dueCents <= 0) refuse("Nothing is left to pay.");
       const part = readTender(tender, dueCents);
@@ -188,6 +194,21 @@ async function reportCash(
   const asked = { actor: actor.actor, ...(payer && { payer }) };
   const faults = await reportBookedCash(context, tx, buyerOf(ticket), { parts: [part], asked, entry, now });
   if (faults.length > 0) refuseAll(faults, true);
+}
+
+/** Refuses a client whose ticket has someone else's store credit reserved. */
+export async function assertCreditsAreTheirs({ transaction: { tx }, ticket }: Writing): Promise<void> {
+  for (const { account, state } of ticket.tenders) {
+    if (state !== "reserved") continue;
+    const number = Number(account.split(":")[1]);
+    const credit = await tx
+      .selectFrom("store_credit")
+      .select(["email_key", "name"])
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (creditHolderFault(credit, number, ticket.row))
+      refuse(`Store credit ${number} belongs to another client. Undo it before you change the client.`);
+  }
 }
 
 /** Checks that a store credit is the client's and covers this with everything else reserved on it. */

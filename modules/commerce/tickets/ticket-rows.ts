@@ -30,6 +30,11 @@ export function walkInKey(id: string): string {
   return `ticket ${id}`;
 }
 
+/** Whether a mailbox stands for a walk-in. */
+export function isWalkInKey(key: string): boolean {
+  return key.startsWith(walkInKey(""));
+}
+
 const discount = z.object({
   by: z.enum(["percent", "amount", "price"]),
   /** Percent, with up to two decimals, or cents. */

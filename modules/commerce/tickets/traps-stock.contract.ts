@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bookEntry } from "#ledger";
+import { readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { deviceOf, newKey, openCounterService, sales } from "../../../tests/counter/counter-service.ts";
 import { claire, giveCredit, taxedTicket } from "../../../tests/counter/taxed-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
@@ -64,6 +65,44 @@ describeOnEachDatabase("Traps of other tills: store credit", (open) => {
     await ticket.take({ method: "store-credit", cents: 10_000, reference: String(number) });
     expect(ticket.view.totals).toMatchObject({ taxCents: 863, dueCents: 863 });
   });
+
+  test("A reserved credit stays its client's: another client, or none, is refused until it is undone", async () => {
+    const service = await openCounterService(await open());
+    const number = await giveCredit(service, 5_000);
+    const ticket = await taxedTicket(service, [2_500]);
+    await ticket.act(claire);
+    await ticket.take({ method: "store-credit", cents: 1_000, reference: String(number) });
+    for (const client of [{ name: "Ada Byron", email: "ada@example.com" }, null])
+      expect(await ticket.act({ do: "set-client", client })).toMatchObject({
+        outcome: "refused",
+        errors: [
+          { message: "Store credit 1001 belongs to another client. Undo it before you change the client." },
+        ],
+        ticket: { client: { name: "Claire Donnelly" } },
+      });
+    const phone = { ...claire.client, phone: "(631) 555-0123" };
+    expect(await ticket.act({ do: "set-client", client: phone })).toMatchObject({ outcome: "done" });
+    await ticket.undo(ticket.view.tenders[0]!.id);
+    expect(await ticket.act({ do: "set-client", client: null })).toMatchObject({ outcome: "done" });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("A walk-in's credit from a refund pays another ticket by its number alone", async () => {
+    const service = await openCounterService(await open());
+    const sold = await service.open();
+    await sold.act({ do: "add-made", variant: await service.till.addVariant({ pieces: null }), quantity: 1 });
+    await sold.take({ method: "cash", cents: sold.view.totals.dueCents });
+    await sold.finish();
+    const number = sold.view.orderNumber ?? "";
+    const { version, money } = await readDeskOrder(service.desk, number);
+    const refund = { number, version, key: newKey(), actor: sales.actor, seenLeftCents: money.leftCents };
+    expect(await service.desk.refund({ ...refund, to: "store-credit" })).toMatchObject({ credit: 1_001 });
+    const ticket = await taxedTicket(service, [10_000]);
+    const credit = { method: "store-credit", cents: 10_863, reference: "C-1001" } as const;
+    expect(await ticket.take(credit)).toMatchObject({ outcome: "done" });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
+    expect(await service.faults()).toEqual([]);
+  });
 });
 
 describeOnEachDatabase("Traps of other tills: stock and concurrency", (open) => {
@@ -90,6 +129,23 @@ describeOnEachDatabase("Traps of other tills: stock and concurrency", (open) => 
       outcome: "refused",
       errors: [{ message: "On another open ticket." }],
     });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("A ticket takes no money for a piece that went to someone else after its hold ended", async () => {
+    const service = await openCounterService(await open());
+    const unit = await service.piece({ priceCents: 40_000 });
+    const [ticket, other] = [await service.open(), await service.open()];
+    await ticket.act({ do: "add-piece", unit });
+    service.till.clock.at += 61 * 60_000;
+    await other.act({ do: "add-piece", unit });
+    expect(await ticket.take({ method: "cash", cents: 1_000 })).toMatchObject({
+      outcome: "refused",
+      errors: [{ message: "On another open ticket." }],
+      ticket: { tenders: [] },
+    });
+    await other.drop();
+    expect(await ticket.take({ method: "cash", cents: 1_000 })).toMatchObject({ outcome: "done" });
     expect(await service.faults()).toEqual([]);
   });
 
