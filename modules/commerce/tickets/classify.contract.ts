@@ -25,7 +25,7 @@ describeOnEachDatabase("What is typed or scanned at the counter", (open) => {
       { kind: "ticket", path: `/desk/sell/${ticket.id}` },
     ]);
     expect(await counter.classify("t1001")).toHaveLength(1);
-    for (const typed of ["", "   ", "P-99999", "nothing like it", "%%", "'; --"])
+    for (const typed of ["", "   ", "P-99999", "nothing like it", "%%", "'; --", "\0", "P-\0"])
       expect([typed, await counter.classify(typed)]).toEqual([typed, []]);
   });
 

@@ -27,7 +27,11 @@ const most = 6;
  * goods.
  */
 export async function classify(context: ShopContext, text: string): Promise<Classified[]> {
-  const typed = text.trim().slice(0, maxTyped);
+  // PostgreSQL rejects control characters, which a faulty scanner may send.
+  const typed = text
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, maxTyped);
   if (typed === "") return [];
   const exact = [
     ...(await taggedPieces(context, typed)),
