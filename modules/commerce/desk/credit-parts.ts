@@ -4,7 +4,7 @@ import { formatMoneyExact } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { isWalkInKey } from "../tickets/ticket-rows.ts";
+import { isWalkInKey } from "../orders/walk-in-key.ts";
 import type { ValidPart } from "./payment-parts.ts";
 
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;

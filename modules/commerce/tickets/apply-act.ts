@@ -2,10 +2,11 @@ import { emailKey } from "../../../foundation/records/email-key.ts";
 import { readShippingAddress } from "../checkout/details-form.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
+import { walkInKey } from "../orders/walk-in-key.ts";
 import { refuse, refuseAll } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import { addLine, balanceLine, madeLine, pieceLine, serviceLine } from "./ticket-lines.ts";
-import { type StoredDiscount, type TicketLineRow, type TicketRow, walkInKey } from "./ticket-rows.ts";
+import type { StoredDiscount, TicketLineRow, TicketRow } from "./ticket-rows.ts";
 import type { Writing } from "./write-ticket.ts";
 
 /** What an act changed on the ticket itself, and the line it added. */

@@ -2,7 +2,8 @@ import { audit } from "../../../foundation/records/audit.ts";
 import { isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import { randomDigits } from "../../../foundation/records/number-series.ts";
 import type { ShopContext } from "../context.ts";
-import { ticketSubject, walkInKey } from "./ticket-rows.ts";
+import { walkInKey } from "../orders/walk-in-key.ts";
+import { ticketSubject } from "./ticket-rows.ts";
 import type { Actor, TicketAnswer } from "./ticket-view.ts";
 
 const idDigits = 10;

@@ -75,6 +75,7 @@ describeOnEachDatabase("Finishing a ticket", (open) => {
     const ticket = await service.open();
     await ticket.act({ do: "add-piece", unit });
     await ticket.act({ do: "add-service", title: "Battery", cents: 2_500, service: "battery" });
+    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
     await ticket.park();
     till.clock.at += 61 * 60_000;
     const { variant_id: variantId } = await till.database.read
@@ -89,7 +90,6 @@ describeOnEachDatabase("Finishing a ticket", (open) => {
       expect.stringMatching(/^Sold with order LI-\w{8}, Nov 21, 2026, 11:01am\.$/),
       null,
     ]);
-    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
     expect(await ticket.finish()).toMatchObject({
       outcome: "refused",
       errors: [{ message: expect.stringMatching(/^Sold with order/) }],

@@ -25,16 +25,6 @@ export function ticketSubject(id: string): string {
   return `ticket ${id}`;
 }
 
-/** Stands for the mailbox of a walk-in, who shares it with nobody. */
-export function walkInKey(id: string): string {
-  return `ticket ${id}`;
-}
-
-/** Whether a mailbox stands for a walk-in. */
-export function isWalkInKey(key: string): boolean {
-  return key.startsWith(walkInKey(""));
-}
-
 const discount = z.object({
   by: z.enum(["percent", "amount", "price"]),
   /** Percent, with up to two decimals, or cents. */
