@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { testWithSettings } from "./own-store.ts";
