@@ -27,9 +27,11 @@ test("an owner approves a discount above the salesperson's limit with a passkey,
   await page.goto("/desk/sell");
   await page.getByText("Service or custom item").click();
   await page.getByRole("button", { name: /^Ring sizing/ }).click();
-  await expect(page.getByRole("list", { name: "On this ticket" })).toContainText("Ring sizing");
+  const lines = page.getByRole("list", { name: "On this ticket" });
+  await expect(lines).toContainText("Ring sizing");
+  await expect(page.getByRole("combobox", { name: "Scan or search" })).toBeFocused();
   await page.keyboard.press("F6");
-  await expect(page.getByLabel("Percent off")).toBeFocused();
+  await expect(lines.getByLabel("Percent off")).toBeFocused();
   await page.keyboard.type("40", { delay: 60 });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Above your limit of 10%" })).toBeVisible();

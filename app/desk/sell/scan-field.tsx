@@ -10,7 +10,7 @@ import { listedFound } from "./found-row.tsx";
 import { Key } from "./key.tsx";
 import { payPath } from "./sell-answer.ts";
 import { TicketForm, useFormFields, useRejected, useSell } from "./sell-context.tsx";
-import { focusScanField, scanFieldId } from "./ticket-keys.ts";
+import { focusScanField, isTyping, scanFieldId } from "./ticket-keys.ts";
 import { useTicketScans } from "./ticket-scans.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -38,8 +38,8 @@ export function ScanField() {
   const isShown = isOpen && answer !== null;
   useEffect(() => setText(wanted), [wanted]);
   useEffect(() => {
-    // After the navigation's own focus, on the heading.
-    const timer = setTimeout(focusScanField);
+    // After the navigation's own focus, on the heading, unless someone types elsewhere already.
+    const timer = setTimeout(() => !isTyping(document.activeElement) && focusScanField());
     return () => clearTimeout(timer);
   }, []);
 

@@ -111,7 +111,8 @@ export function focusMethodField(method: string): void {
   document.querySelector<HTMLInputElement>(`[data-fields="${method}"] input`)?.focus();
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a field for text has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
