@@ -89,6 +89,7 @@ test("45, 46: a scan while the cash field has the focus adds its piece and chang
   await expect(field(page)).toBeFocused();
   await scan(page, first);
   await expect(lines(page)).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press("F9");
   await expect(page.getByRole("radio", { name: "Card" })).toBeFocused();
   await page.keyboard.press("2");
