@@ -252,7 +252,8 @@ test.for(sampleItems([halifax, galway], 2))(
       const [name = "", value = ""] = filled.cookies.owner.split("=");
       const desk = new Visitor(store.origin, {}, new Map([[name, value]]));
       const ofClients = await fillMore(store, filled, desk);
-      const read = await crawl(desk, [...ofClients, ...entrances, "/desk"]);
+      const counter = ["/desk/sell/find?q=laser", `/desk/sell/${filled.ticket}/receipt`];
+      const read = await crawl(desk, [...ofClients, ...entrances, ...counter, "/desk"]);
       const found = [...read.values()]
         .flat()
         .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
