@@ -7,11 +7,11 @@ import type { openStaff } from "./staff/staff.ts";
 
 type Staff = ReturnType<typeof openStaff>;
 
-const mostClients = 8;
+const maxClients = 8;
 
 /** Clients for the counter, by part of a name, address or phone number. Omits those without a name. */
 export async function findClients({ profiles }: Clients, typed: string): Promise<FoundClient[]> {
-  const { rows } = await profiles.list({ ...firstPage, search: typed, size: mostClients });
+  const { rows } = await profiles.list({ ...firstPage, search: typed, size: maxClients });
   return rows.flatMap(({ id, name, addresses, phone }) =>
     name === null ? [] : [{ name, email: addresses[0] ?? null, phone, path: `/desk/clients/${id}` }],
   );

@@ -46,7 +46,7 @@ export function readPostedFacts(form: URLSearchParams, stored: StoredTexts): Pro
 }
 
 /** Rejects a changed description over the editor's limit before parsing it. */
-export function refuseLongDescription(form: URLSearchParams, stored: StoredTexts): DeskOutcome | null {
+export function rejectLongDescription(form: URLSearchParams, stored: StoredTexts): DeskOutcome | null {
   const isOver = (name: string, storedHtml = "") => {
     const description = form.get(name) ?? "";
     return isMarkdownTooLong(description) && !isMarkdownUnchanged(description, storedHtml);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlToMarkdown } from "../../../foundation/rich-text/markdown.ts";
-import { mapErrorToField, readPostedFacts, refuseLongDescription } from "./facts-form.server.ts";
+import { mapErrorToField, readPostedFacts, rejectLongDescription } from "./facts-form.server.ts";
 import { optionValueKey } from "./option-value-keys.ts";
 import { readPostedPictures } from "./pictures-form.server.ts";
 import { readPostedChoices, readPostedStock } from "./stock-form.server.ts";
@@ -23,14 +23,14 @@ test("parses a description as Markdown, and doesn't reformat an unchanged one", 
 
 test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
   const long = "a".repeat(12_001);
-  expect(refuseLongDescription(new URLSearchParams({ description: long }), none)).toMatchObject({
+  expect(rejectLongDescription(new URLSearchParams({ description: long }), none)).toMatchObject({
     errors: [{ message: "Keep the description to 12,000 characters." }],
   });
   expect(
-    refuseLongDescription(new URLSearchParams({ description: long }), { descriptionHtml: `<p>${long}</p>` }),
+    rejectLongDescription(new URLSearchParams({ description: long }), { descriptionHtml: `<p>${long}</p>` }),
   ).toBeNull();
   expect(
-    refuseLongDescription(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), none),
+    rejectLongDescription(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), none),
   ).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test("reads Spanish texts only from a form that has them, and keeps an unchanged
     es: { title: "Anillo", descriptionHtml: undefined },
   });
   sent.set("description-es", "a".repeat(12_001));
-  expect(refuseLongDescription(sent, stored)).toMatchObject({
+  expect(rejectLongDescription(sent, stored)).toMatchObject({
     errors: [{ field: ["translations", "es", "descriptionHtml"] }],
   });
 });

@@ -10,7 +10,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/product";
 import type { Description } from "./description-field.tsx";
-import { mapErrorToField, readPostedFacts, refuseLongDescription } from "./facts-form.server.ts";
+import { mapErrorToField, readPostedFacts, rejectLongDescription } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { handleProductEdit } from "./handle-product-edit.server.ts";
 import { requireProduct, requireProducts } from "./product-desk.server.ts";
@@ -80,7 +80,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
   const stored = await requireProduct(context, id);
   const work = async () =>
-    refuseLongDescription(form, stored) ?? (await products.saveFacts(editing, readPostedFacts(form, stored)));
+    rejectLongDescription(form, stored) ?? (await products.saveFacts(editing, readPostedFacts(form, stored)));
   return await handleProductEdit(sent, { done, fieldOf: mapErrorToField(form), work });
 }
 

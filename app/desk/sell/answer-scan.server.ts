@@ -8,7 +8,7 @@ interface Adding {
 }
 
 /** Open tickets in which a scanned piece is looked for. */
-const mostOpen = 20;
+const maxOpenTickets = 20;
 
 /** A scan, or what was typed in its place: adds what it names, if that is one thing. */
 export async function answerScan(form: SellForm, id: string | null, adding: Adding): Promise<SellAnswer> {
@@ -58,7 +58,7 @@ function again({ path }: Classified, ticket: TicketView | null): TicketAct | nul
 /** The page of the open ticket that has a piece; null if none has it. A scan without a ticket continues that one. */
 async function ticketWith({ counter }: SellForm, { path, kind }: Classified): Promise<string | null> {
   if (kind !== "piece" || path === null) return null;
-  const { rows } = await counter.tickets({ states: ["open", "parked"], size: mostOpen });
+  const { rows } = await counter.tickets({ states: ["open", "parked"], size: maxOpenTickets });
   for (const { id } of rows) {
     const ticket = await counter.ticket(id);
     if (ticket?.lines.some((line) => line.path === path)) return ticketPath(id);

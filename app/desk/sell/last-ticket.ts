@@ -22,7 +22,7 @@ export interface PendingScan {
 }
 
 /** Scans that couldn't be sent before the page was closed. */
-export function keptScans(): PendingScan[] {
+export function storedScans(): PendingScan[] {
   const kept = parseJson(sessionStorageValues.read(scansKey));
   return Array.isArray(kept) ? kept.filter(isScan) : [];
 }

@@ -10,7 +10,7 @@ import { counterOf } from "./counter.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Other tickets shown above the one on the page. */
-const mostTabs = 6;
+const maxTabs = 6;
 
 /** The counter's page: a ticket, or the empty one without an id. Null if the store sells through Shopify. */
 export async function loadSell(request: Request, context: Context, id: string | null) {
@@ -38,7 +38,7 @@ export async function loadSell(request: Request, context: Context, id: string | 
 export type SellData = NonNullable<Awaited<ReturnType<typeof loadSell>>>;
 
 async function openTickets(counter: Counter) {
-  const { rows } = await counter.tickets({ states: ["open", "parked"], size: mostTabs });
+  const { rows } = await counter.tickets({ states: ["open", "parked"], size: maxTabs });
   return rows.map(({ id, state, who, totalCents, parkedAt }) => ({ id, state, who, totalCents, parkedAt }));
 }
 

@@ -6,7 +6,7 @@ import { useCanPostForm } from "../access/use-signed-in.ts";
 import { useSendQueue } from "../kit/use-send-queue.ts";
 import { scanTarget } from "../scan/scan-target.ts";
 import { useScanner } from "../scan/use-scanner.ts";
-import { keepScans, keptScans, lastTicket, type PendingScan, setLastTicket } from "./last-ticket.ts";
+import { keepScans, lastTicket, type PendingScan, setLastTicket, storedScans } from "./last-ticket.ts";
 import { type SellAnswer, ticketPath } from "./sell-answer.ts";
 
 interface Scans {
@@ -64,7 +64,7 @@ function ScanQueue({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    for (const scan of keptScans()) send(scan);
+    for (const scan of storedScans()) send(scan);
   }, [send]);
   useEffect(() => {
     if (restored.current) keepScans(waiting);

@@ -8,7 +8,7 @@ import {
   changeCatalogue,
   lockProductByGid,
   nextUpdatedAt,
-  refuseUnpriced,
+  rejectUnpriced,
 } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -19,7 +19,7 @@ import { updateVariants, type VariantInput } from "./update-variants.ts";
 function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await lockProductByGid(context, tx, { id, field: ["id"] });
-    if (product.status === "ACTIVE") refuseUnpriced(product, ["id"]);
+    if (product.status === "ACTIVE") rejectUnpriced(product, ["id"]);
     await tx
       .updateTable("product")
       .set({ published: 1, updated_at: nextUpdatedAt(context, product) })

@@ -29,7 +29,7 @@ export function refuse(field: string[] | null, message: string, code?: string): 
 }
 
 /** Rejects a product with unpriced variants: a price of 0.00 means not priced yet, and is never sold. */
-export function refuseUnpriced(
+export function rejectUnpriced(
   { variants }: { variants: readonly Pick<VariantRecord, "title" | "priceCents">[] },
   field: string[] | null,
 ): void {
@@ -67,7 +67,7 @@ export async function changeCatalogue(
   try {
     const productId = await database.write(async (tx) => {
       const { productId, action, data } = await work(tx);
-      if (await isInStore(tx, productId)) refuseUnpriced({ variants: await pricesOf(tx, productId) }, null);
+      if (await isInStore(tx, productId)) rejectUnpriced({ variants: await pricesOf(tx, productId) }, null);
       await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
       await bumpCatalogueVersion(tx, [productId]);
       return productId;

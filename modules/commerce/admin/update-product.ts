@@ -8,7 +8,7 @@ import {
   lockProductByGid,
   nextUpdatedAt,
   refuse,
-  refuseUnpriced,
+  rejectUnpriced,
 } from "./change-product.ts";
 import { assertHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
@@ -22,7 +22,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
     if (facts.productOptions)
       refuse(["productOptions"], "Product options are set when the product is created and can't be changed.");
     const changed = applyProductInput(product, facts);
-    if (isVisible(changed) && !isVisible(product)) refuseUnpriced(changed, ["status"]);
+    if (isVisible(changed) && !isVisible(product)) rejectUnpriced(changed, ["status"]);
     await writeFacts(context, tx, product, changed);
     await changeCollections(tx, product.id, facts);
     const fields = Object.keys(facts).filter((key) => key !== "id");

@@ -3,7 +3,7 @@ import { readShippingAddress } from "../checkout/details-form.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { walkInKey } from "../orders/walk-in-key.ts";
-import { refuse, refuseAll } from "./ticket-answer.ts";
+import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import { addLine, balanceLine, madeLine, pieceLine, serviceLine } from "./ticket-lines.ts";
 import type { StoredDiscount, TicketLineRow, TicketRow } from "./ticket-rows.ts";
@@ -167,5 +167,5 @@ function deliveryOf(
     Object.entries(handover.address).filter(([, value]) => value !== null && value !== undefined),
   );
   const read = readShippingAddress({ ...typed, method: "shipping" }, { facts, now });
-  return "errors" in read ? refuseAll(read.errors) : read.delivery;
+  return "errors" in read ? rejectWithErrors(read.errors) : read.delivery;
 }

@@ -17,7 +17,7 @@ import { readPaymentParts, type ValidPart } from "../desk/payment-parts.ts";
 import { lowerCashReport } from "../payments/cash-reports.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import { settleTicket } from "./settle-ticket.ts";
-import { refuse, refuseAll } from "./ticket-answer.ts";
+import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
 import { paidCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
 import type { NewTender, TicketChange } from "./ticket-view.ts";
@@ -135,7 +135,7 @@ function readTender(tender: NewTender, dueCents: Cents): ValidPart {
     refuse(`That's more than the ${formatMoneyExact(dueCents)} due. Lower the amount.`, "amount");
   const read = readPaymentParts([tender], dueCents);
   if ("errors" in read)
-    refuseAll(read.errors.map(({ field, message }) => ({ field: field.replace(/-1$/, ""), message })));
+    rejectWithErrors(read.errors.map(({ field, message }) => ({ field: field.replace(/-1$/, ""), message })));
   return read.parts[0] ?? refuse("Enter a payment.");
 }
 
@@ -193,7 +193,7 @@ async function reportCash(
 ): Promise<void> {
   const asked = { actor: actor.actor, ...(payer && { payer }) };
   const faults = await reportBookedCash(context, tx, buyerOf(ticket), { parts: [part], asked, entry, now });
-  if (faults.length > 0) refuseAll(faults, true);
+  if (faults.length > 0) rejectWithErrors(faults, true);
 }
 
 /** Refuses a client whose ticket has someone else's store credit reserved. */

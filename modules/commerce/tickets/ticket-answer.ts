@@ -28,6 +28,6 @@ export function refuse(message: string, field = "form"): never {
 }
 
 /** Rolls back with errors that belong to inputs; `asksPayer` if Form 8300 needs the payer's data. */
-export function refuseAll(errors: FieldError[], asksPayer = false): never {
+export function rejectWithErrors(errors: FieldError[], asksPayer = false): never {
   throw new TicketStoppedError({ outcome: "refused", errors, ...(asksPayer && { asksPayer }) });
 }

@@ -1,4 +1,4 @@
-import { type ChangeContext, nextUpdatedAt, refuse, refuseUnpriced } from "../../admin/change-product.ts";
+import { type ChangeContext, nextUpdatedAt, refuse, rejectUnpriced } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
 import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
@@ -19,7 +19,7 @@ export function setProductState(
 ): Promise<DeskOutcome> {
   return changeProductVersion(context, editing, async (tx, product) => {
     if (wish === "publish") {
-      refuseUnpriced(product, ["state"]);
+      rejectUnpriced(product, ["state"]);
       if (product.images.length === 0 && !acceptsNoPicture)
         refuse(
           ["noPicture"],
