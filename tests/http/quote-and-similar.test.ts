@@ -62,7 +62,7 @@ test("the form for a similar piece is prefilled, and the request reaches the des
   await visitDesk(page);
   const row = page.getByRole("listitem").filter({ hasText: "A blue one" });
   const link = row.count() > 0 ? row : page.getByRole("listitem").filter({ hasText: email });
-  await link.getByRole("link", { name: /^Like .*Submariner/ }).click();
+  await link.getByRole("link", { name: /^Similar to .*Submariner/ }).click();
   expect(page.getByText("A blue one, please.")).toBeVisible();
   expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", `/product/${handle}`);
 });

@@ -201,7 +201,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await shop.shop.deskProducts.saveFacts(editing, sent)).toMatchObject({
       errors: [
         { field: ["handle"], message: "URL handle is too long (maximum is 255 characters)" },
-        { field: ["vendor"], message: "Maker is too long (maximum is 255 characters)" },
+        { field: ["vendor"], message: "Brand is too long (maximum is 255 characters)" },
         { field: ["productType"], message: "Kind is too long (maximum is 255 characters)" },
       ],
     });
