@@ -57,7 +57,8 @@ export function splitSearchWords(typed: string): Group[] {
     .replace(/([$€£])\s+/g, "$1")
     // Numbers copied from elsewhere contain other kinds of dashes.
     .replace(/[\p{Pd}\u2212]/gu, "-")
-    .split(/\s+/)
+    // PostgreSQL rejects NUL.
+    .split(/[\s\0]+/)
     .map((word) => word.replace(/^[,;"\u201c\u201d]+|[,;"\u201c\u201d]+$/g, ""))
     .filter((word) => word !== "");
   const runs: string[][] = [];

@@ -24,4 +24,5 @@ export { maxPictureBytes } from "./pictures/process-picture.ts";
 export { correctRepairContact } from "./repairs/correct-contact.ts";
 export type { ShopOptions } from "./shop.ts";
 export { findTaxRate, reportingCode, taxPlacesOfState } from "./tax/tax-rate.ts";
+export { sellingRoles } from "./tickets/ticket-limits.ts";
 export type * from "./tickets/ticket-view.ts";

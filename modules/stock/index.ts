@@ -5,7 +5,13 @@ export type { CountResult } from "./count-piece.ts";
 export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
 export { parsePieceCode, parsePieceNumber, pieceLabel } from "./piece-code.ts";
-export { bookCosts, bookOpeningStock, orderCostPostings, readUnitsOfOrder } from "./piece-costs.ts";
+export {
+  bookCosts,
+  bookOpeningStock,
+  orderCostPostings,
+  readUnitCosts,
+  readUnitsOfOrder,
+} from "./piece-costs.ts";
 export { readPhotos } from "./piece-files.ts";
 export { lockPiece } from "./piece-rows.ts";
 export { raiseProductVersion } from "./raise-product-version.ts";

@@ -53,6 +53,19 @@ export async function readUnitsOfOrder(tx: Db, orderId: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** What each of these pieces cost us, or owes its consignor whatever its price; without those that have no such amount. */
+export async function readUnitCosts(db: Db, units: readonly number[]): Promise<Map<number, Cents>> {
+  if (units.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("stock_record")
+    .select(["unit_id", "cost_cents"])
+    .where("unit_id", "in", units)
+    .execute();
+  return new Map(
+    rows.flatMap(({ unit_id, cost_cents }) => (cost_cents === null ? [] : [[unit_id, cost_cents]])),
+  );
+}
+
 /** Books `costPostings` as an entry of its own in the caller's transaction; no entry if nothing changed. */
 export async function bookCosts(tx: Db, booking: CostBooking): Promise<void> {
   const { units, orderId = null, actor, now, memo, offset } = booking;

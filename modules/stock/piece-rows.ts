@@ -18,7 +18,12 @@ export function pieceRows(db: Db) {
     .select(["product.id as productId", "product.title", "product.handle", "product.images"])
     .select(["product.product_type as productType", "variant.selected_options as selectedOptions"])
     .select("variant.price_cents as priceCents")
-    .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
+    .select([
+      "orders.ticket",
+      "orders.number as order",
+      "orders.state as orderState",
+      "orders.paid_at as paidAt",
+    ])
     .select(selectFields(stockRecordFields, "record"))
     .select(["record.version", "record.updated_at as updatedAt"]);
 }

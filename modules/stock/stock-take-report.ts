@@ -126,6 +126,8 @@ function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
   if (tray !== null) return enough(`On the tray for visit ${tray}`);
   if (row.state === "sold")
     return { text: `Sold, awaiting pickup or shipping: order ${row.order}`, isEnough: false };
+  if (row.state === "held" && row.ticket !== null)
+    return { text: "On hold for a ticket at the counter", isEnough: false };
   if (row.state === "held") return { text: `On hold for order ${row.order}`, isEnough: false };
   return { text: "", isEnough: false };
 }

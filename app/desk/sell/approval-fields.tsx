@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { promptOwner } from "../session/passkey-prompts.ts";
 
 /** An owner's approval in the form it is for, with their own passkey on this device. The server checks it. */
-export function ApprovalFields({ limitPercent }: { limitPercent: number }) {
+export function ApprovalFields({ limitPercent }: { limitPercent: number | null }) {
   return (
     <section
       role="alert"
@@ -13,7 +13,7 @@ export function ApprovalFields({ limitPercent }: { limitPercent: number }) {
       className="grid gap-3 border-l-2 border-garnet bg-raised p-4"
     >
       <h3 id="approval" className="text-ui font-medium">
-        Above your limit of {limitPercent}%
+        {limitPercent === null ? "Below what you may give" : `Above your limit of ${limitPercent}%`}
       </h3>
       <p className="text-small text-text-2">An owner can approve it here. Nothing has changed yet.</p>
       <PasskeyApproval />

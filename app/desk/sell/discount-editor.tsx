@@ -151,7 +151,7 @@ function DiscountFields({ priceCents, discount, name }: FieldsProps) {
         </div>
       </fieldset>
       <FormError answer={rejected} fields={[]} />
-      {rejected?.outcome === "approval" && <ApprovalFields limitPercent={rejected.limitPercent ?? 0} />}
+      {rejected?.outcome === "approval" && <ApprovalFields limitPercent={rejected.limitPercent} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" className="min-h-12">
           Apply

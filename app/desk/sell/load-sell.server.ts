@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Counter } from "#commerce";
+import { type Counter, sellingRoles } from "#commerce";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
@@ -47,7 +47,7 @@ async function sellersOf(context: Context) {
   const { owner } = context.get(services);
   const staff = (await owner?.staff.list()) ?? [];
   return staff
-    .filter(({ role, endedAt }) => endedAt === null && (role === "sales" || role === "owner"))
+    .filter(({ role, endedAt }) => endedAt === null && sellingRoles.some((one) => one === role))
     .map(({ id, name }) => ({ id: String(id), name }));
 }
 

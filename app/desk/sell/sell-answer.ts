@@ -19,7 +19,7 @@ export interface SellAnswer {
   errors: Record<string, string>;
   typed: Record<string, string>;
   found: Classified[];
-  /** The role's limit for discounts, if an owner must approve. */
+  /** The role's limit for discounts, if an owner must approve; null if the price is too low for another reason. */
   limitPercent: number | null;
   /** Whether Form 8300 needs the payer's data. */
   asksPayer: boolean;

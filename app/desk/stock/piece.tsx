@@ -150,10 +150,16 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
               facts={[
                 { label: "Price", value: formatMoneyExact(piece.priceCents) },
                 { label: "Days in stock", value: piece.days ?? "no date on file" },
-                piece.order && {
-                  label: "Order",
-                  value: <TextLink to={`/desk/orders/${piece.order}`}>{piece.order}</TextLink>,
-                },
+                piece.state === "held" &&
+                  piece.ticket !== null && {
+                    label: "On hold",
+                    value: <TextLink to={`/desk/sell/${piece.ticket}`}>Ticket</TextLink>,
+                  },
+                piece.order &&
+                  !(piece.state === "held" && piece.ticket !== null) && {
+                    label: "Order",
+                    value: <TextLink to={`/desk/orders/${piece.order}`}>{piece.order}</TextLink>,
+                  },
                 {
                   label: "Product",
                   value: <TextLink to={`/desk/products/${piece.productId}`}>View product</TextLink>,

@@ -5,6 +5,7 @@ import type { OrderRow } from "../orders/order-row.ts";
 import { walkInKey } from "../orders/walk-in-key.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
+import { sellingRoles } from "./ticket-limits.ts";
 import { addLine, balanceLine, madeLine, pieceLine, serviceLine } from "./ticket-lines.ts";
 import type { StoredDiscount, TicketLineRow, TicketRow } from "./ticket-rows.ts";
 import type { Writing } from "./write-ticket.ts";
@@ -148,13 +149,15 @@ async function knownPeople(
     .selectFrom("staff")
     .select("id")
     .where("ended_at", "is", null)
+    .where("role", "in", sellingRoles)
     .where(
       "id",
       "in",
       people.map(({ staff }) => Number(staff)),
     )
     .execute();
-  if (known.length < people.length) refuse("This account is closed. Choose another.", "people");
+  if (known.length < people.length)
+    refuse("This person can't sell, or their account is closed. Choose another.", "people");
   return people;
 }
 

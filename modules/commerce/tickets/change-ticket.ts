@@ -6,7 +6,7 @@ import { applyAct } from "./apply-act.ts";
 import { assertHeld, settleTicket } from "./settle-ticket.ts";
 import { assertCreditsAreTheirs } from "./tenders.ts";
 import { actSchema, type ParsedAct } from "./ticket-input.ts";
-import { assertWithinLimit, discountLimit } from "./ticket-limits.ts";
+import { assertAboveCost, assertWithinLimit, discountLimit } from "./ticket-limits.ts";
 import type { TicketAct, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -34,6 +34,8 @@ export async function changeTicket(
       const { set, added } = await applyAct(writing, act, approver);
       const settled = await settleTicket(writing);
       assertWithinLimit(before, writing.ticket.lines, { limitPercent, isDiscount: act.do === "discount" });
+      if (act.do === "discount" && approver === null && asked.actor.role !== "owner")
+        await assertAboveCost(writing.transaction.tx, before, writing.ticket.lines);
       if (act.do === "set-client") await assertCreditsAreTheirs(writing);
       if (act.do === "add-piece") await assertHeld(writing, settled.order?.id ?? null, act.unit);
       const { last_position } = writing.ticket.row;

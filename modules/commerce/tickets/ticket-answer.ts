@@ -9,7 +9,7 @@ export type Made = z.infer<typeof madeSchema>;
 export type TicketStop =
   | { outcome: "stale" | "unknown" }
   | { outcome: "refused"; errors: FieldError[]; asksPayer?: boolean }
-  | { outcome: "approval"; limitPercent: number };
+  | { outcome: "approval"; limitPercent: number | null };
 
 /** Thrown to roll back a change. */
 export class TicketStoppedError extends Error {

@@ -1,7 +1,12 @@
+import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
+import { readUnitCosts } from "#stock";
 import { refuse, TicketStoppedError } from "./ticket-answer.ts";
 import type { TicketLineRow } from "./ticket-rows.ts";
 import type { Actor } from "./ticket-view.ts";
+
+/** Who can be named as a salesperson. */
+export const sellingRoles = ["owner", "sales"] as const satisfies readonly Actor["role"][];
 
 /** How much of a list price a role may take off without an owner, in percent. */
 export function discountLimit(role: Actor["role"], { counter: { discountPercent } }: ShopFacts): number {
@@ -33,6 +38,29 @@ export function assertWithinLimit(
   refuse(
     `The ticket's discount would take more than ${limitPercent}% off a line. Remove the discount first, then give it again.`,
   );
+}
+
+/**
+ * Asks for an owner's approval if a change discounts a piece below what it cost, even within the role's limit. The
+ * answer doesn't tell the cost.
+ */
+export async function assertAboveCost(
+  db: Db,
+  before: readonly TicketLineRow[],
+  after: readonly TicketLineRow[],
+): Promise<void> {
+  const earlier = new Map(before.map((line) => [line.position, discountOf(line)[0]]));
+  const lowered = after.filter((line) => discountOf(line)[0] > (earlier.get(line.position) ?? 0n));
+  const costs = await readUnitCosts(
+    db,
+    lowered.flatMap(({ unit_id }) => unit_id ?? []),
+  );
+  for (const line of lowered) {
+    const [discountCents, listCents] = discountOf(line);
+    const costCents = line.unit_id === null ? undefined : costs.get(line.unit_id);
+    if (costCents !== undefined && listCents - discountCents < BigInt(costCents))
+      throw new TicketStoppedError({ outcome: "approval", limitPercent: null });
+  }
 }
 
 function discountOf({ discount_cents, share_cents, unit_cents, quantity }: TicketLineRow): [bigint, bigint] {

@@ -80,7 +80,12 @@ export async function madeLine(
 
 /** A service from the shop's list, or one with a price of its own, which is taxed. */
 export function serviceLine({ context }: Writing, { title, cents, service }: Act<"add-service">): NewLine {
-  const listed = context.facts.counter.services.find(({ key }) => key === service);
+  const { services } = context.facts.counter;
+  // Typed by hand, a listed service is the listed one.
+  const typed = title.trim().toLowerCase();
+  const listed = services.find((one) =>
+    service === undefined ? one.title.toLowerCase() === typed : one.key === service,
+  );
   if (service !== undefined && !listed)
     refuse("We don't offer this service anymore. Choose another.", "service");
   // A lower price is a discount, with its reason and limit.
@@ -91,7 +96,7 @@ export function serviceLine({ context }: Writing, { title, cents, service }: Act
     );
   return {
     ...{ kind: "service", quantity: 1, unit_cents: cents, taxable: (listed?.isTaxable ?? true) ? 1 : 0 },
-    item: { ...plainItem, title, service: service ?? null },
+    item: { ...plainItem, title, service: listed?.key ?? null },
   };
 }
 

@@ -74,6 +74,7 @@ export function readColumn<T>(schema: z.ZodType<T>, column: string | null): T | 
 
 /** Reads a ticket by its id or number, with its lines and tenders in order; null if there is none. */
 export async function findTicket(db: Db, id: string): Promise<Ticket | null> {
+  if (!/^[\w-]+$/.test(id)) return null;
   const number = ticketLabels.read(id);
   const row = await db
     .selectFrom("ticket")

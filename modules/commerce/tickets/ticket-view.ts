@@ -118,8 +118,8 @@ export type TicketAnswer =
   | { outcome: "stale"; ticket: TicketView }
   /** Nothing was changed. `errors` name an input or the form; `asksPayer`: Form 8300 needs the payer's data. */
   | { outcome: "refused"; errors: FieldError[]; ticket: TicketView | null; asksPayer?: boolean }
-  /** The discount is above the role's limit, so an owner must approve it. */
-  | { outcome: "approval"; limitPercent: number; ticket: TicketView }
+  /** The discount is above the role's limit, or (`limitPercent` null) below a price only an owner may give. */
+  | { outcome: "approval"; limitPercent: number | null; ticket: TicketView }
   | { outcome: "unknown" };
 
 /** A ticket as the counter shows it; clients read it too, so it has no cost, margin or notes. */
