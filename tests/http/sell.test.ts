@@ -86,6 +86,18 @@ test("without scripts: sells a tagged piece for cash, with its receipt, drawer a
   expect(Object.keys(after).filter((account) => account.startsWith("tenders-held"))).toEqual([]);
   expect(rows("select state from stock_unit where id = ?", id)).toEqual([{ state: "sold" }]);
 
+  const finished = page.url();
+  page.getByLabel("Email the receipt to").fill("walkin@");
+  await page.getByRole("button", { name: "Email", exact: true }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByLabel("Email the receipt to")).toHaveValue("walkin@");
+  page.getByLabel("Email the receipt to").fill("walkin@example.com");
+  await page.getByRole("button", { name: "Email", exact: true }).click();
+  expect(page.getByRole("main")).toContainText("The receipt is on its way.");
+  expect(rows("select template from outbox where recipient = 'walkin@example.com'")).toEqual([
+    { template: "payment-received" },
+  ]);
+  await page.goto(finished);
   await page.getByRole("link", { name: /^Order / }).click();
   expect(page.getByRole("main")).toContainText("Completed");
   await page.goto("/desk/tickets?show=finished");

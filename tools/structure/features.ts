@@ -209,7 +209,7 @@ export const features: Feature[] = [
       "pdf-response.server.ts",
     ],
   },
-  { path: "app/desk/payments/", open: ["payer-fields.tsx", "payment-answer.ts"] },
+  { path: "app/desk/payments/", open: ["payer-fields.tsx", "payment-answer.ts", "receipt-mail.tsx"] },
   { path: "app/desk/repairs/", open: ["repairs-due.tsx"] },
   { path: "app/desk/scan/", open: ["*"] },
   { path: "app/desk/sell/", open: ["sell-button.tsx", "ticket-scans.tsx"] },

@@ -127,7 +127,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   },
   "desk/orders/:number/print": { file: "orders/order-print.tsx", see: counter },
   "desk/payments": { file: "payments/payments.tsx", see: counter, act: counter },
-  "desk/receipts/:receipt": { file: "payments/desk-receipt.tsx", see: counter },
+  "desk/receipts/:receipt": { file: "payments/desk-receipt.tsx", see: counter, act: counter },
   "desk/inventory": { file: "pieces/pieces.tsx", see: all, act: sales },
   "desk/money": { file: "money/money.tsx", see: books, act: books },
   "desk/money/entries/:number": { file: "money/entry.tsx", see: books, act: books },

@@ -20,10 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const email = await withDatabaseErrorPage(async () => findEmail(context.get(services), idOf(params.id)));
   if (!email) throw data("There's no email with this number.", { status: 404 });
   const isSent = new URL(request.url).searchParams.has("sent");
-  const canSend =
-    hasMailServer(context.get(services)) &&
-    !email.isForgotten &&
-    (email.state === "failed" || email.state === "kept");
+  const canSend = hasMailServer(context.get(services)) && !email.isForgotten && email.state !== "queued";
   return { email, canSend, isSent };
 }
 
@@ -34,8 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(deskUserContext);
   const id = idOf(params.id);
   const count = await withDatabaseErrorPage(() => requeueEmails(context.get(services), id, actor));
-  if (count === 0)
-    throw data("This email is already queued or was sent, so it wasn't sent again.", { status: 409 });
+  if (count === 0) throw data("This email is already queued, so it wasn't sent again.", { status: 409 });
   return safeRedirect(`/desk/mail/${id}?sent=1`);
 }
 

@@ -1,4 +1,4 @@
-import { Check, FileText, Mail, Printer } from "lucide-react";
+import { Check, FileText, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
@@ -7,21 +7,23 @@ import { buttonClasses } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
+import { ReceiptMail } from "../payments/receipt-mail.tsx";
 import { Key } from "./key.tsx";
 import { ticketPath } from "./sell-answer.ts";
-import { useMaySell, useTicket } from "./sell-context.tsx";
+import { useMaySell, useSell, useTicket } from "./sell-context.tsx";
 import { TicketSlip } from "./ticket-slip.tsx";
 
 /** A finished ticket: its receipt, the change to give, and the next sale. */
 export function DoneView() {
   const ticket = useTicket();
   const { id, receipt, totals, tenders, orderNumber } = ticket;
+  const { key } = useSell();
   const maySell = useMaySell();
   const changeCents = tenders.reduce(
     (sum, { changeCents: change, state }) => (state === "undone" ? sum : sum + (change ?? 0)),
     0,
   );
-  const email = ticket.receiptEmail ?? ticket.client?.email ?? null;
+  const email = ticket.receiptEmail ?? ticket.client?.email ?? "";
   return (
     <div className="min-[900px]:grid min-[900px]:grid-cols-[minmax(0,1fr)_minmax(400px,460px)] min-[900px]:gap-x-[clamp(24px,2.6vw,40px)] xl:grid-cols-[minmax(0,1fr)_minmax(440px,540px)]">
       <section aria-labelledby="paid" className="grid min-w-0 content-start gap-7 pt-7">
@@ -55,8 +57,12 @@ export function DoneView() {
             <Way Icon={FileText} title="Print on Letter" text="A full page with prices and serials">
               <PrintLink to={`${ticketPath(id)}/receipt?paper=letter&print=1`}>Print</PrintLink>
             </Way>
-            {email !== null && <Way Icon={Mail} title={email} text="The address for the receipt" />}
           </ul>
+          {receipt !== null && (
+            <div className="border-b border-line py-3">
+              <ReceiptMail receipt={receipt} ticket={id} email={email} formKey={key} />
+            </div>
+          )}
         </section>
         {orderNumber !== null && (
           <p className="text-small text-text-2">

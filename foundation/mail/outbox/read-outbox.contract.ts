@@ -42,7 +42,10 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
     expect(await requeueOutboxEmails(database, { id: 1, now: room.clock.at })).toBe(1);
     await room.mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "kept", "sent"]);
-    expect(await requeueOutboxEmails(database, { id: 1, now: room.clock.at })).toBe(0);
+    // A client may ask for it again.
+    expect(await requeueOutboxEmails(database, { id: 1, now: room.clock.at })).toBe(1);
+    await room.mailer.pass();
+    expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "kept", "sent"]);
   });
 
   test("rejects resending an email that was erased with its recipient, and says why", async () => {

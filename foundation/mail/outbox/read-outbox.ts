@@ -63,8 +63,8 @@ export async function countOutbox(database: Database): Promise<Record<OutboxRow[
 }
 
 /**
- * Requeues kept and failed emails with ten new attempts from `now` (ms since the Unix epoch): all failed ones, or the one
- * with this ID. Returns how many. Skips redacted emails. Audits a request made by `actor` at the desk.
+ * Requeues emails with ten new attempts from `now` (ms since the Unix epoch): all failed ones, or the one
+ * with this ID, unless it is queued. Returns how many. Skips redacted emails. Audits a request made by `actor` at the desk.
  */
 export async function requeueOutboxEmails(
   database: Database,
@@ -77,7 +77,7 @@ export async function requeueOutboxEmails(
       .where("data", "!=", "{}");
     const { numUpdatedRows } = await (id === undefined
       ? emails.where("state", "=", "failed")
-      : emails.where("id", "=", id).where("state", "in", ["failed", "kept"])
+      : emails.where("id", "=", id).where("state", "in", ["failed", "kept", "sent"])
     ).executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
     const subject = id === undefined ? "emails that failed" : `email ${id}`;

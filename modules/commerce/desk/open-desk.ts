@@ -4,6 +4,7 @@ import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, Piec
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { listFailedPayments, listOwedRefunds } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
+import { mailReceipts, type ReceiptMail } from "./mail-receipt.ts";
 import { moveAtDesk, moveOrdersAtDesk } from "./move-at-desk.ts";
 import { listPayableOrders } from "./payable-orders.ts";
 import type { CounterPayment } from "./payment.ts";
@@ -34,6 +35,7 @@ export function openDesk(context: ShopContext) {
     payable: (listing: Listing) => listPayableOrders(context, listing),
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
+    mailReceipts: (mail: ReceiptMail) => mailReceipts(context, mail),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     returnPiece: (asked: Parameters<typeof returnPiece>[1]) => returnPiece(context, asked),
     offerPiece: (change: Parameters<typeof setPieceOnSale>[1]) => setPieceOnSale(context, change),

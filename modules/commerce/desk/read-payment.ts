@@ -66,5 +66,9 @@ async function credits({ database: { read } }: ShopContext, emailKey: string) {
 
 /** A receipt for the desk; null if the number is unknown. */
 export async function readDeskReceipt(context: ShopContext, receipt: number) {
-  return await readReceipt(context, { db: context.database.read, receipt });
+  const { read } = context.database;
+  const found = await readReceipt(context, { db: read, receipt });
+  const order = found && (await findOrderByNumber(read, found.orderNumber));
+  const email = (await findOrder(read, order?.id ?? null))?.email ?? "";
+  return found && { ...found, email: email === redactedText ? "" : email };
 }

@@ -13,6 +13,8 @@ interface QueuedReceipt {
   receipt: number;
   /** Where it goes; defaults to the order's address. */
   recipient?: string | null;
+  /** The key of a request to send it again; omitted the first time. */
+  again?: string;
   /** Milliseconds since the Unix epoch. */
   now: number;
 }
@@ -21,7 +23,7 @@ interface QueuedReceipt {
 export async function queueReceipt(
   tx: Db,
   order: Pick<OrderRow, "id" | "email" | "language">,
-  { origin, receipt: number, recipient = order.email, now }: QueuedReceipt,
+  { origin, receipt: number, recipient = order.email, again, now }: QueuedReceipt,
 ): Promise<void> {
   if (order.email === redactedText) return;
   const receipt = await runInLanguage(order.language, () =>
@@ -32,7 +34,7 @@ export async function queueReceipt(
   await queueOrderMail(tx, {
     template: "payment-received",
     orderId: order.id,
-    about: receiptLabel(number),
+    about: [receiptLabel(number), again].filter(Boolean).join(" "),
     recipient: recipient ?? order.email,
     data: {
       number: orderNumber,
