@@ -9,6 +9,7 @@ import { bookOpeningStock } from "#stock";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
 import * as tickets from "../modules/commerce/migrations/0055-tickets.ts";
+import * as returns from "../modules/commerce/migrations/0057-returns.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
@@ -24,6 +25,7 @@ export const storeMigrations: Migrations = {
   "0053-product-translations": productTranslations,
   "0054-repair-language": repairLanguage,
   "0055-tickets": tickets,
+  "0057-returns": returns,
 };
 
 /**

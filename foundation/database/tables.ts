@@ -83,6 +83,8 @@ export interface Tables
     last_four: string | null;
     /** For cash: the amount tendered, before change. */
     handed_over_cents: number | null;
+    /** For a charge paid with exchanged goods: the `ref` of the charge that first paid for them. */
+    origin_ref: Generated<string | null>;
     created_at: Timestamp;
   };
 

@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
+export type TicketLineKind = "piece" | "made-to-order" | "service" | "balance" | "return";
+
 /** The counter's sales; `modules/commerce/tickets/` reads and writes them. */
 export interface TicketTables {
   ticket: {
@@ -35,8 +37,12 @@ export interface TicketTables {
     tax_cents: number;
     tax_ppm: number | null;
     tax_label: string | null;
-    /** Of goods and services, after discounts, delivery and tax, plus all balances. */
+    /** Of goods and services, after discounts, delivery and tax, plus all balances. Excludes returns. */
     total_cents: number;
+    /** What its returns are worth, including their tax. */
+    returned_cents: Generated<number>;
+    /** The tax in `returned_cents`. */
+    returned_tax_cents: Generated<number>;
     /** The highest position given to a line or tender, so that none is reused. */
     last_position: Generated<number>;
     /** Its first receipt; null until it is finished. */
@@ -54,7 +60,8 @@ export interface TicketTables {
     ticket_id: string;
     /** Its id within the ticket. */
     position: number;
-    kind: "piece" | "made-to-order" | "service" | "balance";
+    /** See `line-kinds.ts`. */
+    kind: TicketLineKind;
     unit_id: number | null;
     /** The order whose balance it pays. */
     balance_order: string | null;
@@ -86,5 +93,46 @@ export interface TicketTables {
     entry: number | null;
     actor: string;
     at: Timestamp;
+  };
+
+  /** What a line of the kind `return` takes back. */
+  ticket_return: {
+    ticket_id: string;
+    /** Of its line. */
+    position: number;
+    /** The order that sold it. */
+    order_id: string;
+    /** Id of the order's line. */
+    order_line: string;
+    /** The piece; null for goods without one and for services. */
+    unit_id: number | null;
+    /** What is given back for it before tax, at most what is left of the order. */
+    net_cents: number;
+    /** Its part of its order's tax. */
+    tax_cents: number;
+    /** The taxable part of `net_cents`. */
+    taxed_cents: number;
+    reason: string;
+    condition: string;
+    goes_to: "stock" | "hold" | "workshop" | "consignor" | "none";
+    place: string;
+    /** The owner who approved it outside of the policy; null if it is within or isn't approved yet. */
+    approved_by: string | null;
+  };
+
+  /** How a finished ticket gave back what its returns were worth. */
+  ticket_refund: {
+    ticket_id: string;
+    /** Starts at 1. */
+    position: number;
+    order_id: string;
+    /** The journal account of the payment that goes back: "cash", "card:stripe". */
+    account: string;
+    cents: number;
+    /** 1: it paid for the ticket's own goods and balances. */
+    exchanged: Flag;
+    reference: string | null;
+    /** The journal entry that paid it; null if the online provider pays it later. */
+    entry: number | null;
   };
 }

@@ -41,7 +41,13 @@ export { readOrderStatement, type StatementRow } from "./order-statement.ts";
 
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { findReceiptEntry, type ReceiptEntry, receiptLabel, receiptLabels } from "./receipt-entry.ts";
-export { bookRefund, bookRefundPayout } from "./refund-entries.ts";
+export {
+  bookRefund,
+  bookRefundPayout,
+  bookReturn,
+  readUnrefundedSale,
+  type UnrefundedSale,
+} from "./refund-entries.ts";
 export type { Days } from "./reports/days.ts";
 export {
   listHeldCredits,

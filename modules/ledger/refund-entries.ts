@@ -39,39 +39,98 @@ export async function bookRefundPayout(
   });
 }
 
-interface SoldSums {
+/** What is left of a sale after all refunds. */
+export interface UnrefundedSale {
+  /** Before tax. */
+  netCents: Cents;
+  taxCents: Cents;
+  taxedCents: Cents;
+}
+
+/** Reads what is left of an order's sale after all refunds, in the caller's transaction. */
+export async function readUnrefundedSale(db: Db, orderId: string): Promise<UnrefundedSale> {
+  const { sold, refunded } = await incomeOf(db, orderId);
+  const left = sumsOf([...sold, ...refunded]);
+  return { netCents: left.grossCents - left.taxCents, taxCents: left.taxCents, taxedCents: left.taxedCents };
+}
+
+/**
+ * Books that returned lines of a ticket are owed to the client, each with its own part of the tax, in the caller's
+ * transaction. Null if nothing was paid for them.
+ */
+export async function bookReturn(
+  tx: Db,
+  booking: Omit<Booking, "cents"> & UnrefundedSale & { ticketId: string },
+): Promise<BookedEntry | null> {
+  const { netCents, taxCents, taxedCents, ...entry } = booking;
+  if (netCents + taxCents === 0) return null;
+  const { taxAccount } = sumsOf((await incomeOf(tx, booking.orderId)).sold);
+  if (taxAccount === null && taxCents !== 0)
+    throw new RangeError(`Order ${booking.orderId} was sold without tax. Nothing was recorded.`);
+  return await bookEntry(tx, {
+    ...{ ...entry, kind: "refund" as const },
+    postings: [
+      { account: "refunds", cents: netCents },
+      ...(taxAccount === null ? [] : [{ account: taxAccount, cents: taxCents, taxedCents: -taxedCents }]),
+      { account: "refunds-due", cents: -netCents - taxCents },
+    ],
+  });
+}
+
+interface SaleSums {
   /** Charged for the sale, including tax. */
   grossCents: Cents;
   taxCents: Cents;
   taxedCents: Cents;
   taxAccount: `tax:${string}` | null;
-  /** The part of `grossCents` already refunded. */
+}
+
+interface SoldSums extends SaleSums {
+  /** The part of `grossCents` already refunded by amount. */
   refundedCents: Cents;
 }
 
-/** Sums of an order's sale and its refunds so far. */
+/**
+ * Sums of an order's sale without its returned lines, whose tax went back with them, and of what was refunded by amount
+ * since the last of those.
+ */
 async function soldSums(db: Db, orderId: string): Promise<SoldSums> {
+  const { sold, refunded } = await incomeOf(db, orderId);
+  const lastReturn = Math.max(0, ...refunded.flatMap(({ ticketId, number }) => (ticketId ? [number] : [])));
+  const settled = refunded.filter(({ number }) => number <= lastReturn);
+  const later = refunded.filter(({ number }) => number > lastReturn);
+  return { ...sumsOf([...sold, ...settled]), refundedCents: -sumsOf(later).grossCents };
+}
+
+type Income = Awaited<ReturnType<typeof incomeOf>>["sold"][number];
+
+/** The postings of an order's income, tax included: of its sale, and of its refunds. */
+async function incomeOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
-    .select(["entry.kind", "account"])
-    .select((eb) => [eb.fn.sum<number>("cents").as("cents"), eb.fn.sum<number>("taxed_cents").as("taxed")])
+    .select(["entry.number", "entry.kind", "entry.ticket_id as ticketId", "account", "cents"])
+    .select("taxed_cents as taxedCents")
     .where("entry.order_id", "=", orderId)
     .where("entry.kind", "in", ["sale", "handover", "refund"])
-    .groupBy(["entry.kind", "account"])
+    .orderBy("entry.number")
+    .orderBy("posting.position")
     .execute();
-  const isIncome = (account: string) => /^(sales:|tax:|discounts$|delivery$|refunds$)/.test(account);
-  const sum = (isRefund: boolean) =>
-    rows
-      .filter(({ kind, account }) => (kind === "refund") === isRefund && isIncome(account))
-      .reduce((total, { cents }) => total + Number(cents), 0);
-  const tax = rows.find(({ kind, account }) => kind !== "refund" && account.startsWith("tax:"));
+  const income = rows.filter(({ account }) => /^(sales:|tax:|discounts$|delivery$|refunds$)/.test(account));
   return {
-    grossCents: -sum(false),
-    taxCents: -Number(tax?.cents ?? 0),
-    taxedCents: Number(tax?.taxed ?? 0),
-    taxAccount: (tax?.account as `tax:${string}` | undefined) ?? null,
-    refundedCents: sum(true),
+    sold: income.filter(({ kind }) => kind !== "refund"),
+    refunded: income.filter(({ kind }) => kind === "refund"),
+  };
+}
+
+function sumsOf(income: readonly Income[]): SaleSums {
+  const taxes = income.filter(({ account }) => account.startsWith("tax:"));
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+  return {
+    grossCents: -sum(income.map(({ cents }) => cents)) || 0,
+    taxCents: -sum(taxes.map(({ cents }) => cents)) || 0,
+    taxedCents: sum(taxes.map(({ taxedCents }) => taxedCents ?? 0)),
+    taxAccount: (taxes[0]?.account as `tax:${string}` | undefined) ?? null,
   };
 }
 

@@ -17,6 +17,8 @@ interface PieceReturn {
   /** Number of the order that bought it. */
   order: string;
   form: ReturnForm;
+  /** Whether it is at the workshop now. */
+  away?: "" | "bench";
   photographs: readonly StoredFile[];
   by: DeskActor;
   now: number;
@@ -27,7 +29,7 @@ interface PieceReturn {
  * caller's transaction. Ownership and cost stay. Returns an error if it can't, with nothing written.
  */
 export async function recordReturn(tx: Db, entry: PieceReturn): Promise<FieldError | null> {
-  const { unit, order, form, photographs, by, now } = entry;
+  const { unit, order, form, away = "", photographs, by, now } = entry;
   const { id, serial, variantId } = unit;
   const other = await findOnHandBySerial(tx, { id, serial });
   if (other)
@@ -41,7 +43,7 @@ export async function recordReturn(tx: Db, entry: PieceReturn): Promise<FieldErr
   const saved = await tx.selectFrom("stock_record").selectAll().where("unit_id", "=", id).executeTakeFirst();
   const row: Row = {
     ...(saved ?? emptyColumns(stockRecordFields)),
-    ...{ unit_id: id, condition: form.condition, place: form.place, away: "" as const },
+    ...{ unit_id: id, condition: form.condition, place: form.place, away },
     ...{ acquired_on: form.day, version: (saved?.version ?? 0) + 1, updated_at: now },
   };
   await tx

@@ -35,6 +35,8 @@ import { approvedRepairHasItsPrice, repairEstimateAddsUp, repairLeavesWithItsHan
 import { amountsAreNotNegative, orderTotalsAddUp, soldPiecesHavePrices } from "./sums.ts";
 import {
   pieceIsOnOneTicket,
+  returnsAreRefunded,
+  returnsWereSold,
   tendersAreHeld,
   ticketHasItsOrder,
   ticketIsPaid,
@@ -121,6 +123,8 @@ const invariants = [
   ticketIsPaid,
   ticketNumbersHaveNoGaps,
   pieceIsOnOneTicket,
+  returnsAreRefunded,
+  returnsWereSold,
   ticketHasItsOrder,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type {
   Actor,
+  FinishRefund,
   NewTender,
   TicketAct,
   TicketAnswer,
@@ -27,7 +28,10 @@ export interface Till {
   act: Step<TicketAct>;
   take: Step<NewTender>;
   undo: Step<number>;
-  finish(options?: { seenTotalCents?: number; mailsReceipt?: boolean }, by?: Actor): Promise<TicketAnswer>;
+  finish(
+    options?: { seenTotalCents?: number; mailsReceipt?: boolean; refund?: FinishRefund },
+    by?: Actor,
+  ): Promise<TicketAnswer>;
   park: PlainStep;
   resume: PlainStep;
   drop: PlainStep;
@@ -92,8 +96,8 @@ export function deviceOf(
     act: (act, by) => seen(counter.change({ ...asked(by), act })),
     take: (tender, by) => seen(counter.takeTender({ ...asked(by), tender })),
     undo: (tender, by) => seen(counter.undoTender({ ...asked(by), tender })),
-    finish: ({ seenTotalCents = view.totals.totalCents, mailsReceipt = true } = {}, by) =>
-      seen(counter.finish({ ...asked(by), seenTotalCents, mailsReceipt })),
+    finish: ({ seenTotalCents = view.totals.totalCents, mailsReceipt = true, refund = {} } = {}, by) =>
+      seen(counter.finish({ ...asked(by), seenTotalCents, mailsReceipt, refund })),
     park: (by) => seen(counter.park(asked(by))),
     resume: (by) => seen(counter.resume(asked(by))),
     drop: (by) => seen(counter.drop(asked(by))),

@@ -23,6 +23,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
     `Handed over as an exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
+  "payment.returned": ({ amountCents }) => `Returned at the counter: ${amount(amountCents)}`,
   "payment.part_back": ({ amountCents }) => `Refund approved: ${amount(amountCents)}`,
   "payment.taken": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,

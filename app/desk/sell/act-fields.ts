@@ -18,6 +18,12 @@ export function actFields(act: TicketAct): Record<string, string> {
         ...{ do: act.do, number: act.number },
         ...(act.cents !== undefined && { cents: fixedString(act.cents) }),
       };
+    case "add-return":
+      return {
+        ...{ do: act.do, order: act.order, line: act.line },
+        ...(act.unit !== undefined && { unit: String(act.unit) }),
+        ...(act.quantity !== undefined && { quantity: String(act.quantity) }),
+      };
     case "set-client": {
       if (!act.client) return { do: act.do, removes: "yes" };
       const { name, email, phone } = act.client;

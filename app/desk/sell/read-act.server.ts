@@ -44,6 +44,21 @@ const acts: { [Name in TicketAct["do"]]: z.ZodType<Extract<TicketAct, { do: Name
     service: z.string().min(1).exactOptional(),
   }),
   "add-balance": z.object({ do: z.literal("add-balance"), number: text, cents: cents.exactOptional() }),
+  "add-return": z.object({
+    do: z.literal("add-return"),
+    order: text,
+    line: text,
+    unit: id.exactOptional(),
+    quantity: id.exactOptional(),
+  }),
+  "set-return": z.object({
+    do: z.literal("set-return"),
+    line: id,
+    reason: text.default(""),
+    condition: text.default(""),
+    goesTo: z.enum(["stock", "hold", "workshop", "consignor", "none"]),
+    place: text.default(""),
+  }),
   "remove-line": z.object({ do: z.literal("remove-line"), line: id }),
   "set-quantity": z.object({ do: z.literal("set-quantity"), line: id, quantity: number }),
   discount: z

@@ -1,6 +1,7 @@
-import { CircleAlert, Gem, Minus, Plus, Wrench, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { CircleAlert, Gem, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
 import { Link } from "react-router";
-import type { TicketLineView } from "#commerce";
+import type { TicketLineKind, TicketLineView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { classNames } from "../../ui/class-names.ts";
 import { deskRoutePattern } from "../access/desk-route-pattern.ts";
@@ -16,7 +17,8 @@ const kinds = {
   "made-to-order": { label: "Made to order", Icon: Gem },
   service: { label: "Service", Icon: Wrench },
   balance: { label: "Balance due", Icon: Wrench },
-} as const;
+  return: { label: "Return", Icon: Undo2 },
+} as const satisfies Record<TicketLineKind, { label: string; Icon: LucideIcon } | null>;
 
 /** The lines of a ticket; without `canEdit`, to read only. */
 export function TicketLines({ canEdit }: { canEdit: boolean }) {
@@ -43,6 +45,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
   const { answer } = useSell();
   const { id, kind, title, detail, label, image, quantity, listCents, cents, discount, fault, path } = line;
   const look = kinds[kind];
+  const isDiscountable = kind !== "balance" && kind !== "return";
   const isNew = answer?.outcome === "done" && answer.added === id;
   const facts = [label, detail].filter(Boolean).join(", ");
   return (
@@ -96,7 +99,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
           <RemoveLine line={line} />
           <div className="col-start-2 -col-end-1 row-start-2 grid gap-x-5 min-[900px]:flex min-[900px]:flex-wrap min-[900px]:items-center">
             {kind === "made-to-order" && <Quantity line={line} />}
-            {kind !== "balance" && <DiscountEditor of={line} isKeyTarget={isLast} />}
+            {isDiscountable && <DiscountEditor of={line} isKeyTarget={isLast} />}
           </div>
         </>
       )}

@@ -12,8 +12,9 @@ import type { Written } from "../tickets/write-ticket.ts";
 
 /** Opens the service that sells at the counter: see `Counter`. */
 export function openCounter(context: ShopContext): Counter {
-  const { database } = context;
-  const show = (id: string) => showTicket(database.read, id, context.now());
+  const { database, facts, gateway } = context;
+  const show = (id: string) =>
+    showTicket(database.read, id, { facts, provider: gateway.provider, now: context.now() });
 
   /** Answers with the ticket as it is after the change, or as it was found. */
   async function answer(id: string, writing: Promise<Written>): Promise<TicketAnswer> {

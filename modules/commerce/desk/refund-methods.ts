@@ -61,11 +61,19 @@ export function refundReference(
   { references = {} }: DeskRefund,
   way: PayMethod,
 ): { reference: string | undefined } | RefundFault {
+  return readReference(references[way] ?? "", way, `reference-${way}`);
+}
+
+/** Reads the typed reference of a refund by this method; an error names `field`. */
+export function readReference(
+  typed: string,
+  way: PayMethod,
+  field: string,
+): { reference: string | undefined } | RefundFault {
   const { label, refund } = payMethods[way];
   if (!refund) return { message: `${label} can only be refunded as store credit. Choose store credit.` };
   if (!refund.asks) return { reference: undefined };
-  const reference = normalizeReference(references[way] ?? "");
-  const field = `reference-${way}`;
+  const reference = normalizeReference(typed);
   if (reference.includes("@")) return { message: noEmailMessage, field };
   if (containsCardNumber(reference))
     return {
@@ -147,8 +155,8 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
   });
 }
 
-/** Once this entry is booked, no other booking can run until the commit, so the cash balance is current. */
-async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
+/** Throws EmptyDrawerError. Once an entry is booked, no other booking can run until the commit, so the cash balance is current. */
+export async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
   const balance = await readCashBalance(tx);
   if (balance < 0) throw new EmptyDrawerError(Math.max(0, balance + cents));
 }

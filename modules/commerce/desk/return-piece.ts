@@ -1,12 +1,4 @@
-import {
-  bookCosts,
-  lockPiece,
-  pieceLabel,
-  raiseProductVersion,
-  readPhotos,
-  readReturn,
-  recordReturn,
-} from "#stock";
+import { lockPiece, pieceLabel, raiseProductVersion, readPhotos, readReturn } from "#stock";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDeskChange, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
@@ -14,6 +6,7 @@ import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
+import { offerFault, takeBackUnit } from "../returns/take-back-unit.ts";
 
 export interface PieceReturn {
   /** Id of the piece. */
@@ -67,32 +60,14 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
       (form.offer.isWithheld ? null : await offerFault(transaction, unit.variantId));
     if (fault) return { ok: false, errors: [fault] };
     const { by } = asked;
-    const entry = { unit, order: order.number, form, photographs, by, now };
-    const entered = await recordReturn(tx, entry);
+    const entered = await takeBackUnit(transaction, { unit, order, form, photographs, by, now });
     if (entered) return { ok: false, errors: [entered] };
-    const withheld = form.offer.isWithheld ? 1 : 0;
-    await tx
-      .updateTable("stock_unit")
-      .set({ state: "free", order_id: null, held_until: null, withheld })
-      .where("id", "=", unit.id)
-      .execute();
-    await tx
-      .insertInto("stock_return")
-      .values({
-        ...{ unit_id: unit.id, order_id: orderId, variant_id: unit.variantId, serial: unit.serial },
-        ...{ key: form.key, returned_on: form.day, condition: form.condition, place: form.place, withheld },
-        ...{ taken_back_at: now, taken_back_by: by.actor },
-      })
-      .execute();
-    const memo = `${pieceLabel(unit.id)} returned to stock`;
-    await bookCosts(tx, { units: [unit.id], orderId, actor: by.actor, now, memo });
     await auditDeskChange(tx, by, {
       subject: `order ${order.number}`,
       action: "piece.taken_back",
       data: { piece: pieceLabel(unit.id), day: form.day, isWithheld: form.offer.isWithheld },
       now,
     });
-    if (!form.offer.isWithheld) transaction.movedVariants.add(unit.variantId);
     return { ok: true };
   });
 }
@@ -147,18 +122,6 @@ function moneyFault({ number }: OrderRow, money: OrderMoney, isPart: boolean) {
       message: `Order ${number} was only partly refunded. Confirm that the refund was for this piece, or refund the rest first.`,
     };
   return null;
-}
-
-async function offerFault({ tx }: OrderTransaction, variantId: number) {
-  const { tracked } = await tx
-    .selectFrom("variant")
-    .select("tracked")
-    .where("id", "=", variantId)
-    .executeTakeFirstOrThrow();
-  if (tracked === 1) return null;
-  const message =
-    "Its product is now made to order, so its pieces aren't for sale. Return it to stock without offering it, or track the product's stock first.";
-  return { field: "offer", message };
 }
 
 function refused(message: string, field = "form"): DeskChange<never> {

@@ -8,6 +8,8 @@ export interface OrderCharge {
   method: PayMethod;
   currency: string;
   amountCents: Cents;
+  /** For a charge paid with exchanged goods: the charge that first paid for them. */
+  originRef: string | null;
   /** The amount not yet refunded or about to be. */
   leftCents: Cents;
 }
@@ -26,6 +28,7 @@ const chargesOf = prepareStatement((db, orderId: string) =>
   db
     .selectFrom("payment")
     .select(["ref", "provider", "currency", "amount_cents as amountCents", "refund_ref as refundRef"])
+    .select("origin_ref as originRef")
     .select((eb) =>
       eb
         .selectFrom("refund_part")

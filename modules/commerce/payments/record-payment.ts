@@ -12,6 +12,8 @@ interface RecordedPayment {
   lastFour?: string | null;
   /** For cash. */
   handedOverCents?: number | null;
+  /** For a charge paid with exchanged goods: the charge that first paid for them. */
+  originRef?: string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function recordPayment(
     state,
     last_four: payment.lastFour ?? null,
     handed_over_cents: payment.handedOverCents ?? null,
+    origin_ref: payment.originRef ?? null,
     created_at: now,
   });
   if (numAffectedRows === 1n) return { state, isNew: true };

@@ -15,6 +15,8 @@ import { settleSeparately } from "./settle-separately.ts";
 interface RefundDue {
   orderId: string;
   chargeRef: string;
+  /** The charge at the provider: for exchanged goods the one that first paid for them. */
+  originRef: string | null;
   /** The part's id; null for the whole charge, or the rest of it. */
   partId: string | null;
   amountCents: Cents;
@@ -36,9 +38,9 @@ export async function issueRefundsDue(context: ShopContext): Promise<void> {
 
 async function refund(context: ShopContext, due: RefundDue): Promise<void> {
   const { gateway } = context;
-  const { orderId, chargeRef, partId, amountCents, currency, since } = due;
+  const { orderId, chargeRef, originRef, partId, amountCents, currency, since } = due;
   const key = `${partId ?? chargeRef}:refund`;
-  const { ref } = await gateway.refund({ chargeRef, amountCents, key, since });
+  const { ref } = await gateway.refund({ chargeRef: originRef ?? chargeRef, amountCents, key, since });
   const at = context.now();
   await writeOrders(context, async (transaction) => {
     const { tx } = transaction;
@@ -109,6 +111,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
     .select([
       "refund_part.order_id as orderId",
       "charge_ref as chargeRef",
+      "payment.origin_ref as originRef",
       "refund_part.id as partId",
       "refund_part.amount_cents as amountCents",
       "refund_part.currency",
@@ -142,6 +145,7 @@ export function chargesToRefund(db: Db) {
     .select((eb) => [
       "orders.id as orderId",
       "payment.ref as chargeRef",
+      "payment.origin_ref as originRef",
       "payment.amount_cents as amountCents",
       "payment.currency",
       // When the whole charge came due isn't stored, but it can't be earlier than this.

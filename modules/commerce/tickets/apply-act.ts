@@ -2,7 +2,9 @@ import { emailKey } from "../../../foundation/records/email-key.ts";
 import { readShippingAddress } from "../checkout/details-form.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { walkInKey } from "../orders/walk-in-key.ts";
+import { isWalkInKey, walkInKey } from "../orders/walk-in-key.ts";
+import { isGoodsLine } from "./line-kinds.ts";
+import { addReturn, saveReturn } from "./return-lines.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import { sellingRoles } from "./ticket-limits.ts";
@@ -42,6 +44,15 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
       if (isKnown) return { set: {}, added };
       return { set: clientColumns(writing, clientOf(order)), added };
     }
+    case "add-return": {
+      const { added, order } = await addReturn(writing, act);
+      const isKnown =
+        ticket.row.name !== "" || order.email_key === "redacted" || isWalkInKey(order.email_key);
+      return isKnown ? { set: {}, added } : { set: clientColumns(writing, clientOf(order)), added };
+    }
+    case "set-return":
+      await saveReturn(writing, act, approver);
+      return { set: {} };
     case "remove-line": {
       const line = lineOf(writing, act.line);
       await transaction.tx
@@ -50,6 +61,7 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
         .where("position", "=", line.position)
         .execute();
       ticket.lines.splice(ticket.lines.indexOf(line), 1);
+      ticket.returns = ticket.returns.filter(({ position }) => position !== line.position);
       return { set: {} };
     }
     case "set-quantity": {
@@ -57,6 +69,8 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
       if (line.kind === "piece" && act.quantity !== 1) refuse("There's only one of this piece.", "quantity");
       if (line.kind === "balance" && act.quantity !== 1)
         refuse("This balance is already on the ticket. You can only add it once.", "quantity");
+      if (ticket.returns.some(({ position, unit_id }) => position === line.position && unit_id !== null))
+        refuse("There's only one of this piece.", "quantity");
       // Its discounts are computed again, and may be more than a smaller quantity costs until then.
       await saveLine(writing, line, { quantity: act.quantity, discount_cents: 0, share_cents: 0 });
       return { set: {} };
@@ -88,7 +102,7 @@ async function discounted(
 ): Promise<Applied> {
   const column = discount && JSON.stringify(discount);
   if (position === null) {
-    const goods = writing.ticket.lines.filter(({ kind }) => kind !== "balance");
+    const goods = writing.ticket.lines.filter(isGoodsLine);
     const leftCents = goods.reduce((sum, one) => sum + one.unit_cents * one.quantity - one.discount_cents, 0);
     if (discount && goods.length === 0) refuse("There's nothing to discount yet.");
     if (discount && discount.by !== "percent" && discount.value > leftCents)
@@ -96,6 +110,7 @@ async function discounted(
     return { set: { discount: column } };
   }
   const line = lineOf(writing, position);
+  if (line.kind === "return") refuse("A return is worth what was paid for it, so it takes no discount.");
   if (line.kind === "balance")
     refuse("A balance can't be discounted here. Change the price on its own page.");
   const listCents = line.unit_cents * line.quantity;

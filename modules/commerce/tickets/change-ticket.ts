@@ -19,14 +19,13 @@ export async function changeTicket(
   const parsed = actSchema({ now: context.now(), timeZone: facts.timeZone }).safeParse(typed);
   if (!parsed.success) return { outcome: "refused", errors: fieldErrors(parsed.error.issues) };
   const act = parsed.data;
-  const approval = act.do === "discount" ? act.discount?.approval : undefined;
+  const approval = approvalOf(act);
   // The credential's check has a transaction of its own.
   const approver = approval === undefined ? null : await context.ownerOf(approval);
   if (approval !== undefined && approver === null) return refusedApproval();
   const limitPercent = approver === null ? discountLimit(asked.actor.role, facts) : 100;
   return await writeTicket(context, asked, {
-    input:
-      act.do === "discount" && act.discount ? { ...act, discount: { ...act.discount, approval: null } } : act,
+    input: withoutApproval(act),
     from: ["open"],
     async work(writing) {
       const earlierKey = writing.ticket.row.email_key;
@@ -62,6 +61,20 @@ async function followClient(
     await recountCash(tx, { ticketId: id, email_key: key }, context.facts, { actor: actor.actor, now });
 }
 
+/** An owner's credential that came with an act; undefined if none did. */
+function approvalOf(act: ParsedAct): unknown {
+  if (act.do === "set-return") return act.approval;
+  return act.do === "discount" ? act.discount?.approval : undefined;
+}
+
+/** A credential is used once, so a repeated request may have another. */
+function withoutApproval(act: ParsedAct): ParsedAct {
+  if (act.do === "set-return") return { ...act, approval: null };
+  return act.do === "discount" && act.discount
+    ? { ...act, discount: { ...act.discount, approval: null } }
+    : act;
+}
+
 /** What an act's audit row says; nothing that identifies a person. */
 function auditedFacts(act: ParsedAct): Record<string, unknown> {
   switch (act.do) {
@@ -71,6 +84,10 @@ function auditedFacts(act: ParsedAct): Record<string, unknown> {
       return { variant: act.variant, quantity: act.quantity };
     case "add-service":
       return { cents: act.cents };
+    case "add-return":
+      return { order: act.order, unit: act.unit ?? null, quantity: act.quantity ?? 1 };
+    case "set-return":
+      return { line: act.line, goesTo: act.goesTo };
     case "remove-line":
     case "set-quantity":
       return { line: act.line };

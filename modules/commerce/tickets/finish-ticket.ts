@@ -18,13 +18,14 @@ import { counterRef } from "../payments/counter-methods.ts";
 import { saleCredits } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { bookReturns } from "./book-returns.ts";
 import { settleTicket } from "./settle-ticket.ts";
-import { shareTenders, type TenderShare } from "./share-tenders.ts";
+import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
 import { isNumbered, setTenderState } from "./tenders.ts";
 import { refuse } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
-import { paidCents, readColumn, ticketColumns, ticketLabel } from "./ticket-rows.ts";
-import type { TicketChange } from "./ticket-view.ts";
+import { dueCents, netTotalCents, readColumn, ticketColumns, ticketLabel } from "./ticket-rows.ts";
+import type { FinishRefund, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Worked, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
 /**
@@ -34,27 +35,40 @@ import { saveTicket, type Worked, type Writing, type Written, writeTicket } from
  */
 export async function finishTicket(
   context: ShopContext,
-  { seenTotalCents, mailsReceipt, ...asked }: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean },
+  {
+    seenTotalCents,
+    mailsReceipt,
+    refund = {},
+    ...asked
+  }: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean; refund?: FinishRefund },
 ): Promise<Written> {
   return await writeTicket(context, asked, {
-    input: { finish: seenTotalCents, mailsReceipt },
+    input: { finish: seenTotalCents, mailsReceipt, ...(ticketHasRefund(refund) && { refund }) },
     from: ["open"],
     async work(writing): Promise<Worked> {
       const { ticket, transaction, now } = writing;
       if (ticket.lines.length === 0) refuse("There's nothing on this ticket yet.");
-      const balances = await lockBalances(writing);
+      const locked = await lockOrders(writing);
+      const balances = balancesOf(writing, locked);
+      const returned = locked.filter(({ id }) => ticket.returns.some(({ order_id }) => order_id === id));
       const { order, set } = await settleTicket(writing);
       Object.assign(ticket.row, set);
-      if (set.total_cents !== seenTotalCents) {
+      if (netTotalCents(ticket.row) !== seenTotalCents) {
         // Kept, so that what is shown next is what will be charged.
         await saveTicket(writing, { set, action: "repriced", data: { totalCents: set.total_cents } });
         return { again: { outcome: "stale" } };
       }
-      const [fault] = (await ticketFaults(transaction.tx, ticket, { balances, now })).values();
+      const [fault] = (
+        await ticketFaults(transaction.tx, ticket, { balances, facts: context.facts, now })
+      ).values();
       if (fault) refuse(fault);
-      const dueCents = set.total_cents - paidCents(ticket);
-      if (dueCents > 0) refuse(`${formatMoneyExact(dueCents)} is still due.`);
-      const { receipt, receipts, orders } = await book(writing, { order, balances });
+      const left = dueCents(ticket);
+      if (left > 0) refuse(`${formatMoneyExact(left)} is still due.`);
+      const back = await bookReturns(writing, { orders: returned, refund, mailsReceipt });
+      const { orders } = await book(writing, { order, balances, exchanged: back.exchanged });
+      const receipts = [...orders.map(({ receipt }) => receipt), ...back.receipts];
+      // Without one if its online provider refunds everything later.
+      const [receipt = null] = receipts;
       await assertCreditsCover(writing);
       const number = await nextNumber(transaction.tx, "ticket");
       await saveTicket(writing, {
@@ -77,33 +91,45 @@ interface Balance {
   cents: Cents;
 }
 
-/** Locks the orders of its balance lines, in a consistent order. */
-async function lockBalances({ transaction, ticket }: Writing): Promise<Balance[]> {
-  const lines = ticket.lines.filter(({ balance_order }) => balance_order !== null);
-  const balances: Balance[] = [];
-  for (const line of lines.toSorted((a, b) => ((a.balance_order ?? "") < (b.balance_order ?? "") ? -1 : 1))) {
-    const order = await lockOrder(transaction, line.balance_order);
-    if (order) balances.push({ order, cents: line.unit_cents });
+/** Locks the orders of its balances and returns, in a consistent order. */
+async function lockOrders({ transaction, ticket }: Writing): Promise<OrderRow[]> {
+  const ids = new Set([
+    ...ticket.lines.flatMap(({ balance_order }) => balance_order ?? []),
+    ...ticket.returns.map(({ order_id }) => order_id),
+  ]);
+  const orders: OrderRow[] = [];
+  for (const id of [...ids].sort()) {
+    const order = await lockOrder(transaction, id);
+    if (order) orders.push(order);
   }
-  return balances;
+  return orders;
+}
+
+function balancesOf({ ticket }: Writing, locked: readonly OrderRow[]): Balance[] {
+  return locked.flatMap((order) => {
+    const line = ticket.lines.find(({ balance_order }) => balance_order === order.id);
+    return line ? [{ order, cents: line.unit_cents }] : [];
+  });
+}
+
+function ticketHasRefund({ to, references = {} }: FinishRefund): boolean {
+  return to !== undefined || Object.keys(references).length > 0;
 }
 
 interface Booked {
-  receipt: number;
-  receipts: number[];
   orders: { order: OrderRow; receipt: number }[];
 }
 
 async function book(
   writing: Writing,
-  { order, balances }: { order: OrderRow | null; balances: Balance[] },
+  { order, balances, exchanged }: { order: OrderRow | null; balances: Balance[]; exchanged: PayingTender[] },
 ): Promise<Booked> {
   const { transaction, ticket, now } = writing;
   const { tx } = transaction;
   const targets = [...(order ? [{ order, cents: order.total_cents }] : []), ...balances];
   const paying = ticket.tenders.filter(({ state }) => state !== "undone");
   const shares = shareTenders(
-    paying,
+    [...exchanged, ...paying],
     targets.map(({ cents }) => cents),
   );
   const orders: Booked["orders"] = [];
@@ -122,16 +148,18 @@ async function book(
           currency: target.order.currency,
           now,
         },
-        ...{ provider: share.account, ref: counterRef(receipt, position + 1), amountCents: share.cents },
+        ...{
+          provider: share.provider,
+          originRef: share.originRef,
+          ref: counterRef(receipt, position + 1),
+          amountCents: share.cents,
+        },
         ...{ lastFour: share.lastFour, handedOverCents: share.handedOverCents },
       });
     orders.push({ order: target.order, receipt });
   }
   for (const tender of paying) await setTenderState(tx, tender, "applied");
-  const receipts = orders.map(({ receipt }) => receipt);
-  const [receipt] = receipts;
-  if (receipt === undefined) throw new Error("The ticket has nothing to book, so nothing was saved.");
-  return { receipt, receipts, orders };
+  return { orders };
 }
 
 /** Moves the order behind the ticket to paid, and further if everything was handed over, and books its sale. */
@@ -201,10 +229,10 @@ async function bookBalance(
   return receipt;
 }
 
-/** Store credit is debited now; other tenders were booked when taken. */
-function postingOf({ account, cents, reference }: TenderShare) {
+/** Store credit is debited now; other tenders were booked when taken, and exchanged money when it was given back. */
+function postingOf({ account, cents, reference, originRef }: TenderShare) {
   return {
-    account: isNumbered(account) ? account : heldTenders(account),
+    account: isNumbered(account) && originRef === null ? account : heldTenders(account),
     cents,
     ...(reference !== null && { reference }),
   } satisfies Posting;

@@ -8,7 +8,7 @@ import {
   type SearchedFacts,
 } from "../../../foundation/records/searched-text.ts";
 import { lineTitle } from "../orders/order-record.ts";
-import { ticketColumns, ticketLabel, ticketLabels } from "./ticket-rows.ts";
+import { netTotalCents, ticketColumns, ticketLabel, ticketLabels } from "./ticket-rows.ts";
 import { ticketStates } from "./ticket-states.ts";
 import type { TicketFilter, TicketListRow } from "./ticket-view.ts";
 
@@ -17,7 +17,7 @@ export const ticketFacts = {
   texts: [sql`ticket.name`, sql`ticket.email`, ticketLabels.inSql(sql`ticket.number`)],
   codes: [ticketLabels.inSql(sql`ticket.number`, ""), receiptLabels.inSql(sql`ticket.receipt`, "")],
   phones: [sql`ticket.phone`],
-  cents: [sql`ticket.total_cents`],
+  cents: [sql`ticket.total_cents`, sql`ticket.returned_cents`],
   rows: [
     {
       id: sql`ticket.id`,
@@ -39,7 +39,7 @@ const sorts = {
   ticket: sql`ticket.number`,
   client: sql`lower(ticket.name)`,
   state: positionInList(sql`ticket.state`, Object.keys(ticketStates)),
-  total: sql`ticket.total_cents`,
+  total: sql`(ticket.total_cents - ticket.returned_cents)`,
   changed: sql`ticket.updated_at`,
 };
 
@@ -73,7 +73,7 @@ export async function listTickets(db: Db, filter: TicketFilter): Promise<ListPag
     return {
       ...{ id: row.id, number: row.number === null ? null : ticketLabel(row.number), receipt: row.receipt },
       ...{ state: row.state, who: row.name || null, what: summary(titles), lineCount: titles.length },
-      ...{ totalCents: row.total_cents, paidCents: paid.get(row.id) ?? 0 },
+      ...{ totalCents: netTotalCents(row), paidCents: paid.get(row.id) ?? 0 },
       salespeople: (people[index] ?? []).map(({ staff }) => names.get(staff) ?? `Staff ${staff}`),
       ...{ openedAt: row.created_at, changedAt: row.updated_at, parkedAt: row.parked_at },
       finishedAt: row.state === "finished" ? row.ended_at : null,

@@ -1,5 +1,6 @@
 import type { OrderRow } from "../orders/order-row.ts";
 import { unitFaults } from "./piece-faults.ts";
+import { settleReturns } from "./settle-returns.ts";
 import { refuse } from "./ticket-answer.ts";
 import { syncOrder } from "./ticket-order.ts";
 import { paidCents, readColumn, type Ticket, type TicketLineRow, ticketColumns } from "./ticket-rows.ts";
@@ -32,17 +33,30 @@ export function pricesOf({ row, lines }: Ticket, { context, now }: Pick<Writing,
 export async function settleTicket(writing: Writing): Promise<{
   order: OrderRow | null;
   prices: TicketPrices;
-  set: ReturnType<typeof totalColumns> & { order_id: string | null };
+  set: ReturnType<typeof totalColumns> & {
+    returned_cents: number;
+    returned_tax_cents: number;
+    order_id: string | null;
+  };
 }> {
   const { context, transaction, ticket, actor, now } = writing;
   const prices = pricesOf(ticket, writing);
   if (prices.isUninsurable)
     refuse("This is worth more than we insure by parcel. Choose pickup, or arrange delivery by phone.");
-  if (prices.totalCents < paidCents(ticket))
+  const { returnedCents, returnedTaxCents } = await settleReturns(writing);
+  if (Math.max(0, prices.totalCents - returnedCents) < paidCents(ticket))
     refuse("This would make the total less than what was paid. Undo a payment first.");
-  for (const [index, line] of ticket.lines.entries()) await saveDiscounts(writing, line, prices.lines[index]);
+  for (const [index, line] of ticket.lines.entries())
+    if (line.kind !== "return") await saveDiscounts(writing, line, prices.lines[index]);
   const order = await syncOrder(context, transaction, ticket, { prices, actor: actor.actor, now });
-  return { order, prices, set: { ...totalColumns(prices), order_id: order?.id ?? null } };
+  return {
+    ...{ order, prices },
+    set: {
+      ...totalColumns(prices),
+      ...{ returned_cents: returnedCents, returned_tax_cents: returnedTaxCents },
+      order_id: order?.id ?? null,
+    },
+  };
 }
 
 function totalColumns({ goods, totalCents }: TicketPrices) {

@@ -10,19 +10,23 @@ export interface TenderShare {
   lastFour: string | null;
   /** For cash; includes the change in the tender's last part. */
   handedOverCents: Cents | null;
+  /** As in `payment.provider`. */
+  provider: string;
+  /** For money of exchanged goods: the charge that first paid for them. */
+  originRef: string | null;
 }
+
+/** A tender, or money of exchanged goods, which names its provider and origin. */
+export type PayingTender = Pick<
+  TicketTenderRow,
+  "account" | "cents" | "reference" | "last_four" | "handed_over_cents"
+> & { provider?: string; origin_ref?: string };
 
 /**
  * Shares tenders among amounts, in the order in which they were taken. Together they must be equal. Throws RangeError
  * if they aren't.
  */
-export function shareTenders(
-  tenders: readonly Pick<
-    TicketTenderRow,
-    "account" | "cents" | "reference" | "last_four" | "handed_over_cents"
-  >[],
-  amounts: readonly Cents[],
-): TenderShare[][] {
+export function shareTenders(tenders: readonly PayingTender[], amounts: readonly Cents[]): TenderShare[][] {
   const left = tenders.map((tender) => ({ ...tender, leftCents: tender.cents }));
   const shares = amounts.map((amount) => {
     let open = amount;
@@ -33,8 +37,9 @@ export function shareTenders(
       tender.leftCents -= cents;
       const change = tender.leftCents === 0 ? (tender.handed_over_cents ?? tender.cents) - tender.cents : 0;
       const handedOverCents = tender.handed_over_cents === null ? null : cents + change;
-      const { account, reference, last_four: lastFour } = tender;
-      return [{ account: account as MoneyAccount, cents, reference, lastFour, handedOverCents }];
+      const { account, reference, last_four: lastFour, provider = account, origin_ref = null } = tender;
+      const money = { account: account as MoneyAccount, provider, cents, originRef: origin_ref };
+      return [{ ...money, reference, lastFour, handedOverCents }];
     });
   });
   const paid = tenders.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,11 +1,17 @@
 import type { Db } from "#database";
 import { type CounterMethod, payMethod, payMethods } from "#money";
+import type { ShopFacts } from "#settings";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
+import { readReturnStates } from "./return-faults.ts";
+import { showRefunds } from "./show-refunds.ts";
+import { returnedTaxes, showReturns } from "./show-returns.ts";
 import { ticketFaults } from "./ticket-faults.ts";
 import {
+  dueCents,
   findTicket,
+  netTotalCents,
   paidCents,
   readColumn,
   type StoredDiscount,
@@ -16,15 +22,36 @@ import {
   ticketLabel,
 } from "./ticket-rows.ts";
 import { discountCents } from "./ticket-totals.ts";
-import type { TicketDiscount, TicketLineView, TicketTenderView, TicketView } from "./ticket-view.ts";
+import type {
+  TicketDiscount,
+  TicketLineView,
+  TicketReturnView,
+  TicketTenderView,
+  TicketView,
+} from "./ticket-view.ts";
 
-/** A ticket as shown at `now` (milliseconds since the Unix epoch); null if there is none. */
-export async function showTicket(db: Db, id: string, now: number): Promise<TicketView | null> {
+interface Showing {
+  facts: ShopFacts;
+  /** The current online provider. */
+  provider: string;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
+
+/** A ticket as shown now; null if there is none. */
+export async function showTicket(
+  db: Db,
+  id: string,
+  { facts, provider, now }: Showing,
+): Promise<TicketView | null> {
   const ticket = await findTicket(db, id);
   if (!ticket) return null;
   const { row, lines, tenders } = ticket;
   const isLive = row.state === "open" || row.state === "parked";
-  const faults = isLive ? await ticketFaults(db, ticket, { now }) : new Map<number, string>();
+  const returnStates = isLive ? await readReturnStates(db, ticket, { facts, now }) : [];
+  const faults = isLive
+    ? await ticketFaults(db, ticket, { facts, now, returnStates })
+    : new Map<number, string>();
   const order = await findOrder(db, row.order_id);
   const paid = paidCents(ticket);
   const hasPieces = lines.some(({ unit_id }) => unit_id !== null);
@@ -45,14 +72,19 @@ export async function showTicket(db: Db, id: string, now: number): Promise<Ticke
     ...{ openedAt: row.created_at, parkedAt: row.parked_at },
     finishedAt: row.state === "finished" ? row.ended_at : null,
     heldUntil: isLive && hasPieces && order?.state === "pending_payment" ? order.held_until : null,
-    lines: await linesOf(db, lines, faults),
+    lines: await linesOf(db, ticket, { faults, returns: await showReturns(db, ticket, returnStates) }),
     tenders: tenders.map(tenderOf),
+    refunds: await showRefunds(db, ticket, { provider }),
     totals: {
-      subtotalCents: lines.reduce((sum, line) => sum + listOf(line), 0),
+      subtotalCents: lines.reduce((sum, line) => sum + (line.kind === "return" ? 0 : listOf(line)), 0),
       discountCents: row.discount_cents,
       deliveryCents: row.shipping_cents,
-      ...{ taxCents: row.tax_cents, taxLabel: row.tax_label, totalCents: row.total_cents },
-      ...{ paidCents: paid, dueCents: row.state === "dropped" ? 0 : row.total_cents - paid },
+      ...{ taxCents: row.tax_cents, taxLabel: row.tax_label },
+      returnedCents: row.returned_cents - row.returned_tax_cents,
+      returnedTaxes: await returnedTaxes(db, ticket),
+      ...{ totalCents: netTotalCents(row), paidCents: paid },
+      dueCents: row.state === "dropped" ? 0 : dueCents(ticket),
+      refundCents: row.state === "dropped" ? 0 : Math.max(0, -netTotalCents(row)),
     },
   };
 }
@@ -90,19 +122,21 @@ function shownDiscount(discount: StoredDiscount | null, cents: number): TicketDi
 
 async function linesOf(
   db: Db,
-  lines: readonly TicketLineRow[],
-  faults: ReadonlyMap<number, string>,
+  { lines }: Ticket,
+  { faults, returns }: { faults: ReadonlyMap<number, string>; returns: Map<number, TicketReturnView> },
 ): Promise<TicketLineView[]> {
   const numbers = await numbersOf(db, lines);
   return lines.map((line) => {
     const item = ticketColumns.item.parse(JSON.parse(line.item));
     const discount = readColumn(ticketColumns.discount, line.discount);
-    const number = line.balance_order === null ? null : numbers.get(line.balance_order);
+    const returned = returns.get(line.position) ?? null;
+    const sign = line.kind === "return" ? -1 : 1;
+    const number = line.balance_order === null ? returned?.order : numbers.get(line.balance_order);
     return {
       ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: item.variantTitle ?? "" },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
-      ...{ quantity: line.quantity, listCents: listOf(line) },
-      cents: listOf(line) - line.discount_cents - line.share_cents,
+      ...{ quantity: line.quantity, listCents: sign * listOf(line), returned },
+      cents: sign * (listOf(line) - line.discount_cents - line.share_cents),
       discount: shownDiscount(discount, discountCents(discount, listOf(line))),
       isTaxable: line.taxable === 1,
       // What the whole ticket lacks is shown at its first line.

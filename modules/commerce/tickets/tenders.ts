@@ -19,7 +19,7 @@ import { usedReferenceMessage } from "../payments/used-reference.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
-import { paidCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
+import { dueCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
 import type { NewTender, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -41,11 +41,13 @@ export async function takeTender(
       const { set } = await settleTicket(writing);
       Object.assign(ticket.row, set);
       // What can't be finished isn't paid for.
-      const [fault] = (await ticketFaults(writing.transaction.tx, ticket, { now: writing.now })).values();
+      const [fault] = (
+        await ticketFaults(writing.transaction.tx, ticket, { facts: context.facts, now: writing.now })
+      ).values();
       if (fault) refuse(fault);
-      const dueCents = set.total_cents - paidCents(ticket);
-      if (dueCents <= 0) refuse("Nothing is left to pay.");
-      const part = readTender(tender, dueCents);
+      const left = dueCents(ticket);
+      if (left === 0) refuse("Nothing is left to pay.");
+      const part = readTender(tender, left);
       const row = await addTender(writing, part, payer);
       const { last_position } = ticket.row;
       const { account, cents, position: added } = row;
@@ -128,12 +130,12 @@ export async function setTenderState(
 }
 
 /** Parses a tender. Errors name its inputs: "amount", "reference", "lastFour", "handedOver". */
-function readTender(tender: NewTender, dueCents: Cents): ValidPart {
+function readTender(tender: NewTender, left: Cents): ValidPart {
   if (!Object.hasOwn(payMethods, tender.method) || payMethods[tender.method].counter === null)
     refuse("Choose how it's paid.", "method");
-  if (tender.cents > dueCents)
-    refuse(`That's more than the ${formatMoneyExact(dueCents)} due. Lower the amount.`, "amount");
-  const read = readPaymentParts([tender], dueCents);
+  if (tender.cents > left)
+    refuse(`That's more than the ${formatMoneyExact(left)} due. Lower the amount.`, "amount");
+  const read = readPaymentParts([tender], left);
   if ("errors" in read)
     rejectWithErrors(read.errors.map(({ field, message }) => ({ field: field.replace(/-1$/, ""), message })));
   return read.parts[0] ?? refuse("Enter a payment.");

@@ -1,10 +1,11 @@
 import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
-import { settings } from "#settings";
+import { type ShopFacts, settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceOf } from "./balance-target.ts";
 import { unitFaults } from "./piece-faults.ts";
+import { type ReturnState, readReturnStates } from "./return-faults.ts";
 import { unitsOf } from "./ticket-order.ts";
 import { readColumn, type Ticket, ticketColumns } from "./ticket-rows.ts";
 
@@ -14,8 +15,8 @@ import { readColumn, type Ticket, ticketColumns } from "./ticket-rows.ts";
  */
 export async function ticketFaults(
   db: Db,
-  { row, lines }: Ticket,
-  { balances, now }: { balances?: readonly { order: OrderRow }[]; now: number },
+  { row, lines, returns }: Ticket,
+  { balances, facts, now, returnStates }: FaultOptions,
 ): Promise<Map<number, string>> {
   const faults = new Map<number, string>();
   const units = await unitFaults(db, { orderId: row.order_id, units: unitsOf(lines), now });
@@ -31,10 +32,22 @@ export async function ticketFaults(
           : null;
     if (fault) faults.set(position, fault);
   }
+  const states = returnStates ?? (await readReturnStates(db, { lines, returns }, { facts, now }));
+  for (const { position, fault } of states) if (fault) faults.set(position, fault);
   const exemption = readColumn(ticketColumns.exemption, row.exemption);
   if (exemption && exemption.expires < calendarDay(now, settings().timeZone))
     faults.set(0, "The tax exemption certificate has expired. Ask for a current one, or remove it.");
   return faults;
+}
+
+interface FaultOptions {
+  /** The orders of its balances, if they are read already. */
+  balances?: readonly { order: OrderRow }[];
+  facts: ShopFacts;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+  /** Its returns, if they are read already. */
+  returnStates?: readonly ReturnState[];
 }
 
 async function balanceFault(

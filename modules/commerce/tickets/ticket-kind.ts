@@ -8,7 +8,7 @@ import { dayMs, retentionPeriods, retentionStep } from "../../../foundation/reco
 import { matchesRecord } from "../../../foundation/records/search.ts";
 import { ticketFacts } from "./list-tickets.ts";
 import { personalTickets, redactTickets, ticketName } from "./ticket-privacy.ts";
-import { ticketLabels } from "./ticket-rows.ts";
+import { netTotalCents, ticketLabels } from "./ticket-rows.ts";
 import { ticketStates } from "./ticket-states.ts";
 
 const path = (id: string) => `/desk/sell/${id}`;
@@ -29,6 +29,11 @@ export const ticketKind: Kind = {
       books: "exemption",
     },
     ticket_line: { code: "ticket_id kind balance_order", client: "item discount" },
+    ticket_return: {
+      code: "ticket_id order_id order_line goes_to approved_by",
+      client: "reason condition place",
+    },
+    ticket_refund: { code: "ticket_id order_id account", books: "reference" },
     ticket_tender: { code: "ticket_id account last_four state actor", books: "reference" },
   },
   contacts: [{ table: "ticket", email: "email", name: sql`name`, phone: "phone", where: sql`email <> ''` }],
@@ -92,14 +97,14 @@ export const ticketKind: Kind = {
     async find(search) {
       const rows = await search.database.read
         .selectFrom("ticket")
-        .select(["id", "number", "state", "name", "total_cents"])
+        .select(["id", "number", "state", "name", "total_cents", "returned_cents"])
         .where(matchesRecord(search, { mail: sql`ticket.email`, ...ticketFacts }))
         .orderBy("updated_at", "desc")
         .limit(search.most)
         .execute();
       return rows.map((row) => ({
         ...{ to: path(row.id), number: row.number === null ? null : ticketName(row) },
-        title: `${ticketName(row)}, ${formatMoneyExact(row.total_cents)}`,
+        title: `${ticketName(row)}, ${formatMoneyExact(netTotalCents(row))}`,
         ...{ who: row.name || null, state: ticketStates[row.state] },
       }));
     },
@@ -110,13 +115,13 @@ export const ticketKind: Kind = {
 async function clientTickets({ db, addresses }: ClientRecordsQuery): Promise<ClientRecord[]> {
   const rows = await db
     .selectFrom("ticket")
-    .select(["id", "number", "state", "created_at", "total_cents"])
+    .select(["id", "number", "state", "created_at", "total_cents", "returned_cents"])
     .where(isPersonsAddress({ spellings: addresses }, "ticket.email"))
     .where("email", "<>", "")
     .where("state", "in", ["open", "parked"])
     .execute();
   return rows.map((row) => ({
     ...{ kind: "ticket", what: "Ticket", label: row.id, path: path(row.id), title: ticketName(row) },
-    ...{ state: row.state, at: row.created_at, amountCents: row.total_cents, isOpen: true },
+    ...{ state: row.state, at: row.created_at, amountCents: netTotalCents(row), isOpen: true },
   }));
 }

@@ -13,10 +13,10 @@ import type { TicketItem, TicketLineRow } from "./ticket-rows.ts";
 import type { Writing } from "./write-ticket.ts";
 
 type Act<Name extends ParsedAct["do"]> = Extract<ParsedAct, { do: Name }>;
-type NewLine = Omit<
+export type NewLine = Omit<
   Insertable<Tables["ticket_line"]>,
   "ticket_id" | "position" | "item" | "discount" | "discount_cents" | "share_cents"
-> & { item: TicketItem };
+> & { item: TicketItem; discount_cents?: number };
 
 /** Adds a line in the caller's transaction. Returns its id. */
 export async function addLine(writing: Writing, line: NewLine): Promise<number> {
@@ -25,7 +25,7 @@ export async function addLine(writing: Writing, line: NewLine): Promise<number> 
   const row: TicketLineRow = {
     ...{ ...line, unit_id: line.unit_id ?? null, balance_order: line.balance_order ?? null },
     ...{ ticket_id: ticket.row.id, position, item: JSON.stringify(line.item) },
-    ...{ discount: null, discount_cents: 0, share_cents: 0 },
+    ...{ discount: null, discount_cents: line.discount_cents ?? 0, share_cents: 0 },
   };
   await transaction.tx.insertInto("ticket_line").values(row).execute();
   ticket.lines.push(row);

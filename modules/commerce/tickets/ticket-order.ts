@@ -6,6 +6,7 @@ import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { findOrder, lockOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
+import { isGoodsLine } from "./line-kinds.ts";
 import { readColumn, type Ticket, type TicketLineRow, ticketColumns } from "./ticket-rows.ts";
 import type { TicketPrices } from "./ticket-totals.ts";
 
@@ -30,7 +31,7 @@ export async function syncOrder(
   const { tx } = transaction;
   const known = await lockOrder(transaction, ticket.row.order_id);
   const waiting = known?.state === "pending_payment" ? known : null;
-  const goods = ticket.lines.filter(({ kind }) => kind !== "balance");
+  const goods = ticket.lines.filter(isGoodsLine);
   if (goods.length === 0) {
     if (waiting) await cancelOrder(transaction, waiting, { reason: "released", actor, now });
     return null;
@@ -103,7 +104,7 @@ function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
 
 function orderLineOf(line: TicketLineRow): OrderLine[] {
   const item = readColumn(ticketColumns.item, line.item);
-  if (line.kind === "balance" || !item) return [];
+  if (!isGoodsLine(line) || !item) return [];
   const { requiresShipping: _, label: __, service: ___, ...facts } = item;
   return [
     {

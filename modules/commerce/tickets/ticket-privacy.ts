@@ -26,9 +26,20 @@ export const personalTickets = personalRows({
       .selectAll()
       .where("ticket_id", "=", ticket.id)
       .execute();
+    const returns = await db
+      .selectFrom("ticket_return")
+      .selectAll()
+      .where("ticket_id", "=", ticket.id)
+      .execute();
+    const refunds = await db
+      .selectFrom("ticket_refund")
+      .selectAll()
+      .where("ticket_id", "=", ticket.id)
+      .execute();
     return {
       ...readableRow(ticket),
       lines: lines.map(readableRow),
+      ...(returns.length > 0 && { returns: returns.map(readableRow), refunds: refunds.map(readableRow) }),
       tenders: tenders.map(readableRow),
     };
   },
@@ -74,6 +85,11 @@ export async function redactTickets(tx: Db, tickets: readonly TicketRow[], why: 
         .where("ticket_id", "=", ticket.id)
         .where("position", "=", position)
         .execute();
+    await tx
+      .updateTable("ticket_return")
+      .set({ reason: redactedText, condition: redactedText })
+      .where("ticket_id", "=", ticket.id)
+      .execute();
   }
   await auditRedaction(
     tx,

@@ -9,10 +9,14 @@ export type TicketRow = Selectable<Tables["ticket"]>;
 export type TicketLineRow = Selectable<Tables["ticket_line"]>;
 export type TicketTenderRow = Selectable<Tables["ticket_tender"]>;
 
+export type TicketReturnRow = Selectable<Tables["ticket_return"]>;
+
 /** A ticket with its lines and tenders. */
 export interface Ticket {
   row: TicketRow;
   lines: TicketLineRow[];
+  /** What its lines of the kind `return` take back. */
+  returns: TicketReturnRow[];
   tenders: TicketTenderRow[];
 }
 
@@ -108,7 +112,28 @@ async function withParts(db: Db, row: TicketRow): Promise<Ticket> {
     .where("ticket_id", "=", row.id)
     .orderBy("position")
     .execute();
-  return { row, lines, tenders };
+  const returns = lines.some(({ kind }) => kind === "return")
+    ? await db
+        .selectFrom("ticket_return")
+        .selectAll()
+        .where("ticket_id", "=", row.id)
+        .orderBy("position")
+        .execute()
+    : [];
+  return { row, lines, returns, tenders };
+}
+
+/** What a ticket costs after its returns; negative if more goes back than is sold. */
+export function netTotalCents({
+  total_cents,
+  returned_cents,
+}: Pick<TicketRow, "total_cents" | "returned_cents">): number {
+  return total_cents - returned_cents;
+}
+
+/** What is left to pay; 0 if a refund is due. */
+export function dueCents({ row, tenders }: Pick<Ticket, "row" | "tenders">): number {
+  return Math.max(0, netTotalCents(row) - paidCents({ tenders }));
 }
 
 /** Paid so far: tenders that weren't undone. */

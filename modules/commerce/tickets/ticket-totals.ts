@@ -4,12 +4,13 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { findTaxRate } from "../tax/tax-rate.ts";
+import { isGoodsLine } from "./line-kinds.ts";
 import type { StoredDiscount } from "./ticket-rows.ts";
-import type { TaxExemption } from "./ticket-view.ts";
+import type { TaxExemption, TicketLineKind } from "./ticket-view.ts";
 
 /** A line as it affects the totals. */
 export interface PricedTicketLine {
-  kind: "piece" | "made-to-order" | "service" | "balance";
+  kind: TicketLineKind;
   quantity: number;
   unitCents: Cents;
   isTaxable: boolean;
@@ -33,16 +34,16 @@ export type TicketPrices = ReturnType<typeof priceTicket>;
  */
 export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopFacts; now: number }) {
   const { lines, delivery, exemption } = ticket;
-  const goods = lines.filter(({ kind }) => kind !== "balance");
+  const goods = lines.filter(isGoodsLine);
   const listOf = ({ unitCents, quantity }: PricedTicketLine) => unitCents * quantity;
-  const own = lines.map((line) => (line.kind === "balance" ? 0 : discountCents(line.discount, listOf(line))));
-  const left = lines.map((line, index) => (line.kind === "balance" ? 0 : listOf(line) - own[index]!));
+  const own = lines.map((line) => (isGoodsLine(line) ? discountCents(line.discount, listOf(line)) : 0));
+  const left = lines.map((line, index) => (isGoodsLine(line) ? listOf(line) - own[index]! : 0));
   const shares = allocate(discountCents(ticket.discount, sum(left)), left);
   const travelling = goods.filter(({ requiresShipping }) => requiresShipping);
   const isShipped = delivery.method === "shipping" && travelling.length > 0;
   const insuredCents = insuredDeliveryCents(facts.delivery.insuredBands, sum(travelling.map(listOf)));
   const tax = taxOf(delivery, exemption, { facts, now });
-  const isGoods = lines.map(({ kind }) => kind !== "balance");
+  const isGoods = lines.map(isGoodsLine);
   const sums = sumsOfLines(
     goods.map((line) => ({ totalCents: listOf(line), isTaxable: line.isTaxable })),
     {

@@ -1,10 +1,13 @@
 import type { Tables } from "#database";
 import type { PayerInput } from "#ledger";
-import type { Cents, CounterMethod } from "#money";
+import type { Cents, CounterMethod, PayMethod } from "#money";
+import type { TicketLineKind } from "../../../foundation/database/ticket-tables.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import type { Listing, ListPage } from "../../../foundation/records/listing.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { TicketState } from "./ticket-states.ts";
+
+export type { TicketLineKind };
 
 /** Who acts at the counter, as the server knows them from their session. */
 export interface Actor extends DeskActor {
@@ -24,7 +27,9 @@ export interface Counter {
   takeTender(asked: TicketChange & { tender: NewTender; payer?: PayerInput }): Promise<TicketAnswer>;
   /** Gives a tender back: `tender` is its id. */
   undoTender(asked: TicketChange & { tender: number }): Promise<TicketAnswer>;
-  finish(asked: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean }): Promise<TicketAnswer>;
+  finish(
+    asked: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean; refund?: FinishRefund },
+  ): Promise<TicketAnswer>;
   park(asked: TicketChange): Promise<TicketAnswer>;
   resume(asked: TicketChange): Promise<TicketAnswer>;
   /** Ends a ticket without a sale: frees its pieces and gives its tenders back. */
@@ -60,6 +65,13 @@ export type TicketAct =
   | { do: "add-service"; title: string; cents: Cents; service?: string }
   /** `number` of the order, repair or claim check; `cents` defaults to all that is due. */
   | { do: "add-balance"; number: string; cents?: Cents }
+  /**
+   * Takes back goods of an order: `line` is the order's line, and `unit` the piece, for those that have one. `quantity`
+   * defaults to 1.
+   */
+  | { do: "add-return"; order: string; line: string; unit?: number; quantity?: number }
+  /** Why it comes back, how it is, and where it goes. An owner's approval is needed outside of the policy. */
+  | ({ do: "set-return"; line: number } & NewReturn)
   | { do: "remove-line"; line: number }
   | { do: "set-quantity"; line: number; quantity: number }
   /** `line` null: on the whole ticket. `discount` null: removes it. */
@@ -82,6 +94,20 @@ export interface NewDiscount {
    */
   approval?: unknown;
 }
+
+export interface NewReturn {
+  reason: string;
+  /** Required for a piece. */
+  condition: string;
+  goesTo: ReturnPlace;
+  /** The tray or shelf; defaults to one for `goesTo`. */
+  place?: string;
+  /** An owner's approval, as in `NewDiscount`. */
+  approval?: unknown;
+}
+
+/** `hold`: kept in stock, not for sale. `none`: there is no piece. */
+export type ReturnPlace = "stock" | "hold" | "workshop" | "consignor" | "none";
 
 export type DiscountBy = "percent" | "amount" | "price";
 
@@ -146,6 +172,8 @@ export interface TicketView {
   heldUntil: number | null;
   lines: TicketLineView[];
   tenders: TicketTenderView[];
+  /** How its returns are given back. */
+  refunds: TicketRefundView[];
   totals: TicketTotals;
 }
 
@@ -166,8 +194,6 @@ export interface TicketDiscount {
   isApproved: boolean;
 }
 
-export type TicketLineKind = "piece" | "made-to-order" | "service" | "balance";
-
 export interface TicketLineView {
   id: number;
   kind: TicketLineKind;
@@ -185,11 +211,56 @@ export interface TicketLineView {
   /** After its own discount and its share of the ticket's. */
   cents: Cents;
   discount: TicketDiscount | null;
+  /** For a return, whose amounts are negative; otherwise null. */
+  returned: TicketReturnView | null;
   isTaxable: boolean;
   /** Why it can't be sold any more, as a message; null if it can. */
   fault: string | null;
   /** Its page at the desk. */
   path: string | null;
+}
+
+export interface TicketReturnView {
+  /** Number of the order that sold it. */
+  order: string;
+  /** The tax that goes back with it, as a positive amount, and its place: "Suffolk County, 8.75%". */
+  taxCents: Cents;
+  taxLabel: string | null;
+  reason: string;
+  condition: string;
+  goesTo: ReturnPlace;
+  place: string;
+  /** Whether its consignor owns it. */
+  isConsigned: boolean;
+  /** Why an owner must approve it, as a message; null if it is within the policy. */
+  approvalReason: string | null;
+  isApproved: boolean;
+}
+
+/** What goes back to a client by one payment method. */
+export interface TicketRefundView {
+  /** Identifies it in `FinishRefund.references`. */
+  key: string;
+  /** Number of the order that was paid by it. */
+  order: string;
+  method: PayMethod;
+  label: string;
+  cents: Cents;
+  /** The reference to enter; null if none is needed. */
+  asks: { label: string } | null;
+  reference: string | null;
+  /** It paid for the ticket's own goods and balances. */
+  isExchanged: boolean;
+  /** `planned` before the ticket is finished; `pending` until the online provider has sent it. */
+  state: "planned" | "pending" | "paid";
+}
+
+/** How a refund is paid when a ticket is finished. */
+export interface FinishRefund {
+  /** By default it goes back the way it was paid. */
+  to?: "store-credit";
+  /** References of refunds paid by hand, by `key`. */
+  references?: Readonly<Record<string, string>>;
 }
 
 export interface TicketTenderView {
@@ -215,10 +286,17 @@ export interface TicketTotals {
   taxCents: Cents;
   /** "Suffolk County, 8.75%"; null if no tax is collected. */
   taxLabel: string | null;
+  /** What is returned, after discounts and before tax, as a positive amount. */
+  returnedCents: Cents;
+  /** Their tax by place, as positive amounts. */
+  returnedTaxes: { label: string | null; cents: Cents }[];
+  /** Negative if more is returned than sold. */
   totalCents: Cents;
   /** Tenders that weren't undone. */
   paidCents: Cents;
   dueCents: Cents;
+  /** What goes back to the client; 0 if something is due. */
+  refundCents: Cents;
 }
 
 /** A possible meaning of a scan or typed text. */
