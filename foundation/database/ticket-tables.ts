@@ -1,8 +1,6 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-export type TicketLineKind = "piece" | "made-to-order" | "service" | "balance" | "return";
-
 /** The counter's sales; `modules/commerce/tickets/` reads and writes them. */
 export interface TicketTables {
   ticket: {
@@ -61,7 +59,7 @@ export interface TicketTables {
     /** Its id within the ticket. */
     position: number;
     /** See `line-kinds.ts`. */
-    kind: TicketLineKind;
+    kind: "piece" | "made-to-order" | "service" | "balance" | "return";
     unit_id: number | null;
     /** The order whose balance it pays. */
     balance_order: string | null;

@@ -122,6 +122,24 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     }
     return { now };
   },
+  async "goods returned at the counter"(database) {
+    const service = await openCounterService(database);
+    const { at: now } = service.till.clock;
+    const sold = await service.open();
+    await sold.act({ do: "add-piece", unit: await service.piece() });
+    await sold.act({ do: "set-client", client: asked });
+    await sold.take({ method: "cash", cents: sold.view.totals.dueCents });
+    expect(await sold.finish()).toMatchObject({ outcome: "done" });
+    const order = sold.view.orderNumber ?? "";
+    const ticket = await service.open();
+    await ticket.act({ do: "add-return", order, line: "1", unit: sold.view.lines[0]?.unit ?? 0 });
+    await ticket.act({
+      ...{ do: "set-return", line: 1, reason: "Her fiancé changed his mind", goesTo: "stock" },
+      condition: "Worn once at the wedding",
+    });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
+    return { now };
+  },
   async "a visit"(database) {
     const now = Date.UTC(2030, 10, 24, 14);
     const house = { database, facts: shop, origin, now: () => now };

@@ -21,7 +21,8 @@ export function ApprovalFields({ limitPercent }: { limitPercent: number | null }
   );
 }
 
-function PasskeyApproval() {
+/** The button that asks an owner for their passkey, and the hidden field that sends it. */
+export function PasskeyApproval() {
   const isHydrated = useHydrated();
   const [error, setError] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ export function DoneView() {
           </span>
           <div>
             <h2 id="paid" tabIndex={-1} className="font-serif text-[28px] leading-[1.2] font-light">
-              Paid {formatMoneyExact(totals.totalCents)}
+              {totals.totalCents < 0 ? "Refunded" : "Paid"} {formatMoneyExact(Math.abs(totals.totalCents))}
             </h2>
             <p className="text-text-2">
               {[receipt !== null && `${receiptLabel(receipt)}.`, paidText(ticket)].filter(Boolean).join(" ")}
@@ -41,9 +41,9 @@ export function DoneView() {
           </div>
         </div>
         <p className="flex items-baseline justify-between gap-4 border-y border-line py-4">
-          <span>Change due</span>
+          <span>{totals.refundCents > 0 ? "Cash to give back" : "Change due"}</span>
           <output className="font-serif text-[44px] leading-[1.05] font-light tracking-[-0.02em] tabular-nums lining-nums">
-            {formatMoneyExact(changeCents)}
+            {formatMoneyExact(totals.refundCents > 0 ? cashBackCents(ticket) : changeCents)}
           </output>
         </p>
         <section aria-labelledby="receipt-ways">
@@ -134,9 +134,17 @@ function PrintLink({ to, children }: { to: string; children: string }) {
   );
 }
 
+function cashBackCents({ refunds }: ReturnType<typeof useTicket>): number {
+  const cash = refunds.filter(({ method, isExchanged }) => method === "cash" && !isExchanged);
+  return cash.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 /** "Store credit $250.00, cash $1,000.00." */
-function paidText({ tenders }: ReturnType<typeof useTicket>): string {
+function paidText({ tenders, refunds }: ReturnType<typeof useTicket>): string {
   const paid = tenders.filter(({ state }) => state !== "undone");
-  if (paid.length === 0) return "Nothing was due.";
-  return `${paid.map(({ label, cents }) => `${label} ${formatMoneyExact(cents)}`).join(", ")}.`;
+  const back = refunds.filter(({ isExchanged }) => !isExchanged);
+  const moved = back.length > 0 ? back : paid;
+  if (moved.length === 0) return "Nothing was due.";
+  const pending = back.some(({ state }) => state === "pending") ? " The card refund is on its way." : "";
+  return `${moved.map(({ label, cents }) => `${label} ${formatMoneyExact(cents)}`).join(", ")}.${pending}`;
 }

@@ -1,8 +1,8 @@
-import { Search, Ticket, Wrench } from "lucide-react";
+import { Search, Ticket, Undo2, Wrench } from "lucide-react";
 import type { Classified } from "#commerce";
-import { formatMoneyExact } from "#money";
 import { Initials } from "../kit/initials.tsx";
 import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
+import { signedMoney } from "./signed-money.ts";
 
 /** Headings of what is found, in this order. */
 export const foundGroups: Readonly<Record<Classified["kind"], string>> = {
@@ -11,6 +11,7 @@ export const foundGroups: Readonly<Record<Classified["kind"], string>> = {
   piece: "In stock",
   "made-to-order": "Made to order",
   service: "Services",
+  return: "Returns",
   ticket: "Tickets",
 };
 
@@ -22,7 +23,7 @@ export function listedFound(found: readonly Classified[]): Classified[] {
 
 /** One thing that was found: its picture, name and price, or why it can't be sold. */
 export function FoundRow({ kind, title, detail, label, image, cents, fault }: Classified) {
-  const Icon = kind === "ticket" ? Ticket : kind === "service" ? Wrench : Search;
+  const Icon = kind === "ticket" ? Ticket : kind === "service" ? Wrench : kind === "return" ? Undo2 : Search;
   return (
     <>
       <span className="grid w-9 flex-none place-items-center text-text-2">
@@ -41,9 +42,7 @@ export function FoundRow({ kind, title, detail, label, image, cents, fault }: Cl
         </span>
         {fault !== null && <span className="block text-small text-garnet">{fault}</span>}
       </span>
-      {cents !== null && (
-        <span className="flex-none tabular-nums lining-nums">{formatMoneyExact(cents)}</span>
-      )}
+      {cents !== null && <span className="flex-none tabular-nums lining-nums">{signedMoney(cents)}</span>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { FormError } from "./form-error.tsx";
 import { Key } from "./key.tsx";
 import { MailsReceipt } from "./mails-receipt.tsx";
+import { RefundForm } from "./refund-form.tsx";
 import { ticketPath } from "./sell-answer.ts";
 import { TicketForm, useRejected, useSell, useTicket } from "./sell-context.tsx";
 import { TenderForm } from "./tender-form.tsx";
@@ -71,22 +72,27 @@ function PhoneHead() {
 /** What is left to pay, and how far it is paid. */
 function Due() {
   const { totals, lines } = useTicket();
-  const { dueCents, paidCents, totalCents } = totals;
+  const { dueCents, paidCents, refundCents } = totals;
+  const totalCents = Math.max(0, totals.totalCents);
   const share = totalCents > 0 ? Math.min(1, paidCents / totalCents) : 1;
   const faults = lines.filter(({ fault }) => fault !== null);
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-3">
-        <span>Balance due</span>
+        <span>{refundCents > 0 ? "Refund due" : "Balance due"}</span>
         <output className="font-serif text-[44px] leading-[1.05] font-light tracking-[-0.02em] tabular-nums lining-nums">
-          {formatMoneyExact(dueCents)}
+          {formatMoneyExact(refundCents > 0 ? refundCents : dueCents)}
         </output>
       </p>
-      <PaidTrack share={share} />
-      <p className="flex justify-between gap-3 text-small text-text-2 tabular-nums">
-        <span>{formatMoneyExact(paidCents)} paid</span>
-        <span>of {formatMoneyExact(totalCents)}</span>
-      </p>
+      {refundCents === 0 && (
+        <>
+          <PaidTrack share={share} />
+          <p className="flex justify-between gap-3 text-small text-text-2 tabular-nums">
+            <span>{formatMoneyExact(paidCents)} paid</span>
+            <span>of {formatMoneyExact(totalCents)}</span>
+          </p>
+        </>
+      )}
       {faults.map(({ id, title, fault }) => (
         <Notice key={id} kind="error">
           {title}: {fault}
@@ -190,6 +196,7 @@ function Settle() {
     );
   // A payment that was taken begins the next one afresh.
   if (totals.dueCents !== 0) return <TenderForm key={tenders.length} />;
+  if (totals.refundCents > 0) return <RefundForm />;
   return (
     <TicketForm intent="finish" id="settle" fields={{ seenTotalCents: String(totals.totalCents) }}>
       <div className="grid gap-4">

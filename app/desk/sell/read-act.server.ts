@@ -51,14 +51,17 @@ const acts: { [Name in TicketAct["do"]]: z.ZodType<Extract<TicketAct, { do: Name
     unit: id.exactOptional(),
     quantity: id.exactOptional(),
   }),
-  "set-return": z.object({
-    do: z.literal("set-return"),
-    line: id,
-    reason: text.default(""),
-    condition: text.default(""),
-    goesTo: z.enum(["stock", "hold", "workshop", "consignor", "none"]),
-    place: text.default(""),
-  }),
+  "set-return": z
+    .object({
+      do: z.literal("set-return"),
+      line: id,
+      reason: text.default(""),
+      otherReason: text.default(""),
+      condition: text.default(""),
+      goesTo: z.enum(["stock", "hold", "workshop", "consignor", "none"]),
+      place: text.default(""),
+    })
+    .transform(({ otherReason, reason, ...act }) => ({ ...act, reason: otherReason || reason })),
   "remove-line": z.object({ do: z.literal("remove-line"), line: id }),
   "set-quantity": z.object({ do: z.literal("set-quantity"), line: id, quantity: number }),
   discount: z

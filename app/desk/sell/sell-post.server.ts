@@ -10,7 +10,7 @@ import { counterActor, requireCounter } from "./counter.server.ts";
 import { readAct } from "./read-act.server.ts";
 import { payPath, type SellAnswer, sellAnswer, ticketPath } from "./sell-answer.ts";
 import { type SellForm, said } from "./sell-said.server.ts";
-import { readTender, takeAndFinish } from "./take-tender.server.ts";
+import { readRefund, readTender, takeAndFinish } from "./take-tender.server.ts";
 
 const unreadable = "We couldn't read this form, so nothing was changed. Reload the page and try again.";
 
@@ -51,6 +51,7 @@ async function answered(form: SellForm, id: string | null, approval: unknown): P
   if (form.intent === "scan") return await answerScan(form, id, { addTo: withAct, beginWith });
   const act = form.intent === "act" ? readAct(form.typed) : null;
   if (act?.do === "discount" && act.discount && approval !== undefined) act.discount.approval = approval;
+  if (act?.do === "set-return" && approval !== undefined) act.approval = approval;
   if (id === null) {
     if (!act) throw data(unreadable, { status: 400 });
     return await beginWith(form, act);
@@ -70,6 +71,7 @@ async function answered(form: SellForm, id: string | null, approval: unknown): P
         ...change,
         seenTotalCents: Number(typed.seenTotalCents),
         mailsReceipt: typed.mails === "yes",
+        refund: readRefund(typed),
       }),
     );
   if (intent === "park" || intent === "drop")

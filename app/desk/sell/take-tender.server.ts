@@ -1,4 +1,4 @@
-import type { NewTender, TicketChange } from "#commerce";
+import type { FinishRefund, NewTender, TicketChange } from "#commerce";
 import { methodsWith, payMethods, readTypedAmount } from "#money";
 import { foreignPayerField, payerFields } from "../payments/payment-answer.ts";
 import type { SellAnswer } from "./sell-answer.ts";
@@ -24,6 +24,16 @@ export function readTender(typed: Typed): NewTender {
     ...(reference !== "" && { reference }),
     ...(payMethods[method].lastFour && { lastFour: text("lastFour") }),
   };
+}
+
+/** How a refund is paid, as typed when a ticket is finished. */
+export function readRefund(typed: Typed): FinishRefund {
+  if (typed.refundTo === "store-credit") return { to: "store-credit" };
+  const prefix = "reference-";
+  const references = Object.entries(typed).flatMap(([name, text]) =>
+    name.startsWith(prefix) && text.trim() !== "" ? [[name.slice(prefix.length), text.trim()]] : [],
+  );
+  return { references: Object.fromEntries(references) as Record<string, string> };
 }
 
 /** Takes a tender. The one that covers what is due also finishes the ticket. */

@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import { CircleAlert, Gem, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
 import { Link } from "react-router";
 import type { TicketLineKind, TicketLineView } from "#commerce";
-import { formatMoneyExact } from "#money";
 import { classNames } from "../../ui/class-names.ts";
 import { deskRoutePattern } from "../access/desk-route-pattern.ts";
 import { useCanOpenPage } from "../access/use-signed-in.ts";
@@ -10,7 +9,9 @@ import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
 import { DiscountEditor } from "./discount-editor.tsx";
 import { discountText } from "./discount-text.ts";
 import { FormError } from "./form-error.tsx";
+import { ReturnEditor, returnText } from "./return-editor.tsx";
 import { TicketForm, useMaySell, useRejected, useSell, useTicket } from "./sell-context.tsx";
+import { signedMoney } from "./signed-money.ts";
 
 const kinds = {
   piece: null,
@@ -44,6 +45,7 @@ interface LineProps {
 function TicketLine({ line, canEdit, isLast }: LineProps) {
   const { answer } = useSell();
   const { id, kind, title, detail, label, image, quantity, listCents, cents, discount, fault, path } = line;
+  const { returned } = line;
   const look = kinds[kind];
   const isDiscountable = kind !== "balance" && kind !== "return";
   const isNew = answer?.outcome === "done" && answer.added === id;
@@ -74,6 +76,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
           <LineTitle path={path}>{title}</LineTitle>
         </p>
         {facts && <p className="text-small text-text-2 tabular-nums wrap-anywhere">{facts}</p>}
+        {!canEdit && returned && <p className="text-small text-text-2">{returnText(returned)}</p>}
         {!canEdit && discount && <p className="text-small text-text-2">{discountText(discount)}</p>}
         {fault !== null && (
           <p role="alert" className="flex items-center gap-2 text-small text-garnet">
@@ -86,11 +89,16 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
         {listCents !== cents && (
           <p className="text-small text-text-3">
             <span className="sr-only">Before discounts: </span>
-            <s>{formatMoneyExact(listCents)}</s>
+            <s>{signedMoney(listCents)}</s>
           </p>
         )}
-        <p className={classNames("text-[17px] font-medium", fault !== null && "text-garnet line-through")}>
-          {formatMoneyExact(cents)}
+        <p
+          className={classNames(
+            "text-[17px] font-medium",
+            fault !== null && kind !== "return" && "text-garnet line-through",
+          )}
+        >
+          {signedMoney(cents)}
         </p>
         {quantity > 1 && !canEdit && <p className="text-small text-text-2">{quantity} pieces</p>}
       </div>
@@ -99,6 +107,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
           <RemoveLine line={line} />
           <div className="col-start-2 -col-end-1 row-start-2 grid gap-x-5 min-[900px]:flex min-[900px]:flex-wrap min-[900px]:items-center">
             {kind === "made-to-order" && <Quantity line={line} />}
+            {returned && <ReturnEditor line={line} returned={returned} />}
             {isDiscountable && <DiscountEditor of={line} isKeyTarget={isLast} />}
           </div>
         </>

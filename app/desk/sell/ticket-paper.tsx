@@ -5,6 +5,7 @@ import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { Paper, PaperTotals } from "../../client/paper/paper.tsx";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
 
 /** The receipt of a ticket as a page, Letter or A4. Its page must link `paperLinks`. */
@@ -51,8 +52,8 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
                 <small>{[label, detail].filter(Boolean).join(", ")}</small>
               </th>
               <td className="paper-figure">{quantity}</td>
-              <td className="paper-figure">{formatMoneyExact(listCents)}</td>
-              <td className="paper-figure">{formatMoneyExact(cents)}</td>
+              <td className="paper-figure">{signedMoney(listCents)}</td>
+              <td className="paper-figure">{signedMoney(cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -70,7 +71,12 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
             label: totals.taxLabel ? `Sales tax, ${totals.taxLabel}` : "Sales tax",
             value: totals.taxLabel ? formatMoneyExact(totals.taxCents) : "None collected",
           },
-          { label: "Total", value: formatMoneyExact(totals.totalCents), isTotal: true },
+          ...returnRows(totals),
+          {
+            label: totals.totalCents < 0 ? "Refund" : "Total",
+            value: formatMoneyExact(Math.abs(totals.totalCents)),
+            isTotal: true,
+          },
         ]}
       />
       <section>
@@ -96,6 +102,16 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
                   <td className="paper-figure">{formatMoneyExact(cents)}</td>
                 </tr>
               ))}
+            {ticket.refunds.map(({ key, method, reference, cents, isExchanged, order }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {isExchanged ? `Exchanged, order ${order}` : paidByLabel({ method, reference })}
+                </th>
+                <td className="paper-figure">
+                  {isExchanged ? formatMoneyExact(cents) : signedMoney(-cents)}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

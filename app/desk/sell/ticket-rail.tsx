@@ -10,6 +10,7 @@ import { DiscountEditor } from "./discount-editor.tsx";
 import { Editor, EditorPanel } from "./editor.tsx";
 import { HandoverChoice } from "./handover-choice.tsx";
 import { Key } from "./key.tsx";
+import { returnRows } from "./return-rows.ts";
 import { payPath } from "./sell-answer.ts";
 import { TicketForm, useMaySell, useTicket } from "./sell-context.tsx";
 import { signedMoney } from "./signed-money.ts";
@@ -41,12 +42,16 @@ export function TicketRail() {
       )}
       {canPay && (
         <ButtonLink to={payPath(ticket.id)} preventScrollReset size="lg" block className="max-[899px]:hidden">
-          {totals.dueCents === 0 ? "Finish sale" : `Charge ${formatMoneyExact(totals.dueCents)}`}
+          {chargeText(totals)}
           <Key name="F9" />
         </ButtonLink>
       )}
       {isOpen && lines.some(({ fault }) => fault !== null) && (
-        <Notice kind="error">Remove what can't be sold to take payment.</Notice>
+        <Notice kind="error">
+          {lines.some(({ fault, returned }) => fault !== null && !returned)
+            ? "Remove what can't be sold to take payment."
+            : "Complete the return to continue."}
+        </Notice>
       )}
       {state === "parked" && <Parked ticket={ticket} />}
       {isOpen && (
@@ -64,6 +69,12 @@ export function TicketRail() {
   );
 }
 
+/** "Charge $435.00", "Refund $120.00", "Finish sale" */
+function chargeText({ dueCents, refundCents }: TicketView["totals"]): string {
+  if (refundCents > 0) return `Refund ${formatMoneyExact(refundCents)}`;
+  return dueCents === 0 ? "Finish sale" : `Charge ${formatMoneyExact(dueCents)}`;
+}
+
 /** The sums of a ticket, with the total last. */
 export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
   const { subtotalCents, discountCents, deliveryCents, taxCents, taxLabel, totalCents, paidCents } = totals;
@@ -72,6 +83,7 @@ export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
     ...(discountCents > 0 ? [{ label: "Discounts", cents: -discountCents }] : []),
     ...(deliveryCents > 0 ? [{ label: "Delivery", cents: deliveryCents }] : []),
     { label: taxLabel ? `Sales tax, ${taxLabel}` : "No sales tax", cents: taxCents },
+    ...returnRows(totals),
   ];
   return (
     <div className="mt-auto">
@@ -84,9 +96,9 @@ export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
         ))}
       </dl>
       <p className="flex items-baseline justify-between gap-3 border-t border-control pt-3.5">
-        <span>Total</span>
+        <span>{totalCents < 0 ? "Refund due" : "Total"}</span>
         <span className="font-serif text-[40px] leading-[1.05] font-light tracking-[-0.02em] tabular-nums lining-nums">
-          {formatMoneyExact(totalCents)}
+          {formatMoneyExact(Math.abs(totalCents))}
         </span>
       </p>
       {paidCents > 0 && (

@@ -4,6 +4,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
 
 /** The receipt of a ticket as a slip of paper, 80 mm wide. Its page must link `receiptLinks`. */
@@ -33,9 +34,14 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
       ))}
       {totals.deliveryCents > 0 && <Row value={formatMoneyExact(totals.deliveryCents)}>Delivery</Row>}
       <Row value={formatMoneyExact(totals.taxCents)}>{totals.taxLabel ?? "No sales tax"}</Row>
+      {returnRows(totals).map(({ label, value }) => (
+        <Row key={label} value={value}>
+          {label}
+        </Row>
+      ))}
       <p className="receipt-row receipt-total">
-        <span>Total</span>
-        <span>{formatMoneyExact(totals.totalCents)}</span>
+        <span>{totals.totalCents < 0 ? "Refund" : "Total"}</span>
+        <span>{formatMoneyExact(Math.abs(totals.totalCents))}</span>
       </p>
       <hr />
       {ticket.tenders
@@ -50,6 +56,11 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
             )}
           </Row>
         ))}
+      {ticket.refunds.map(({ key, method, reference, cents, isExchanged, order }) => (
+        <Row key={key} value={isExchanged ? formatMoneyExact(cents) : signedMoney(-cents)}>
+          {isExchanged ? `Exchanged, order ${order}` : paidByLabel({ method, reference })}
+        </Row>
+      ))}
       {ticket.exemption && <p className="receipt-note">Tax exempt, certificate {ticket.exemption.number}.</p>}
       <p className="receipt-note">{returns.goods}</p>
     </article>
@@ -59,7 +70,7 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
 function Line({ line: { title, label, quantity, listCents, cents } }: { line: TicketLineView }) {
   return (
     <>
-      <Row value={formatMoneyExact(listCents)}>
+      <Row value={signedMoney(listCents)}>
         {title}
         {(label || quantity > 1) && (
           <small>{[label, quantity > 1 && `${quantity} pieces`].filter(Boolean).join(", ")}</small>

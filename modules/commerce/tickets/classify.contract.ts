@@ -20,7 +20,14 @@ describeOnEachDatabase("What is typed or scanned at the counter", (open) => {
     await ticket.finish();
     expect(await counter.classify(tag)).toMatchObject([
       { fault: "Sold on ticket T-1001, Nov 21, 2026, 10:00am.", act: null },
+      { kind: "return", cents: -13_050, act: { do: "add-return", line: "1", unit } },
     ]);
+    const order = ticket.view.orderNumber ?? "";
+    for (const typed of ["R-1001", order, `return ${tag}`, "return M12667"])
+      expect([typed, await counter.classify(typed)]).toMatchObject([
+        typed,
+        [{ kind: "return", fault: null, act: { do: "add-return", order, line: "1", unit } }],
+      ]);
     expect(await counter.classify("T-1001")).toMatchObject([
       { kind: "ticket", path: `/desk/sell/${ticket.id}` },
     ]);

@@ -12,6 +12,7 @@ import { listPayableOrders } from "../desk/payable-orders.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceOf, balanceOrderId } from "./balance-target.ts";
+import { namedReturns, numberedReturns } from "./classify-returns.ts";
 import { listTickets } from "./list-tickets.ts";
 import { unitFaults } from "./piece-faults.ts";
 import { ticketLabels } from "./ticket-rows.ts";
@@ -33,9 +34,14 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     .trim()
     .slice(0, maxTyped);
   if (typed === "") return [];
+  const asked = /^returns?\s+(.+)$/i.exec(typed)?.[1];
+  if (asked !== undefined) return await returns(context, asked);
+  const returned = await numberedReturns(context, typed);
   const exact = [
     ...(await taggedPieces(context, typed)),
-    ...(await numberedBalance(context, typed)),
+    ...returned,
+    // A sale that can be returned is paid.
+    ...(returned.length > 0 ? [] : await numberedBalance(context, typed)),
     ...(await numberedTicket(context, typed)),
   ];
   if (exact.length > 0) return exact;
@@ -47,6 +53,12 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     ...(await madeToOrder(context, typed)),
     ...(await openTickets(context, typed)),
   ];
+}
+
+/** What "return" and a number or name may mean. */
+async function returns(context: ShopContext, typed: string): Promise<Classified[]> {
+  const exact = await numberedReturns(context, typed);
+  return exact.length > 0 ? exact : await namedReturns(context, typed);
 }
 
 function pieces({ database: { read } }: ShopContext) {

@@ -1,4 +1,4 @@
-import type { TicketLineKind } from "../../../foundation/database/ticket-tables.ts";
+import type { TicketLineKind } from "./ticket-view.ts";
 
 interface LineKindFacts {
   /** Sold by the order behind the ticket: discounted, taxed and handed over with it. */

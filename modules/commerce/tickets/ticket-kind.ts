@@ -31,7 +31,8 @@ export const ticketKind: Kind = {
     ticket_line: { code: "ticket_id kind balance_order", client: "item discount" },
     ticket_return: {
       code: "ticket_id order_id order_line goes_to approved_by",
-      client: "reason condition place",
+      client: "reason condition",
+      house: "place",
     },
     ticket_refund: { code: "ticket_id order_id account", books: "reference" },
     ticket_tender: { code: "ticket_id account last_four state actor", books: "reference" },

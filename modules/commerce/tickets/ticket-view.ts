@@ -1,13 +1,12 @@
 import type { Tables } from "#database";
 import type { PayerInput } from "#ledger";
 import type { Cents, CounterMethod, PayMethod } from "#money";
-import type { TicketLineKind } from "../../../foundation/database/ticket-tables.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import type { Listing, ListPage } from "../../../foundation/records/listing.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { TicketState } from "./ticket-states.ts";
 
-export type { TicketLineKind };
+export type TicketLineKind = Tables["ticket_line"]["kind"];
 
 /** Who acts at the counter, as the server knows them from their session. */
 export interface Actor extends DeskActor {
@@ -301,13 +300,13 @@ export interface TicketTotals {
 
 /** A possible meaning of a scan or typed text. */
 export interface Classified {
-  kind: "piece" | "balance" | "client" | "service" | "made-to-order" | "ticket";
+  kind: "piece" | "balance" | "client" | "service" | "made-to-order" | "return" | "ticket";
   title: string;
   detail: string;
   /** Tag, serial or number. */
   label: string | null;
   image: string | null;
-  /** Price or amount due; null for clients and tickets. */
+  /** Price or amount due, negative for a return; null for clients and tickets. */
   cents: Cents | null;
   /** Why it can't be added, as a message: "Sold Nov 24". */
   fault: string | null;
