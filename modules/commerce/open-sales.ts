@@ -16,7 +16,9 @@ import { openDesk } from "./desk/open-desk.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { openProviderEvents } from "./provider-events.ts";
+import { acceptAtCounter, type CounterAcceptance } from "./quotes/accept-at-counter.ts";
 import { acceptQuote, findQuoteTokenByCheckout } from "./quotes/accept-quote.ts";
+import { cancelQuoteOrder } from "./quotes/cancel-quote-order.ts";
 import { answerEstimateAtDesk, answerEstimateByClient } from "./repairs/answer-estimate.ts";
 import { handOverRepair, type RepairHandover } from "./repairs/hand-over-repair.ts";
 import { readRepairAccount } from "./repairs/repair-account.ts";
@@ -78,6 +80,10 @@ export function openSales(options: SalesOptions) {
     quoteDeposits: {
       /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
       accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+      /** Accepts a version that the client signed at the counter. */
+      acceptAtCounter: (asked: CounterAcceptance) => acceptAtCounter(context, asked),
+      /** Cancels an accepted quote for which nothing is paid. */
+      cancel: (asked: Parameters<typeof cancelQuoteOrder>[1]) => cancelQuoteOrder(context, asked),
       /** The token of the quote whose deposit a checkout is for; otherwise null. */
       quoteToken: (key: string) => findQuoteTokenByCheckout(context, key),
     },

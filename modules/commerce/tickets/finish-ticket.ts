@@ -18,6 +18,7 @@ import { counterRef } from "../payments/counter-methods.ts";
 import { saleCredits } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { acceptSoldQuote } from "./add-quote.ts";
 import { bookReturns } from "./book-returns.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
@@ -179,6 +180,7 @@ async function bookSale(writing: Writing, order: OrderRow, shares: readonly Tend
     ],
   });
   if (receipt === null) throw new Error("We couldn't issue a receipt for this sale, so nothing was saved.");
+  await acceptSoldQuote(writing, order);
   if (isHandedOverNow(writing)) await handOver(writing, order);
   return receipt;
 }
