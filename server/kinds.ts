@@ -17,6 +17,7 @@ import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
 import { orderKind } from "../modules/commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
+import { cardReaderKind } from "../modules/commerce/payments/reader/reader-kind.ts";
 import { ticketKind } from "../modules/commerce/tickets/ticket-kind.ts";
 import { cashReportKind, creditKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
 import { paperKind } from "../modules/papers/paper-kind.ts";
@@ -53,6 +54,7 @@ const records: readonly Kind[] = [
   paperKind,
   receiptKind,
   paymentKind,
+  cardReaderKind,
   noteKind(() => inboxes().flatMap(({ sources }) => sources())),
   reviewKind,
   consignorKind,

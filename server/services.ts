@@ -11,7 +11,9 @@ import {
   type Purchase,
   type Shop,
   type ShopOptions,
+  simulatedStripe,
   stripeGateway,
+  stripeReaders,
   taxPlacesOfState,
 } from "#commerce";
 import type { Database, DatabaseAddress } from "#database";
@@ -284,12 +286,27 @@ async function openEmbeddedShop(
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
+    ...openCardReaders(config),
     ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,
     ...counter,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop couldn't answer."),
   });
+}
+
+/** Stripe's readers with its key. A demonstration without one has a simulated reader, where no money moves. */
+function openCardReaders({ stripe, siteMode }: Config): Pick<ShopOptions, "readers" | "simulateCard"> {
+  const { address, name } = settings();
+  const location = { ...address, name };
+  if (stripe) return { readers: stripeReaders({ ...stripe, location }) };
+  if (siteMode === "live") return {};
+  const simulated = simulatedStripe({ remembersNothing: true });
+  const unused = { secretKey: "", apiUrl: "http://simulator.invalid" };
+  return {
+    readers: stripeReaders({ ...unused, location, provider: "simulator", fetch: simulated.fetch }),
+    simulateCard: simulated.present,
+  };
 }
 
 function databaseAddress({ databaseUrl, dataDir }: Config): DatabaseAddress {

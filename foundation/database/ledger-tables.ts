@@ -11,6 +11,8 @@ export type EntryKind =
   | "price"
   /** A tender taken on a ticket, a liability until the ticket is finished. */
   | "tender"
+  /** A tender's money sent back to its card, or owed until it is. */
+  | "tender-refund"
   /** A payment toward a balance. */
   | "payment"
   /** A custom piece handed over: books the sale and tax against its deposits. */

@@ -7,6 +7,7 @@ import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PaperTables } from "./paper-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
+import type { ReaderTables } from "./reader-tables.ts";
 import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
@@ -23,6 +24,7 @@ export interface Tables
     LedgerTables,
     QuoteTables,
     PaperTables,
+    ReaderTables,
     RepairTables,
     StockTables,
     StaffTables,
@@ -85,6 +87,8 @@ export interface Tables
     handed_over_cents: number | null;
     /** For a charge paid with exchanged goods: the `ref` of the charge that first paid for them. */
     origin_ref: Generated<string | null>;
+    /** For a card on a reader: the reader's payment it is part of. */
+    reader_payment: Generated<string | null>;
     created_at: Timestamp;
   };
 

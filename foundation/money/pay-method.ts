@@ -82,6 +82,24 @@ const table = {
     },
     consignor: null,
   },
+  // Confirmed by its provider, so it isn't typed at the counter: see `modules/commerce/readers/`.
+  reader: {
+    label: "Card",
+    accountLabel: "Card, reader",
+    account: "own",
+    reference: null,
+    lastFour: true,
+    isCash: false,
+    close: null,
+    counter: null,
+    refund: {
+      label: "To the card paid on the reader",
+      asks: null,
+      note: "Sent to the payment provider automatically.",
+      takesDays: true,
+    },
+    consignor: null,
+  },
   cash: {
     label: "Cash",
     account: "own",

@@ -46,6 +46,7 @@ export const refundedSurplus = (order: string, way: string) =>
 export const refundWays = {
   online: () => "to your original payment method",
   terminal: () => "to the card you used in our showroom",
+  reader: () => "to the card you used in our showroom",
   cash: () => "in cash",
   check: (number: string) => `by check ${number}`,
   wire: (reference: string) => `by wire ${reference}`,
@@ -106,6 +107,7 @@ export const keepReceipt = (phone: string) =>
 export const methods = {
   online: "Card, online",
   terminal: "Card",
+  reader: "Card",
   cash: "Cash",
   check: "Check",
   wire: "Wire",

@@ -37,6 +37,7 @@ export const balance = "Balance";
 export const refunded = "Refunded";
 export const paid = "Paid";
 export const previouslyPaid = "Previously paid";
+export const approval = (code: string) => `approval ${code}`;
 export const tendered = (cash: string, change: string) => `${cash} tendered, ${change} change`;
 export const voided = "Voided by a later receipt.";
 export const voidsEarlier = "This voids an earlier receipt.";

@@ -43,6 +43,7 @@ export const refundedSurplus = (order: string, way: string) =>
 export const refundWays = {
   online: () => "al mismo método de pago que usó",
   terminal: () => "a la tarjeta que usó en la tienda",
+  reader: () => "a la tarjeta que usó en la tienda",
   cash: () => "en efectivo",
   check: (number: string) => `con el cheque ${number}`,
   wire: (reference: string) => `por transferencia ${reference}`,
@@ -102,6 +103,7 @@ export const keepReceipt = (phone: string) =>
 export const methods = {
   online: "Tarjeta, en línea",
   terminal: "Tarjeta",
+  reader: "Tarjeta",
   cash: "Efectivo",
   check: "Cheque",
   wire: "Transferencia",

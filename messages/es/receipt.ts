@@ -35,6 +35,7 @@ export const balance = "Saldo";
 export const refunded = "Reembolsado";
 export const paid = "Pagado";
 export const previouslyPaid = "Pagado antes";
+export const approval = (code: string) => `aprobación ${code}`;
 export const tendered = (cash: string, change: string) => `Recibido ${cash}, cambio ${change}`;
 export const voided = "Anulado por un recibo posterior.";
 export const voidsEarlier = "Este recibo anula uno anterior.";

@@ -6,6 +6,7 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import type { OrderWriter } from "./orders/move-order.ts";
 import type { OrderRow } from "./orders/order-row.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { CardReaders } from "./payments/reader/card-reader.ts";
 
 export type PayResult =
   /** The provider's URL for the payment. */
@@ -29,6 +30,8 @@ export interface ShopContext extends OrderWriter {
   readonly inbox: string;
   readonly gateway: Gateway;
   readonly payment: PaymentMethod;
+  /** Card readers at the counter; null without a provider for them. */
+  readonly readers: CardReaders | null;
   /** Whether buyers are asked to let us show their purchase to other visitors. */
   readonly asksToShow: boolean;
   /** The price book for estimates. */

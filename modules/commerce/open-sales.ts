@@ -13,12 +13,13 @@ import { reconcilePages } from "./checkout/page/reconcile-pages.ts";
 import type { ShopContext } from "./context.ts";
 import { openCounter } from "./counter/open-counter.ts";
 import { openDesk } from "./desk/open-desk.ts";
+import { issueCardRefunds } from "./payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { openProviderEvents } from "./provider-events.ts";
-import { acceptAtCounter, type CounterAcceptance } from "./quotes/accept-at-counter.ts";
 import { acceptQuote, findQuoteTokenByCheckout } from "./quotes/accept-quote.ts";
-import { cancelQuoteOrder } from "./quotes/cancel-quote-order.ts";
+import { openReaders } from "./readers/open-readers.ts";
+import { sweepReaders } from "./readers/sweep-readers.ts";
 import { answerEstimateAtDesk, answerEstimateByClient } from "./repairs/answer-estimate.ts";
 import { handOverRepair, type RepairHandover } from "./repairs/hand-over-repair.ts";
 import { readRepairAccount } from "./repairs/repair-account.ts";
@@ -28,7 +29,9 @@ import { openSweeper } from "./sweeper.ts";
 type Told =
   | ("database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox")
   | "ownerOf"
-  | "findClients";
+  | "findClients"
+  | "readers"
+  | "simulateCard";
 
 interface SalesOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -51,6 +54,7 @@ export function openSales(options: SalesOptions) {
       () => reconcilePages(context, { asksAll: false }),
       () => reconcileBalances(context, { asksAll: false }),
       () => issueRefundsDue(context),
+      () => sweepReaders(context),
     ],
     context.reportFault,
   );
@@ -62,6 +66,8 @@ export function openSales(options: SalesOptions) {
     desk: openDesk(context),
     /** Sales at the counter. */
     counter: openCounter(context),
+    /** Card payments on a reader at the counter. */
+    readers: openReaders(context, options.simulateCard),
     /** The balance of a custom piece or repair, by order number. */
     balances: {
       view: (number: string) => viewBalance(context, number),
@@ -80,10 +86,6 @@ export function openSales(options: SalesOptions) {
     quoteDeposits: {
       /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
       accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
-      /** Accepts a version that the client signed at the counter. */
-      acceptAtCounter: (asked: CounterAcceptance) => acceptAtCounter(context, asked),
-      /** Cancels an accepted quote for which nothing is paid. */
-      cancel: (asked: Parameters<typeof cancelQuoteOrder>[1]) => cancelQuoteOrder(context, asked),
       /** The token of the quote whose deposit a checkout is for; otherwise null. */
       quoteToken: (key: string) => findQuoteTokenByCheckout(context, key),
     },
@@ -96,6 +98,7 @@ export function openSales(options: SalesOptions) {
       for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
         report[outcome] += balances[outcome];
       await issueRefundsDue(context);
+      await sweepReaders(context);
       return report;
     },
     close: () => sweeper.close(),
@@ -110,6 +113,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     inbox = facts.email,
     now = Date.now,
     gateway = testGateway(),
+    readers = null,
     asksToShow = false,
     priceBook = () => firstNumberedPriceBook,
     onStockChange,
@@ -125,6 +129,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     inbox,
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
+    readers,
     asksToShow,
     priceBook,
     now,
@@ -142,7 +147,14 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     reportFault,
     stockChanged: () => onStockChange?.(),
     // The commit is durable, and the scheduled check issues what is still due.
-    refundsDue: () => issueRefundsDue(context).catch((fault: unknown) => context.reportFault(fault)),
+    refundsDue: async () => {
+      try {
+        await issueRefundsDue(context);
+        if (context.readers) await issueCardRefunds(context, context.readers);
+      } catch (fault) {
+        context.reportFault(fault);
+      }
+    },
   };
   return context;
 }

@@ -42,6 +42,8 @@ export async function openShop(options: ShopOptions) {
     onStockChange: watch.tell,
     reportFault: (fault) => shop.reportFault(fault, "checkout"),
     ...(options.gateway && { gateway: options.gateway }),
+    ...(options.readers && { readers: options.readers }),
+    ...(options.simulateCard && { simulateCard: options.simulateCard }),
     ...(options.inbox && { inbox: options.inbox }),
     ...(options.findClients && { findClients: options.findClients }),
     ...(options.ownerOf && { ownerOf: options.ownerOf }),

@@ -3,6 +3,7 @@ import { type SessionOutcome, settleSession } from "./checkout/page/payment-sess
 import type { ShopContext } from "./context.ts";
 import { type PageGateway, ProviderError } from "./payments/gateway.ts";
 import { isNewEvent, recordEvent } from "./provider-event-log.ts";
+import { openReaders } from "./readers/open-readers.ts";
 
 /**
  * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:
@@ -18,6 +19,7 @@ export function openProviderEvents(context: ShopContext): EventHandler {
 
 function eventsOf(context: ShopContext, gateway: PageGateway): EventHandler {
   const { database, now, reportFault } = context;
+  const readers = openReaders(context);
   const underWay = new Map<string, Promise<SessionOutcome | BalanceOutcome>>();
 
   function settleOnce(ref: string): Promise<SessionOutcome | BalanceOutcome> {
@@ -41,6 +43,7 @@ function eventsOf(context: ShopContext, gateway: PageGateway): EventHandler {
     if (!(await isNewEvent(database, named))) return "taken";
     try {
       if (event.sessionRef !== null) await settleOnce(event.sessionRef);
+      if (event.readerRef !== null) await readers.hear(event.readerRef);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       reportFault(error);

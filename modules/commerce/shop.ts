@@ -3,6 +3,8 @@ import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "#settings";
 import type { FoundClient } from "./context.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { CardReaders } from "./payments/reader/card-reader.ts";
+import type { CardAct } from "./payments/reader/simulator/simulated-terminal.ts";
 
 /** Options of the embedded shop. */
 export interface ShopOptions {
@@ -28,6 +30,10 @@ export interface ShopOptions {
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Payment provider; defaults to the test gateway, which moves no money. */
   gateway?: Gateway;
+  /** Card readers at the counter; none by default. */
+  readers?: CardReaders;
+  /** Shows a card to a simulated reader, by the reader's ref; false if it waits for none. */
+  simulateCard?: (ref: string, act: CardAct) => boolean;
   /** The price book for custom designs; defaults to the first. */
   priceBook?: () => NumberedPriceBook;
   /** Finds clients by part of a name, address or phone number. */

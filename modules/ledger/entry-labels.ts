@@ -5,6 +5,7 @@ const kinds: Record<EntryKind, string> = {
   deposit: "Deposit",
   price: "Price agreed",
   tender: "Payment on a ticket",
+  "tender-refund": "Ticket payment refunded",
   payment: "Payment",
   handover: "Handover",
   "late-payment": "Payment after the hold ended",

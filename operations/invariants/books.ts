@@ -56,7 +56,7 @@ export const paymentEntriesHaveReceipts: Invariant = {
       database,
       sql<{ number: number; receipt: number | null }>`select number, receipt from journal_entry
         where (receipt is not null) <> ((kind = 'sale' and ticket_id is not null)
-          or (kind not in ('drawer', 'close', 'consignor-payment', 'tender')
+          or (kind not in ('drawer', 'close', 'consignor-payment', 'tender', 'tender-refund')
             and not (kind = 'reversal' and ticket_id is not null)
             and exists (select 1 from journal_posting where entry = number and ${paid})))`,
       ({ number, receipt }) =>

@@ -31,6 +31,7 @@ import {
 } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
+import { cardRefundsAreBooked, readersHaveOnePayment, readerTendersAreCharged } from "./readers.ts";
 import { approvedRepairHasItsPrice, repairEstimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
 import { amountsAreNotNegative, orderTotalsAddUp, soldPiecesHavePrices } from "./sums.ts";
 import {
@@ -122,6 +123,9 @@ const invariants = [
   tendersAreHeld,
   ticketIsPaid,
   ticketNumbersHaveNoGaps,
+  readerTendersAreCharged,
+  cardRefundsAreBooked,
+  readersHaveOnePayment,
   pieceIsOnOneTicket,
   returnsAreRefunded,
   returnsWereSold,

@@ -8,6 +8,7 @@ import type { ContinueResult } from "../../modules/commerce/checkout/continue-to
 import type { PayResult } from "../../modules/commerce/context.ts";
 import { openSales, type Sales } from "../../modules/commerce/open-sales.ts";
 import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
+import type { CardReaders } from "../../modules/commerce/payments/reader/card-reader.ts";
 import { shop } from "../../shop.config.ts";
 
 export const origin = "http://shop.test";
@@ -69,7 +70,12 @@ export function pickupInput(input: object = {}): object {
 /** Opens a checkout on a migrated database for tests. */
 export function openCheckoutService(
   database: Database,
-  options: { gateway?: Gateway; clock?: TestClock; priceBook?: () => NumberedPriceBook } = {},
+  options: {
+    gateway?: Gateway;
+    readers?: CardReaders;
+    clock?: TestClock;
+    priceBook?: () => NumberedPriceBook;
+  } = {},
 ): CheckoutService {
   const clock = options.clock ?? { at: Date.parse("2026-11-21T15:00:00Z") };
   let stockChanges = 0;
@@ -82,6 +88,7 @@ export function openCheckoutService(
       stockChanges += 1;
     },
     ...(options.gateway ? { gateway: options.gateway } : {}),
+    ...(options.readers ? { readers: options.readers } : {}),
     ...(options.priceBook ? { priceBook: options.priceBook } : {}),
   });
 

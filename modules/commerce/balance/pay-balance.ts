@@ -13,6 +13,7 @@ import type { ShopContext } from "../context.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { ProviderError } from "../payments/gateway.ts";
+import { isBalanceOnReader } from "../payments/reader/reader-lock.ts";
 import {
   type ChosenPayment,
   chosenCents,
@@ -84,6 +85,7 @@ async function checkedPayment(
   const balanceCents = payableCents(order, account);
   if (balanceCents === null) return conflict(m.payments.nothingLeft);
   if (balanceCents !== chosen.seenBalanceCents) return conflict(m.payments.balanceChanged);
+  if (await isBalanceOnReader(read, order.id)) return conflict(m.payments.paymentInProgress);
   if (idempotencyKey !== (await balanceKey(context, order.id))) return conflict(m.payments.balanceOutOfDate);
   const amountCents = chosenCents(chosen, balanceCents, await readOpenDeposit(read, order, account));
   if (typeof amountCents !== "number") return { outcome: "invalid", errors: [amountCents] };

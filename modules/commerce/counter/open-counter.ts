@@ -1,4 +1,5 @@
 import type { ShopContext } from "../context.ts";
+import { openReaders } from "../readers/open-readers.ts";
 import { beginTicket } from "../tickets/begin-ticket.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
 import { classify } from "../tickets/classify.ts";
@@ -13,6 +14,7 @@ import type { Written } from "../tickets/write-ticket.ts";
 /** Opens the service that sells at the counter: see `Counter`. */
 export function openCounter(context: ShopContext): Counter {
   const { database, facts, gateway } = context;
+  const readers = openReaders(context);
   const show = (id: string) =>
     showTicket(database.read, id, { facts, provider: gateway.provider, now: context.now() });
 
@@ -38,8 +40,14 @@ export function openCounter(context: ShopContext): Counter {
     takeTender: (asked) => answer(asked.id, takeTender(context, asked)),
     undoTender: (asked) => answer(asked.id, undoTender(context, asked)),
     finish: (asked) => answer(asked.id, finishTicket(context, asked)),
-    park: (asked) => answer(asked.id, parkTicket(context, asked)),
+    async park(asked) {
+      await readers.cancel(asked.id, "parked");
+      return await answer(asked.id, parkTicket(context, asked));
+    },
     resume: (asked) => answer(asked.id, resumeTicket(context, asked)),
-    drop: (asked) => answer(asked.id, dropTicket(context, asked)),
+    async drop(asked) {
+      await readers.cancel(asked.id, "dropped");
+      return await answer(asked.id, dropTicket(context, asked));
+    },
   };
 }

@@ -12,6 +12,8 @@ import { findOrder, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
 import { isRefundable } from "../payments/order-charges.ts";
 import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
+import { readerAccount } from "../payments/reader/reader-account.ts";
+import { issueCardRefunds } from "../payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "../payments/refunds-due.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
@@ -25,6 +27,7 @@ import {
   type RefundFault,
   refundMethodFault,
   refundReference,
+  sendToCards,
   spreadRefund,
 } from "./refund-methods.ts";
 
@@ -67,6 +70,7 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
     if (decided.outcome !== "decided") return decided;
     const { amountCents, credit, isPaidOut } = decided;
     if (!isPaidOut) await issueRefundsDue(context);
+    if (!isPaidOut && context.readers) await issueCardRefunds(context, context.readers);
     const isDone = isPaidOut || (await isFullyRefunded(context, id));
     return { outcome: "done", isBack: isDone, amountCents, ...(credit !== null && { credit }) };
   } catch (error) {
@@ -146,10 +150,13 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
     );
     const shares = spreadRefund(own, cents);
     const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
-    await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
+    if (account === readerAccount) await sendToCards(tx, order, { shares, actor, now });
+    else await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
   }
-  const hasOnline = money.charges.some(({ leftCents, provider: own }) => leftCents > 0 && own === provider);
-  if (hasOnline && credit === null)
+  const isSentLater = money.charges.some(
+    ({ leftCents, provider: own }) => leftCents > 0 && (own === provider || own === readerAccount),
+  );
+  if (isSentLater && credit === null)
     return { outcome: "decided", amountCents: cents, isPaidOut: false, credit };
   const pending = { ...order, state: "refund_pending" as const, version: order.version + 1 };
   await moveOrder(transaction, pending, { to: "refunded", actor, now, facts: { amountCents: cents } });
@@ -199,6 +206,10 @@ async function givePart(
   await audit(tx, { at: now, ...entry, data: { amountCents: cents, way: to } });
   if (to === "online") {
     await insertRefundParts(tx, order, { shares, actor, now, refundRef: null });
+    return { outcome: "decided", amountCents: cents, isPaidOut: false, credit: null };
+  }
+  if (to === readerAccount) {
+    await sendToCards(tx, order, { shares, actor, now });
     return { outcome: "decided", amountCents: cents, isPaidOut: false, credit: null };
   }
   const credit = to === "store-credit" ? await openStoreCredit(tx, order, now) : null;

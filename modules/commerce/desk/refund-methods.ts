@@ -16,6 +16,7 @@ import { containsCardNumber } from "../payments/card-number.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
+import { startCardRefund } from "../payments/reader/reader-refunds.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { noEmailMessage, normalizeReference } from "../payments/used-reference.ts";
 import type { DeskRefund } from "./desk.ts";
@@ -155,6 +156,22 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
   });
 }
 
+/** Makes the refund of charges on a card reader due in the caller's transaction; it is sent after the commit. */
+export async function sendToCards(
+  tx: Db,
+  order: OrderRow,
+  { shares, actor, now }: Pick<PayingOut, "shares" | "actor" | "now">,
+): Promise<void> {
+  const parts = await insertRefundParts(tx, order, { shares, actor, now, refundRef: null });
+  for (const { id: part, charge_ref: ref, amount_cents: cents } of parts) {
+    // Money of exchanged goods goes back to the card that first paid for them.
+    const paid = shares.find(({ charge: one }) => one.ref === ref)?.charge.originRef ?? ref;
+    const charge = tx.selectFrom("payment").select("reader_payment as payment").where("ref", "=", paid);
+    const { payment } = await charge.executeTakeFirstOrThrow();
+    await startCardRefund(tx, { payment: payment ?? "", cents, part, actor, now });
+  }
+}
+
 /** Throws EmptyDrawerError. Once an entry is booked, no other booking can run until the commit, so the cash balance is current. */
 export async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
   const balance = await readCashBalance(tx);
@@ -166,9 +183,9 @@ export async function insertRefundParts(
   tx: Db,
   order: OrderRow,
   parts: { shares: readonly RefundShare[]; actor: string; now: number; refundRef: string | null },
-): Promise<void> {
+) {
   const { shares, actor, now, refundRef } = parts;
-  await tx
+  return await tx
     .insertInto("refund_part")
     .values(
       shares.map(({ charge, cents }, index) => ({
@@ -183,5 +200,6 @@ export async function insertRefundParts(
         created_at: now,
       })),
     )
+    .returning(["id", "charge_ref", "amount_cents"])
     .execute();
 }

@@ -1,11 +1,10 @@
 import type { MoneyAccount } from "#ledger";
-import { findPayMethod, payMethods } from "#money";
+import { findPayMethod } from "#money";
 import { settings } from "#settings";
 
-/** Whether a payment's provider is a counter account (its journal account). */
+/** Whether a payment's provider is a method's own account in the journal, rather than an online provider. */
 export function isCounterProvider(provider: string): provider is MoneyAccount {
-  const method = findPayMethod(provider);
-  return method !== null && payMethods[method].counter !== null;
+  return findPayMethod(provider) !== null;
 }
 
 /** The journal account for a payment's provider: "card:stripe" for "stripe", "cash" for "cash". */

@@ -92,6 +92,8 @@ export interface ProviderEvent {
   id: string;
   /** The payment page it is about; otherwise null. */
   sessionRef: string | null;
+  /** The payment or refund of a card reader that it may be about; otherwise null. */
+  readerRef: string | null;
 }
 
 /** A failed call to a provider. */

@@ -57,7 +57,9 @@ export const receiptKind: Kind = {
 export const paymentKind: Kind = {
   name: "charge",
   texts: {
-    payment: { code: "id order_id provider ref kind currency state refund_ref last_four origin_ref" },
+    payment: {
+      code: "id order_id provider ref kind currency state refund_ref last_four origin_ref reader_payment",
+    },
     payment_session: { code: "order_id provider ref url state currency" },
     refund_part: { code: "id order_id charge_ref currency refund_ref actor" },
   },

@@ -9,6 +9,7 @@ import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { readSoldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
+import { readCard } from "./reader/reader-rows.ts";
 
 /** A receipt as shown, printed and emailed. */
 export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
@@ -97,7 +98,8 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
   if (parts.length === 0) return [];
   const rows = await db
     .selectFrom("payment")
-    .select(["ref", "last_four", "handed_over_cents"])
+    .leftJoin("reader_payment", "reader_payment.id", "payment.reader_payment")
+    .select(["ref", "last_four", "handed_over_cents", "card"])
     .where(
       "ref",
       "in",
@@ -106,7 +108,8 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
     .execute();
   return parts.map((part) => {
     const row = rows.find(({ ref }) => ref === counterRef(receipt, part.position));
-    return { ...part, lastFour: row?.last_four ?? null, handedOverCents: row?.handed_over_cents ?? null };
+    const { last_four: lastFour = null, handed_over_cents: handedOverCents = null, card = null } = row ?? {};
+    return { ...part, lastFour, handedOverCents, card: readCard(card) };
   });
 }
 

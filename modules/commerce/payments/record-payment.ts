@@ -14,6 +14,8 @@ interface RecordedPayment {
   handedOverCents?: number | null;
   /** For a charge paid with exchanged goods: the charge that first paid for them. */
   originRef?: string | null;
+  /** For a card on a reader. */
+  readerPayment?: string | null;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function recordPayment(
     last_four: payment.lastFour ?? null,
     handed_over_cents: payment.handedOverCents ?? null,
     origin_ref: payment.originRef ?? null,
+    reader_payment: payment.readerPayment ?? null,
     created_at: now,
   });
   if (numAffectedRows === 1n) return { state, isNew: true };

@@ -5,14 +5,15 @@ import type { Cents } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { ShopContext } from "../context.ts";
-import { moveOrder, writeOrders } from "../orders/move-order.ts";
+import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
+import { providerAccount } from "./counter-methods.ts";
 import { recordPayment } from "./record-payment.ts";
 import { settleSeparately } from "./settle-separately.ts";
 
 /** A refund due for a charge or part of one. */
-interface RefundDue {
+export interface RefundDue {
   orderId: string;
   chargeRef: string;
   /** The charge at the provider: for exchanged goods the one that first paid for them. */
@@ -38,34 +39,45 @@ export async function issueRefundsDue(context: ShopContext): Promise<void> {
 
 async function refund(context: ShopContext, due: RefundDue): Promise<void> {
   const { gateway } = context;
-  const { orderId, chargeRef, originRef, partId, amountCents, currency, since } = due;
+  const { chargeRef, originRef, partId, amountCents, since } = due;
   const key = `${partId ?? chargeRef}:refund`;
   const { ref } = await gateway.refund({ chargeRef: originRef ?? chargeRef, amountCents, key, since });
-  const at = context.now();
+  const { provider } = gateway;
   await writeOrders(context, async (transaction) => {
-    const { tx } = transaction;
-    const order = await lockOrder(transaction, orderId);
-    if (!order || !(await noteRefund(tx, due, ref))) return;
-    const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
-    await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
-    await bookRefundPayout(tx, {
-      ...{ orderId, cause: `refund paid ${ref}`, actor: gateway.provider, now: at, cents: amountCents },
-      ...{ account: `card:${gateway.provider}`, reference: ref, isSurplus: await isSurplus(tx, chargeRef) },
-    });
-    const facts = { amountCents, ref };
-    const { provider: actor } = gateway;
-    if (order.state === "refund_pending" && !(await hasMoreDue(tx, orderId)))
-      await moveOrder(transaction, order, { to: "refunded", actor, now: at, facts });
-    else
-      await audit(tx, {
-        at,
-        actor,
-        subject: `order ${order.number}`,
-        action: "payment.refunded",
-        data: facts,
-      });
-    await queueRefundEmail(tx, order, { due, now: at });
+    await bookIssuedRefund(context, transaction, due, { provider, ref });
   });
+}
+
+/**
+ * Books a refund that its provider issued, in the caller's transaction, once: pays it out, ends the order if nothing
+ * else is due, and queues the client's email. Returns the entry; null if it was booked before.
+ */
+export async function bookIssuedRefund(
+  { now }: Pick<ShopContext, "now">,
+  transaction: OrderTransaction,
+  due: RefundDue,
+  { provider, ref }: { provider: string; ref: string },
+): Promise<number | null> {
+  const { tx } = transaction;
+  const { orderId, chargeRef, amountCents, currency } = due;
+  const at = now();
+  const order = await lockOrder(transaction, orderId);
+  if (!order || !(await noteRefund(tx, due, ref))) return null;
+  const evidence = { provider, ref, state: "approved", amountCents, currency } as const;
+  await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
+  const { number } = await bookRefundPayout(tx, {
+    ...{ orderId, cause: `refund paid ${ref}`, actor: provider, now: at, cents: amountCents },
+    ...{ account: providerAccount(provider), reference: ref, isSurplus: await isSurplus(tx, chargeRef) },
+  });
+  const facts = { amountCents, ref };
+  if (order.state === "refund_pending" && !(await hasMoreDue(tx, orderId)))
+    await moveOrder(transaction, order, { to: "refunded", actor: provider, now: at, facts });
+  else
+    await audit(tx, {
+      ...{ at, actor: provider, subject: `order ${order.number}`, action: "payment.refunded", data: facts },
+    });
+  await queueRefundEmail(tx, order, { due, now: at });
+  return number;
 }
 
 async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {

@@ -8,10 +8,12 @@ import {
   EmptyDrawerError,
   insertRefundParts,
   readReference,
+  sendToCards,
 } from "../desk/refund-methods.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { counterRef } from "../payments/counter-methods.ts";
+import { readerAccount } from "../payments/reader/reader-account.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { planRefunds } from "./plan-refunds.ts";
@@ -116,7 +118,9 @@ async function payBack(
   const { tx } = transaction;
   const by = { actor: actor.actor, now };
   const online = groups.filter(({ isOnline }) => isOnline);
-  for (const { shares } of online) await insertRefundParts(tx, order, { ...by, shares, refundRef: null });
+  for (const { account, shares } of online)
+    if (account === readerAccount) await sendToCards(tx, order, { ...by, shares });
+    else await insertRefundParts(tx, order, { ...by, shares, refundRef: null });
   if (online.length > 0) transaction.afterCommit.add("refundsDue");
   const paid = groups.filter(({ isOnline }) => !isOnline);
   const booked =

@@ -7,7 +7,6 @@ import { assertHeld, settleTicket } from "./settle-ticket.ts";
 import { assertCreditsAreTheirs } from "./tenders.ts";
 import { actSchema, type ParsedAct } from "./ticket-input.ts";
 import { assertAboveCost, assertWithinLimit, discountLimit } from "./ticket-limits.ts";
-import { unitsOf } from "./ticket-order.ts";
 import type { TicketAct, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -24,9 +23,7 @@ export async function changeTicket(
   // The credential's check has a transaction of its own.
   const approver = approval === undefined ? null : await context.ownerOf(approval);
   if (approval !== undefined && approver === null) return refusedApproval();
-  // Whoever sent a quote approved its prices.
-  const isApproved = approver !== null || act.do === "add-quote";
-  const limitPercent = isApproved ? 100 : discountLimit(asked.actor.role, facts);
+  const limitPercent = approver === null ? discountLimit(asked.actor.role, facts) : 100;
   return await writeTicket(context, asked, {
     input: withoutApproval(act),
     from: ["open"],
@@ -39,10 +36,7 @@ export async function changeTicket(
       if (act.do === "discount" && approver === null && asked.actor.role !== "owner")
         await assertAboveCost(writing.transaction.tx, before, writing.ticket.lines);
       if (act.do === "set-client") await assertCreditsAreTheirs(writing);
-      const order = settled.order?.id ?? null;
-      if (act.do === "add-piece") await assertHeld(writing, order, act.unit);
-      if (act.do === "add-quote")
-        for (const unit of unitsOf(writing.ticket.lines)) await assertHeld(writing, order, unit);
+      if (act.do === "add-piece") await assertHeld(writing, settled.order?.id ?? null, act.unit);
       const { last_position } = writing.ticket.row;
       await saveTicket(writing, {
         set: { ...set, ...settled.set, last_position },

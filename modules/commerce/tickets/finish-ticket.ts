@@ -17,8 +17,8 @@ import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { saleCredits } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
+import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { acceptSoldQuote } from "./add-quote.ts";
 import { bookReturns } from "./book-returns.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
@@ -133,6 +133,7 @@ async function book(
     [...exchanged, ...paying],
     targets.map(({ cents }) => cents),
   );
+  const cards = await readTenderCards(tx, ticket.row.id);
   const orders: Booked["orders"] = [];
   for (const [index, target] of targets.entries()) {
     const isSale = target.order === order;
@@ -156,6 +157,7 @@ async function book(
           amountCents: share.cents,
         },
         ...{ lastFour: share.lastFour, handedOverCents: share.handedOverCents },
+        readerPayment: cards.get(share.position ?? 0)?.payment ?? null,
       });
     orders.push({ order: target.order, receipt });
   }
@@ -180,7 +182,6 @@ async function bookSale(writing: Writing, order: OrderRow, shares: readonly Tend
     ],
   });
   if (receipt === null) throw new Error("We couldn't issue a receipt for this sale, so nothing was saved.");
-  await acceptSoldQuote(writing, order);
   if (isHandedOverNow(writing)) await handOver(writing, order);
   return receipt;
 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/order-row.ts";
+import { followTicket } from "../payments/reader/reader-lock.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { giveBack } from "./tenders.ts";
 import type { TicketChange } from "./ticket-view.ts";
@@ -11,12 +12,14 @@ export async function parkTicket(context: ShopContext, asked: TicketChange): Pro
   return await writeTicket(context, asked, {
     input: "park",
     from: ["open"],
+    ignoresReader: true,
     async work(writing) {
       const { set } = await settleTicket(writing);
       await saveTicket(writing, {
         set: { ...set, state: "parked", parked_at: writing.now },
         action: "parked",
       });
+      await followTicket(writing.transaction.tx, writing.ticket.row);
       return {};
     },
   });
@@ -27,9 +30,11 @@ export async function resumeTicket(context: ShopContext, asked: TicketChange): P
   return await writeTicket(context, asked, {
     input: "resume",
     from: ["parked"],
+    ignoresReader: true,
     async work(writing) {
       const { set } = await settleTicket(writing);
       await saveTicket(writing, { set: { ...set, state: "open", parked_at: null }, action: "resumed" });
+      await followTicket(writing.transaction.tx, writing.ticket.row);
       return {};
     },
   });

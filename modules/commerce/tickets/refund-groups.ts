@@ -2,6 +2,7 @@ import type { MoneyAccount } from "#ledger";
 import type { Cents } from "#money";
 import type { OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
+import { readerAccount } from "../payments/reader/reader-account.ts";
 import type { OrderRefund, RefundShare } from "./plan-refunds.ts";
 
 /** What goes back of one order by one account. */
@@ -15,7 +16,7 @@ export interface RefundGroup {
   cents: Cents;
   shares: RefundShare[];
   isExchanged: boolean;
-  /** Sent by the online provider after the commit. */
+  /** Sent by the online provider, or the card reader's, after the commit. */
   isOnline: boolean;
 }
 
@@ -45,6 +46,6 @@ function groupOf(
     key: `${order.number}:${account}${isExchanged ? ":exchange" : ""}`,
     ...{ order, provider, account, shares, isExchanged },
     cents: shares.reduce((sum, { cents }) => sum + cents, 0),
-    isOnline: !isExchanged && !isCounterProvider(provider),
+    isOnline: !isExchanged && (!isCounterProvider(provider) || provider === readerAccount),
   };
 }

@@ -5,6 +5,8 @@ import type { TicketTenderRow } from "./ticket-rows.ts";
 /** The part of a tender that pays for one order. */
 export interface TenderShare {
   account: MoneyAccount;
+  /** The tender's id; null for exchanged goods. */
+  position: number | null;
   cents: Cents;
   reference: string | null;
   lastFour: string | null;
@@ -20,7 +22,7 @@ export interface TenderShare {
 export type PayingTender = Pick<
   TicketTenderRow,
   "account" | "cents" | "reference" | "last_four" | "handed_over_cents"
-> & { provider?: string; origin_ref?: string };
+> & { position?: number; provider?: string; origin_ref?: string };
 
 /**
  * Shares tenders among amounts, in the order in which they were taken. Together they must be equal. Throws RangeError
@@ -39,7 +41,7 @@ export function shareTenders(tenders: readonly PayingTender[], amounts: readonly
       const handedOverCents = tender.handed_over_cents === null ? null : cents + change;
       const { account, reference, last_four: lastFour, provider = account, origin_ref = null } = tender;
       const money = { account: account as MoneyAccount, provider, cents, originRef: origin_ref };
-      return [{ ...money, reference, lastFour, handedOverCents }];
+      return [{ ...money, position: tender.position ?? null, reference, lastFour, handedOverCents }];
     });
   });
   const paid = tenders.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,9 +1,11 @@
 import type { Db } from "#database";
-import { type CounterMethod, payMethod, payMethods } from "#money";
+import { payMethod, payMethods } from "#money";
 import type { ShopFacts } from "#settings";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
+import type { CardFacts } from "../payments/reader/card-reader.ts";
+import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { readReturnStates } from "./return-faults.ts";
 import { showRefunds } from "./show-refunds.ts";
 import { returnedTaxes, showReturns } from "./show-returns.ts";
@@ -73,7 +75,7 @@ export async function showTicket(
     finishedAt: row.state === "finished" ? row.ended_at : null,
     heldUntil: isLive && hasPieces && order?.state === "pending_payment" ? order.held_until : null,
     lines: await linesOf(db, ticket, { faults, returns: await showReturns(db, ticket, returnStates) }),
-    tenders: tenders.map(tenderOf),
+    tenders: await tendersOf(db, tenders),
     refunds: await showRefunds(db, ticket, { provider }),
     totals: {
       subtotalCents: lines.reduce((sum, line) => sum + (line.kind === "return" ? 0 : listOf(line)), 0),
@@ -153,12 +155,18 @@ async function numbersOf(db: Db, lines: readonly TicketLineRow[]): Promise<Map<s
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-function tenderOf(tender: TicketTenderRow): TicketTenderView {
+async function tendersOf(db: Db, tenders: readonly TicketTenderRow[]): Promise<TicketTenderView[]> {
+  const [first] = tenders;
+  const cards = first ? await readTenderCards(db, first.ticket_id) : null;
+  return tenders.map((tender) => tenderOf(tender, cards?.get(tender.position)?.card ?? null));
+}
+
+function tenderOf(tender: TicketTenderRow, card: CardFacts | null): TicketTenderView {
   const { position: id, account, cents, reference, last_four, handed_over_cents: handedOverCents } = tender;
-  const method = payMethod(account) as CounterMethod;
+  const method = payMethod(account);
   const { label, account: kind } = payMethods[method];
   return {
-    ...{ id, method, label, cents, lastFour: last_four, handedOverCents },
+    ...{ id, method, label, cents, lastFour: last_four, handedOverCents, card },
     reference: kind === "numbered" ? (account.split(":")[1] ?? null) : reference,
     changeCents: handedOverCents === null ? null : handedOverCents - cents,
     ...{ state: tender.state, at: tender.at },

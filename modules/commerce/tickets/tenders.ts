@@ -15,6 +15,7 @@ import { reportBookedCash } from "../desk/cash-payer.ts";
 import { creditHolderFault } from "../desk/credit-parts.ts";
 import { readPaymentParts, type ValidPart } from "../desk/payment-parts.ts";
 import { lowerCashReport } from "../payments/cash-reports.ts";
+import { refundTender } from "../payments/reader/reader-refunds.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
@@ -91,7 +92,8 @@ export async function giveBack(writing: Writing, row: TicketTenderRow, memo: str
   const { context, transaction, ticket, now } = writing;
   const { tx } = transaction;
   const { actor } = writing.actor;
-  if (row.entry !== null) {
+  if (await refundTender(tx, row, { actor, now, memo })) transaction.afterCommit.add("refundsDue");
+  else if (row.entry !== null) {
     const { at } = await tx
       .selectFrom("journal_entry")
       .select("at")

@@ -65,6 +65,21 @@ export const ticketKind: Kind = {
               ),
             ),
           )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("reader_payment")
+                  .select("reader_payment.id")
+                  .whereRef("reader_payment.ticket_id", "=", "ticket.id")
+                  .where((eb) =>
+                    eb.or([
+                      eb("reader_payment.entry", "is not", null),
+                      eb("reader_payment.ended_at", "is", null),
+                    ]),
+                  ),
+              ),
+            ),
+          )
           .orderBy("ended_at"),
       purge: (tx, ids) => tx.deleteFrom("ticket").where("id", "in", ids).execute(),
     }),

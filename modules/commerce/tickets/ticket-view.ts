@@ -4,6 +4,7 @@ import type { Cents, CounterMethod, PayMethod } from "#money";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import type { Listing, ListPage } from "../../../foundation/records/listing.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { CardFacts } from "../payments/reader/card-reader.ts";
 import type { TicketState } from "./ticket-states.ts";
 
 export type TicketLineKind = Tables["ticket_line"]["kind"];
@@ -71,8 +72,6 @@ export type TicketAct =
   | { do: "add-return"; order: string; line: string; unit?: number; quantity?: number }
   /** Why it comes back, how it is, and where it goes. An owner's approval is needed outside of the policy. */
   | ({ do: "set-return"; line: number } & NewReturn)
-  /** All lines of a sent quote, at its prices. */
-  | { do: "add-quote"; number: string }
   | { do: "remove-line"; line: number }
   | { do: "set-quantity"; line: number; quantity: number }
   /** `line` null: on the whole ticket. `discount` null: removes it. */
@@ -266,13 +265,15 @@ export interface FinishRefund {
 
 export interface TicketTenderView {
   id: number;
-  method: CounterMethod;
+  method: PayMethod;
   label: string;
   cents: Cents;
   reference: string | null;
   lastFour: string | null;
   handedOverCents: Cents | null;
   changeCents: Cents | null;
+  /** What the slip must say about a card paid on a reader; null for other tenders. */
+  card: CardFacts | null;
   /** `held`: booked, not yet part of a sale; `reserved`: store credit, debited at finish. */
   state: "held" | "reserved" | "applied" | "undone";
   at: number;
@@ -302,7 +303,7 @@ export interface TicketTotals {
 
 /** A possible meaning of a scan or typed text. */
 export interface Classified {
-  kind: "piece" | "balance" | "quote" | "client" | "service" | "made-to-order" | "return" | "ticket";
+  kind: "piece" | "balance" | "client" | "service" | "made-to-order" | "return" | "ticket";
   title: string;
   detail: string;
   /** Tag, serial or number. */

@@ -3,6 +3,7 @@ import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/i
 import { expireHolds } from "../checkout/expire-holds.ts";
 import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { readerLock } from "../payments/reader/reader-lock.ts";
 import { type Made, madeSchema, refuse, type TicketStop, TicketStoppedError } from "./ticket-answer.ts";
 import { lockTicket, type Ticket, type TicketRow, ticketSubject } from "./ticket-rows.ts";
 import type { TicketChange } from "./ticket-view.ts";
@@ -25,6 +26,8 @@ export interface TicketWrite {
   input: unknown;
   /** States in which it may run. */
   from: readonly TicketRow["state"][];
+  /** Whether it may run while a card payment of the ticket isn't settled. */
+  ignoresReader?: boolean;
   work(writing: Writing): Promise<Worked>;
 }
 
@@ -45,7 +48,7 @@ const endedMessages = {
 export async function writeTicket(
   context: ShopContext,
   { id, version, key, actor }: TicketChange,
-  { input, from, work }: TicketWrite,
+  { input, from, ignoresReader = false, work }: TicketWrite,
 ): Promise<Written> {
   if (!isIdempotencyKey(key)) return stopped("We couldn't read this change. Reload the page and try again.");
   const now = context.now();
@@ -62,6 +65,8 @@ export async function writeTicket(
         if (!ticket) throw new TicketStoppedError({ outcome: "unknown" });
         if (ticket.row.version !== version) throw new TicketStoppedError({ outcome: "stale" });
         if (!from.includes(ticket.row.state)) refuse(endedMessages[ticket.row.state]);
+        const lock = ignoresReader ? null : await readerLock(transaction.tx, id);
+        if (lock !== null) refuse(lock);
         const done = await work({ context, transaction, ticket, actor, now });
         if (!("again" in done)) return { answer: done, keep: true };
         again = done.again;

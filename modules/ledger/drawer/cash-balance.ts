@@ -32,6 +32,25 @@ export async function sumMovements(
   return { inCents: Number(rows[0]?.inCents ?? 0), outCents: Number(rows[0]?.outCents ?? 0) || 0 };
 }
 
+/** What each way of paying other than the drawer took and gave back, after one day through another; omits zeros. */
+export async function sumTenders(
+  db: Db,
+  { after, through }: { after: string | null; through: string },
+): Promise<{ account: string; inCents: Cents; outCents: Cents }[]> {
+  const accounts = ownAccounts(({ close }) => close !== "drawer");
+  const { rows } = await sql<{ account: string; inCents: number; outCents: number }>`select account,
+      sum(case when cents > 0 then cents else 0 end) as "inCents",
+      -sum(case when cents < 0 then cents else 0 end) as "outCents"
+    from journal_posting join journal_entry on number = entry
+    where account in (${sql.join(accounts)}) and day > ${after ?? ""} and day <= ${through}
+    group by account`.execute(db);
+  return rows
+    .map(({ account, ...sums }) => ({
+      ...{ account, inCents: Number(sums.inCents), outCents: Number(sums.outCents) || 0 },
+    }))
+    .toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account));
+}
+
 function accountsOf(counted: "drawer" | "batch"): string[] {
   return ownAccounts(({ close }) => close === counted);
 }

@@ -3,7 +3,7 @@ import type { Cents } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
-import { readCashBalance, sumMovements } from "./cash-balance.ts";
+import { readCashBalance, sumMovements, sumTenders } from "./cash-balance.ts";
 
 /** What is needed to close a day. */
 export interface ClosingData {
@@ -18,6 +18,8 @@ export interface ClosingData {
   journalCents: Cents;
   /** On the terminal since the previous close. */
   terminalCents: Cents;
+  /** What each other way of paying took and gave back since the previous close. */
+  tenders: { account: string; inCents: Cents; outCents: Cents }[];
   /** What stayed in the drawer at the previous close; null before the first. */
   lastFloatCents: Cents | null;
 }
@@ -68,6 +70,7 @@ export async function readClosing(db: Db, day: string): Promise<ClosingData> {
     ...cash,
     journalCents,
     terminalCents: terminal.inCents - terminal.outCents,
+    tenders: await sumTenders(db, { after, through: day }),
     lastFloatCents: last?.floatCents ?? null,
   };
 }

@@ -98,12 +98,16 @@ export async function countEntries(db: Db, days: Days): Promise<number> {
 
 const incoming = new Set<EntryKind>([
   ...(["sale", "deposit", "tender", "payment", "handover", "late-payment", "surplus"] as const),
+  // Negative, as the reversal of a cash tender is.
+  "tender-refund",
 ]);
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 const issuing = new Set<EntryKind>([...outgoing, "credit"]);
 
 /** Kinds whose money isn't paid by or to a customer, or whose sign doesn't show which. */
-const odd = ["drawer", "close", "credit", "consignor-payment", "reversal"] as const satisfies EntryKind[];
+const odd = [
+  ...(["drawer", "close", "credit", "consignor-payment", "reversal", "tender-refund"] as const),
+] as const satisfies EntryKind[];
 
 async function readRows(db: Db, days: Days): Promise<Row[]> {
   if (days.from !== null || days.to !== null) return await rowsByKind(db, isWithinDays("entry.day", days));

@@ -19,7 +19,7 @@ const failure = z.object({
 });
 
 export interface StripeCall {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   /** Includes the query: "/v1/refunds". */
   path: string;
   form?: Record<string, string>;
@@ -33,7 +33,35 @@ export interface StripeCall {
 export type StripeApi = (call: StripeCall) => Promise<unknown>;
 
 /** Opens the API at `apiUrl` (no trailing slash): two attempts of ten seconds, with the caller's idempotency key. */
-export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): StripeApi {
+export function stripeApi({
+  apiUrl,
+  secretKey,
+  fetch: send = fetch,
+}: {
+  apiUrl: string;
+  secretKey: string;
+  /** How requests are sent; a simulator answers them itself. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}): StripeApi {
+  async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+    const usualPauseMs = 250 + Math.random() * 250;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await send(url, { ...init, redirect: "error", signal });
+      const text = await readLimitedText(response, maxBytes);
+      if (text === null) throw new Error("Stripe's response is too large.");
+      if (response.ok) return { data: JSON.parse(text) };
+      const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
+      return {
+        error: refusal(response.status, text),
+        pauseMs: askedMs >= 0 ? Math.min(askedMs, longestPauseMs) : usualPauseMs,
+      };
+    } catch (error) {
+      const message = `Couldn't reach Stripe, so it's unknown whether the request went through. Try again. ${String(error)}`;
+      return { error: new ProviderError(message, { isAway: true }), pauseMs: usualPauseMs };
+    }
+  }
+
   return async ({ method, path, form, key, timeoutMs = 10_000, tries = 2 }) => {
     const headers: Record<string, string> = {
       authorization: `Bearer ${secretKey}`,
@@ -52,28 +80,6 @@ export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: st
 }
 
 type Answer = { data: unknown } | { error: ProviderError; pauseMs: number };
-
-async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
-  const usualPauseMs = 250 + Math.random() * 250;
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await readLimitedText(response, maxBytes);
-    if (text === null) throw new Error("Stripe's response is too large.");
-    if (response.ok) return { data: JSON.parse(text) };
-    const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
-    return {
-      error: refusal(response.status, text),
-      pauseMs: askedMs >= 0 ? Math.min(askedMs, longestPauseMs) : usualPauseMs,
-    };
-  } catch (error) {
-    const message = `Couldn't reach Stripe, so it's unknown whether the request went through. Try again. ${String(error)}`;
-    return { error: new ProviderError(message, { isAway: true }), pauseMs: usualPauseMs };
-  }
-}
 
 function refusal(status: number, text: string): ProviderError {
   const read = failure.safeParse(readJson(text));

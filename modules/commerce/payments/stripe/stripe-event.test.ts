@@ -15,12 +15,26 @@ const sign = (raw: string, at = time, by = secret) =>
 test("G-36 PAY-03 returns the checkout session of a payment event, and none for other events", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw)}`;
-  expect(readStripeEvent(raw, { signature, secret, now })).toEqual({ id: "evt_1", sessionRef: "cs_1" });
-  const other = body("payment_intent.succeeded");
+  expect(readStripeEvent(raw, { signature, secret, now })).toEqual({
+    ...{ id: "evt_1", sessionRef: "cs_1", readerRef: null },
+  });
+  const other = body("customer.created");
   expect(readStripeEvent(other, { signature: `t=${time},v1=${sign(other)}`, secret, now })).toEqual({
     id: "evt_1",
-    sessionRef: null,
+    ...{ sessionRef: null, readerRef: null },
   });
+});
+
+test("returns the payment or refund that a card reader's event is about", () => {
+  const read = (type: string, object: object) => {
+    const raw = JSON.stringify({ id: "evt_1", type, data: { object } });
+    return readStripeEvent(raw, { signature: `t=${time},v1=${sign(raw)}`, secret, now })?.readerRef;
+  };
+  expect(read("payment_intent.succeeded", { id: "pi_1" })).toBe("pi_1");
+  expect(read("refund.failed", { id: "re_1" })).toBe("re_1");
+  const action = { process_payment_intent: { payment_intent: "pi_2" } };
+  expect(read("terminal.reader.action_failed", { id: "tmr_1", action })).toBe("pi_2");
+  expect(read("terminal.reader.action_failed", { id: "tmr_1", action: null })).toBeNull();
 });
 
 test("G-36 PAY-03 accepts an event with one valid signature among several, as during secret rotation", () => {

@@ -9,7 +9,15 @@ const toleranceS = 300;
 const event = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
+  data: z.object({
+    object: z.object({
+      id: z.string().max(255).optional(),
+      action: z
+        .object({ process_payment_intent: z.object({ payment_intent: z.string().max(255) }).nullish() })
+        .nullish()
+        .catch(null),
+    }),
+  }),
 });
 
 /**
@@ -37,5 +45,12 @@ function readBody(raw: string): ProviderEvent | null {
   const read = event.safeParse(readJson(raw));
   if (!read.success) return null;
   const { id, type, data } = read.data;
-  return { id, sessionRef: type.startsWith("checkout.session.") ? (data.object.id ?? null) : null };
+  const { id: ref = null, action } = data.object;
+  const isReader = type.startsWith("terminal.reader.");
+  const isPayment = /^(payment_intent|refund)\./.test(type);
+  return {
+    id,
+    sessionRef: type.startsWith("checkout.session.") ? ref : null,
+    readerRef: isReader ? (action?.process_payment_intent?.payment_intent ?? null) : isPayment ? ref : null,
+  };
 }

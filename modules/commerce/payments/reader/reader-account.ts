@@ -1,0 +1,2 @@
+/** The journal account of money that came by card reader. */
+export const readerAccount = "reader";
