@@ -6,6 +6,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { paperLinks } from "../paper/paper.tsx";
+import { cardSlipText } from "./card-slip-text.ts";
 import receiptStyles from "./receipt.css?url";
 import { receiptLabel } from "./receipt-labels.ts";
 
@@ -42,7 +43,8 @@ export function ReceiptSlip({ receipt }: { receipt: PrintableReceipt }) {
       <hr />
       {receipt.parts.map((part, index) => (
         <Row key={index} value={formatMoneyExact(Math.abs(part.cents))}>
-          {paidByLabel(part)}
+          {paidByLabel(part.card ? { ...part, reference: null } : part)}
+          {part.card && <small>{cardSlipText(part.card)}</small>}
           {part.handedOverCents !== null && part.handedOverCents > part.cents && (
             <small>
               {m.receipt.tendered(

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { addDays } from "../../../foundation/records/calendar-day.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";
@@ -19,7 +20,6 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { readTodaysPayments } from "../money/todays-payments.server.ts";
 import { TodaysPayments } from "../money/todays-payments.tsx";
 import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
-import { SpecialOrdersDue } from "../quotes/special-orders-due.tsx";
 import { RepairsDue } from "../repairs/repairs-due.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
@@ -31,6 +31,7 @@ import { InboxFilter } from "./inbox-filter.tsx";
 import { nextStepLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { readInboxQuery } from "./inbox-query.ts";
+import { UnsettledPayments } from "./unsettled-payments.tsx";
 
 export { reloadAfterConflict as shouldRevalidate } from "../kit/reload-page.ts";
 
@@ -51,12 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
     repairs: await withDatabaseErrorPage(() => context.get(services).repairs.due()),
-    specialOrders: await withDatabaseErrorPage(() => context.get(services).quotes.dueSpecialOrders()),
     visits: await withDatabaseErrorPage(() => readTodaysVisits(context.get(services))),
     jobs: await withDatabaseErrorPage(() => listDueJobs(context.get(services))),
     unsettled: await withDatabaseErrorPage(
       async () => (await context.get(services).shop?.desk.unsettled()) ?? [],
     ),
+    unsettledPayments: await withDatabaseErrorPage(
+      async () => (await context.get(services).shop?.readers.unsettled()) ?? [],
+    ),
+    formKey: newIdempotencyKey(),
     taken: seesMoney
       ? await withDatabaseErrorPage(() => readTodaysPayments(context.get(services), now))
       : null,
@@ -136,6 +140,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_288px] xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-12">
+          <UnsettledPayments payments={loaderData.unsettledPayments} formKey={loaderData.formKey} />
           <UnsettledOrders orders={loaderData.unsettled} />
           <section aria-labelledby="waits">
             <h2 id="waits" className="pb-2 font-serif text-title-2">
@@ -163,7 +168,6 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {loaderData.taken && <TodaysPayments taken={loaderData.taken} />}
           <TodaysVisits visits={loaderData.visits} />
           <RepairsDue repairs={loaderData.repairs} />
-          <SpecialOrdersDue orders={loaderData.specialOrders} />
         </div>
       </div>
       <DeskExports />

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, Gift, Landmark, type LucideIcon, ReceiptText } from "lucide-react";
+import { Banknote, CreditCard, Gift, Landmark, type LucideIcon, Nfc, ReceiptText } from "lucide-react";
 import type { CounterMethod } from "#money";
 
 interface Look {
@@ -9,7 +9,8 @@ interface Look {
   shown: string;
 }
 
-export const payMethodDisplay: Readonly<Record<CounterMethod, Look>> = {
+export const payMethodDisplay: Readonly<Record<CounterMethod | "reader", Look>> = {
+  reader: { Icon: Nfc, shown: "hidden group-has-[[value=reader]:checked]/part:contents" },
   terminal: { Icon: CreditCard, shown: "hidden group-has-[[value=terminal]:checked]/part:contents" },
   cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },
   check: { Icon: ReceiptText, shown: "hidden group-has-[[value=check]:checked]/part:contents" },

@@ -12,7 +12,7 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { BillCounts } from "./bill-counts.tsx";
 import { type DayClosePreview, previewDayClose } from "./day-close-preview.ts";
 import type { MoneyPage } from "./desk-money.server.ts";
-import { dayOfMonth, dayTitle, weekdayOf } from "./money-labels.ts";
+import { accountLabel, dayOfMonth, dayTitle, weekdayOf } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 
 interface CloseFormProps {
@@ -97,6 +97,8 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <OtherDays page={page} closing={closing} />
       <BillCounts answer={answer} typed={typed} />
       <Comparison closing={closing} sums={sums} />
+      <ExpectedTenders closing={closing} />
+      <UnsettledCards payments={page.unsettledCards} />
       <TextField
         label="Reason for the difference"
         optional
@@ -183,6 +185,56 @@ function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: 
         </p>
       )}
     </>
+  );
+}
+
+/** What each other way of paying should show, so that a refund to a card isn't looked for in the drawer. */
+function ExpectedTenders({ closing: { tenders } }: { closing: ClosingData }) {
+  if (tenders.length === 0) return null;
+  return (
+    <section aria-labelledby="expected-tenders" className="text-ui">
+      <h3 id="expected-tenders" className="text-small text-text-2">
+        Expected since the last close
+      </h3>
+      <dl>
+        {tenders.map(({ account, inCents, outCents }) => (
+          <div
+            key={account}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 tabular-nums"
+          >
+            <dt>
+              {accountLabel(account)}
+              {outCents > 0 && (
+                <span className="block text-small text-text-2">
+                  in {formatMoneyExact(inCents)}, refunded {formatMoneyExact(outCents)}
+                </span>
+              )}
+            </dt>
+            <dd>{formatMoneyExact(inCents - outCents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Card payments that aren't charged for sure, which aren't in the books yet. */
+function UnsettledCards({ payments }: { payments: MoneyPage["unsettledCards"] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Notice kind="info">
+      <p>Not in the books yet:</p>
+      <ul>
+        {payments.map(({ id, ticket, cents, problem, name }) => (
+          <li key={id} className="tabular-nums">
+            <Link to={`/desk/sell/${ticket}`} className="underline underline-offset-4">
+              {formatMoneyExact(cents)}, {name || "walk-in"}
+            </Link>
+            {problem === "uncaptured" ? ", approved but not charged" : ", card payment not confirmed"}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

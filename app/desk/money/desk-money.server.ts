@@ -32,7 +32,11 @@ export function shopToday(now: number): string {
 
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
-export async function readMoney({ database, deskRecords }: Services, query: URLSearchParams, now: number) {
+export async function readMoney(
+  { database, deskRecords, shop }: Services,
+  query: URLSearchParams,
+  now: number,
+) {
   const { read } = database;
   const today = shopToday(now);
   const asked = readMoneyQuery(query, today);
@@ -57,6 +61,9 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
       ...(await picturedEntries({ database, deskRecords }, { days, page, size: pageSize })),
     },
     drawerCents: await readCashBalance(read),
+    unsettledCards: ((await shop?.readers.unsettled()) ?? []).filter(
+      ({ problem }) => problem === "uncaptured" || problem === "unsure",
+    ),
     ...(await closingOf(read, asked, now)),
     cashReports: (await listCashReports(read, { most: mostReports })).map(
       ({ changedAt: _, ...report }) => report,

@@ -59,7 +59,7 @@ function draftReceipt(payment: DeskPayment, parts: readonly TypedPart[]): Printa
     ],
     paidBeforeCents: final?.depositCents ?? 0,
     parts: typed.map(({ method, cents, reference, lastFour, handedOverCents }, index) => ({
-      ...{ position: index + 1, method, cents: cents ?? 0, lastFour: lastFour || null },
+      ...{ position: index + 1, method, cents: cents ?? 0, lastFour: lastFour || null, card: null },
       account: counterAccount(method, Number(reference) || 0),
       reference: reference || null,
       handedOverCents: Number.isNaN(handedOverCents) ? null : handedOverCents,

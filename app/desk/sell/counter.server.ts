@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Actor, Counter } from "#commerce";
+import type { Actor, Counter, Shop } from "#commerce";
 import { services } from "../../services.server.ts";
 import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
 
@@ -15,6 +15,13 @@ export function requireCounter(context: Context): Counter {
   const counter = counterOf(context);
   if (!counter) throw data("This store sells through Shopify. Ring up sales there.", { status: 404 });
   return counter;
+}
+
+/** The card readers, for a form. Throws a page (404) if the store sells through Shopify. */
+export function requireReaders(context: Context): Shop["readers"] {
+  const readers = context.get(services).shop?.readers;
+  if (!readers) throw data("This store sells through Shopify. Take cards there.", { status: 404 });
+  return readers;
 }
 
 export function counterActor(context: Context): Actor {

@@ -28,6 +28,7 @@ export async function loadSell(request: Request, context: Context, id: string | 
       key: newIdempotencyKey(),
       isPaying: asked.has("pay"),
       wanted: (asked.get("add") ?? "").slice(0, 80),
+      ...(await readersOf(context, ticket?.id ?? null)),
       client: ticket ? null : await clientAsked(context, asked.get("client")),
       balances: ticket ? [] : await openBalances(context),
       now: Date.now(),
@@ -36,6 +37,16 @@ export async function loadSell(request: Request, context: Context, id: string | 
 }
 
 export type SellData = NonNullable<Awaited<ReturnType<typeof loadSell>>>;
+
+/** The card readers that can be used, and the ticket's payments and refunds on them. */
+async function readersOf(context: Context, ticket: string | null) {
+  const readers = context.get(services).shop?.readers;
+  return {
+    readers: (await readers?.list()) ?? [],
+    card: ticket === null ? null : ((await readers?.view(ticket)) ?? null),
+    cardRefunds: ticket === null ? [] : ((await readers?.refunds(ticket)) ?? []),
+  };
+}
 
 async function openTickets(counter: Counter) {
   const { rows } = await counter.tickets({ states: ["open", "parked"], size: maxTabs });

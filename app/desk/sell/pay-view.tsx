@@ -8,6 +8,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { FormError } from "./form-error.tsx";
 import { Key } from "./key.tsx";
 import { MailsReceipt } from "./mails-receipt.tsx";
+import { isOnReader } from "./reader-card.ts";
+import { ReaderOutcome } from "./reader-outcome.tsx";
+import { ReaderPanel } from "./reader-panel.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { ticketPath } from "./sell-answer.ts";
 import { TicketForm, useRejected, useSell, useTicket } from "./sell-context.tsx";
@@ -186,7 +189,7 @@ export function tenderDetail({
 /** The next payment, or the button that finishes a ticket with nothing left to pay. */
 function Settle() {
   const { totals, tenders } = useTicket();
-  const { isOffline } = useSell();
+  const { isOffline, card } = useSell();
   const rejected = useRejected("finish");
   if (isOffline)
     return (
@@ -194,8 +197,15 @@ function Settle() {
         No connection. This ticket is kept, and takes payments again when you're back online.
       </Notice>
     );
+  if (card && isOnReader(card)) return <ReaderPanel card={card} />;
   // A payment that was taken begins the next one afresh.
-  if (totals.dueCents !== 0) return <TenderForm key={tenders.length} />;
+  if (totals.dueCents !== 0)
+    return (
+      <>
+        {card && <ReaderOutcome card={card} />}
+        <TenderForm key={tenders.length} />
+      </>
+    );
   if (totals.refundCents > 0) return <RefundForm />;
   return (
     <TicketForm intent="finish" id="settle" fields={{ seenTotalCents: String(totals.totalCents) }}>

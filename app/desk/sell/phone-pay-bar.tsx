@@ -1,12 +1,13 @@
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { isOnReader } from "./reader-card.ts";
 import { payPath } from "./sell-answer.ts";
 import { useMaySell, useSell } from "./sell-context.tsx";
 import { signedMoney } from "./signed-money.ts";
 
 /** On phones: the sum and the main button, always within reach of the thumb. */
 export function PhonePayBar() {
-  const { ticket, isPaying, isOffline, fetcher } = useSell();
+  const { ticket, isPaying, isOffline, fetcher, card } = useSell();
   const maySell = useMaySell();
   if (!maySell || ticket?.state === "parked") return null;
   const { dueCents = 0, totalCents = 0, refundCents = 0 } = ticket?.totals ?? {};
@@ -23,6 +24,10 @@ export function PhonePayBar() {
         <ButtonLink to="/desk/sell" size="lg" block>
           New sale
         </ButtonLink>
+      ) : isPaying && card && isOnReader(card) ? (
+        <Button type="button" size="lg" block disabled>
+          Card on the reader
+        </Button>
       ) : isPaying && canPay ? (
         <Button
           type="submit"

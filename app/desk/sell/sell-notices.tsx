@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FoundButtons } from "./found-list.tsx";
+import { CardNotices } from "./reader-outcome.tsx";
 import { useSell, useTicket } from "./sell-context.tsx";
 import { useTicketScans } from "./ticket-scans.tsx";
 
@@ -25,6 +26,10 @@ export function SellNotices() {
           <span id="scan-error">{scanError}</span>
         </Notice>
       )}
+      {/^(reader|simulate)/.test(answer?.form ?? "") && answer?.errors.form && (
+        <Notice kind="error">{answer.errors.form}</Notice>
+      )}
+      {ticket && <CardNotices />}
       {answer?.form === "begin" && answer.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}
       {answer?.outcome === "choose" && <FoundButtons found={answer.found} />}
       {isOffline && (!ticket || ticket.state === "open") && (

@@ -1,13 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { TicketAct, TicketAnswer } from "#commerce";
+import type { Shop, TicketAct, TicketAnswer } from "#commerce";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { readPostedForm } from "../kit/change-answer.server.ts";
 import { withDatabaseRefusal } from "../session/database-errors.server.ts";
 import { formOf, isAddition } from "./act-fields.ts";
 import { answerScan } from "./answer-scan.server.ts";
 import { readApproval } from "./approval.server.ts";
-import { counterActor, requireCounter } from "./counter.server.ts";
+import { counterActor, requireCounter, requireReaders } from "./counter.server.ts";
 import { readAct } from "./read-act.server.ts";
+import { answerReaderPost, armReader } from "./reader-post.server.ts";
 import { payPath, type SellAnswer, sellAnswer, ticketPath } from "./sell-answer.ts";
 import { type SellForm, said } from "./sell-said.server.ts";
 import { readRefund, readTender, takeAndFinish } from "./take-tender.server.ts";
@@ -29,7 +30,10 @@ export async function answerSellPost(
   if (!/^[\w-]{16,80}$/.test(key)) throw data(unreadable, { status: 400 });
   const form: SellForm = { counter, actor: counterActor(context), intent, typed, key };
   const answer = await withDatabaseRefusal(
-    async () => await answered(form, id, await readApproval(request, context, typed.passkey ?? "")),
+    async () => {
+      const approval = await readApproval(request, context, typed.passkey ?? "");
+      return await answered(form, requireReaders(context), { id, approval });
+    },
     (reason) => sellAnswer(intent, { outcome: "unavailable", typed, errors: { form: reason } }),
   );
   if (answer.outcome === "done" && typed.live !== "yes") throw safeRedirect(answer.to ?? nextPage(form, id));
@@ -47,7 +51,11 @@ function statusOf({ outcome }: SellAnswer): number {
   return outcome === "done" || outcome === "choose" ? 200 : 422;
 }
 
-async function answered(form: SellForm, id: string | null, approval: unknown): Promise<SellAnswer> {
+async function answered(
+  form: SellForm,
+  readers: Shop["readers"],
+  { id, approval }: { id: string | null; approval: unknown },
+): Promise<SellAnswer> {
   if (form.intent === "scan") return await answerScan(form, id, { addTo: withAct, beginWith });
   const act = form.intent === "act" ? readAct(form.typed) : null;
   if (act?.do === "discount" && act.discount && approval !== undefined) act.discount.approval = approval;
@@ -60,6 +68,9 @@ async function answered(form: SellForm, id: string | null, approval: unknown): P
   const change = { id, version, key: form.key, actor: form.actor };
   const { counter, typed, intent } = form;
   if (act) return await withAct(form, id, act);
+  if (intent === "take" && typed.method === "reader") return await armReader(form, readers, change);
+  const answer = await answerReaderPost(form, readers, change);
+  if (answer) return answer;
   if (intent === "take") return await takeAndFinish(form, change, readTender(typed));
   if (intent === "undo")
     return said(form, intent, await counter.undoTender({ ...change, tender: Number(typed.tender) }));

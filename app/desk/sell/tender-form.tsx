@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { type CounterMethod, formatMoneyExact, methodsWith, payMethods, readTypedAmount } from "#money";
+import { type CounterMethod, formatMoneyExact, payMethods, readTypedAmount } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -9,11 +9,12 @@ import { FormError } from "./form-error.tsx";
 import { Key } from "./key.tsx";
 import { MailsReceipt } from "./mails-receipt.tsx";
 import { PayerNotice } from "./payer-notice.tsx";
+import { ReaderFields } from "./reader-fields.tsx";
 import { TicketForm, useRejected, useSell, useTicket } from "./sell-context.tsx";
-import { focusMethodField, keyTargets, methodKey } from "./ticket-keys.ts";
+import { focusMethodField, keyTargets, type TakenMethod, takenMethods } from "./ticket-keys.ts";
 
 /** Errors that a field shows. */
-const shown = ["amount", "handedOver", "reference", "lastFour"];
+const shown = ["amount", "handedOver", "reference", "lastFour", "reader"];
 
 /**
  * Takes the next payment. An empty amount means all that is due, so that nothing typed has to follow the ticket when a
@@ -21,10 +22,12 @@ const shown = ["amount", "handedOver", "reference", "lastFour"];
  */
 export function TenderForm() {
   const { totals } = useTicket();
-  const { fetcher } = useSell();
+  const { fetcher, readers } = useSell();
+  const methods = takenMethods(readers.length > 0);
+  const asMethod = (value: unknown) => methods.find((one) => one === value);
   const rejected = useRejected("take");
   const typed = rejected?.typed ?? {};
-  const [method, setMethod] = useState<CounterMethod>(asMethod(typed.method) ?? "terminal");
+  const [method, setMethod] = useState<TakenMethod>(asMethod(typed.method) ?? methods[0] ?? "terminal");
   const [received, setReceived] = useState(typed.received ?? "");
   const isHydrated = useHydrated();
   const isTaking = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "take";
@@ -32,17 +35,23 @@ export function TenderForm() {
 
   function read({ currentTarget }: FormEvent<HTMLElement>): void {
     const fields = new FormData(currentTarget.closest("form")!);
-    setMethod(asMethod(fields.get("method")) ?? "terminal");
+    setMethod(asMethod(fields.get("method")) ?? method);
     setReceived(String(fields.get("received") ?? ""));
   }
   const fault = (...names: string[]) => names.map((name) => rejected?.errors[name]).find(Boolean);
   return (
     <TicketForm intent="take" id="settle" fields={{ seenDueCents: String(dueCents) }} className="group/part">
       <div className="grid gap-5" onChange={read}>
-        <Methods chosen={method} />
-        {methodsWith("counter").map((one) => (
+        <Methods methods={methods} chosen={method} />
+        {methods.map((one) => (
           <div key={one} data-fields={one} className={payMethodDisplay[one].shown}>
-            {payMethods[one].close === "drawer" ? (
+            {one === "reader" ? (
+              <ReaderFields
+                dueCents={dueCents}
+                typed={typed}
+                fault={method === one ? fault : () => undefined}
+              />
+            ) : payMethods[one].close === "drawer" ? (
               <CashFields
                 dueCents={dueCents}
                 received={received}
@@ -72,7 +81,7 @@ export function TenderForm() {
           type="submit"
           size="lg"
           block
-          busy={isTaking ? "Recording" : undefined}
+          busy={isTaking ? (method === "reader" ? "Asking the reader" : "Recording") : undefined}
           className="max-[899px]:hidden"
         >
           {isHydrated ? takeText(method, { received, dueCents }) : "Record payment"}
@@ -85,24 +94,28 @@ export function TenderForm() {
 
 /** "Take $40.00 in cash" */
 export function takeText(
-  method: CounterMethod,
+  method: TakenMethod,
   { received, dueCents }: { received: string; dueCents: number },
 ): string {
+  if (method === "reader") return "Charge on the reader";
   if (payMethods[method].close !== "drawer") return `Record ${payMethods[method].label.toLowerCase()}`;
   const typed = received.trim() === "" ? dueCents : readTypedAmount(received);
   return typed === null ? "Take cash" : `Take ${formatMoneyExact(Math.min(typed, dueCents))} in cash`;
 }
 
-function asMethod(value: unknown): CounterMethod | undefined {
-  return methodsWith("counter").find((one) => one === value);
+/** With a card reader, a card typed from another terminal's slip is called by the terminal. */
+function methodLabel(method: TakenMethod, hasReader: boolean): string {
+  const { label, counter } = payMethods[method];
+  return hasReader && method === "terminal" ? (counter?.label ?? label) : label;
 }
 
-function Methods({ chosen }: { chosen: CounterMethod }) {
+function Methods({ methods, chosen }: { methods: readonly TakenMethod[]; chosen: TakenMethod }) {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium text-text-2">Next payment</legend>
       <div className="grid grid-cols-3 gap-2 max-[479px]:grid-cols-2">
-        {methodsWith("counter").map((method) => {
+        {methods.map((method, index) => {
+          const key = String(index + 1);
           const { Icon } = payMethodDisplay[method];
           return (
             <label
@@ -114,15 +127,15 @@ function Methods({ chosen }: { chosen: CounterMethod }) {
                 name="method"
                 value={method}
                 defaultChecked={method === chosen}
-                {...{ [keyTargets.method]: methodKey(method) }}
-                aria-keyshortcuts={methodKey(method)}
+                {...{ [keyTargets.method]: key }}
+                aria-keyshortcuts={key}
                 onClick={({ detail }: MouseEvent) => detail > 0 && setTimeout(() => focusMethodField(method))}
                 className="choice-input"
               />
               <Icon aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-              <span className="min-w-0 flex-1">{payMethods[method].label}</span>
+              <span className="min-w-0 flex-1">{methodLabel(method, methods.includes("reader"))}</span>
               <span aria-hidden="true" className="text-small text-text-3 max-[899px]:hidden noscript:hidden">
-                {methodKey(method)}
+                {key}
               </span>
             </label>
           );

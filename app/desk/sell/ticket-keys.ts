@@ -13,11 +13,14 @@ export const keyTargets = {
   discount: "data-discount-form",
   park: "data-park",
   method: "data-method",
+  cancelReader: "data-cancel-reader",
 } as const;
 
-/** The number key of a method of payment: "1". */
-export function methodKey(method: CounterMethod): string {
-  return String(methodsWith("counter").indexOf(method) + 1);
+/** How a ticket can be paid: `reader` only with a card reader. */
+export type TakenMethod = CounterMethod | "reader";
+
+export function takenMethods(hasReader: boolean): TakenMethod[] {
+  return [...(hasReader ? (["reader"] as const) : []), ...methodsWith("counter")];
 }
 
 /**
@@ -38,6 +41,7 @@ export function useTicketKeys(): void {
       case "F2":
         return () => void toLines();
       case "Escape":
+        if (pressCancel()) return () => {};
         return document.querySelector("details[data-editor][open]") ? closeEditors : () => void toLines();
       case "F4":
         return () => void (pays ? toLines() : Promise.resolve()).then(() => openEditor(keyTargets.client));
@@ -73,13 +77,22 @@ export function useTicketKeys(): void {
   }, []);
 }
 
+/** Cancels what the card reader waits for; false if it waits for nothing. */
+function pressCancel(): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`[${keyTargets.cancelReader}]`);
+  button?.click();
+  return button !== null;
+}
+
 export function focusScanField(): void {
   document.getElementById(scanFieldId)?.focus();
 }
 
 /** Focuses the chosen method of payment, so that a number chooses another and Enter takes the payment. */
 export function focusMethods(): void {
-  document.querySelector<HTMLElement>(`[${keyTargets.method}]:checked, #settle [type="submit"]`)?.focus();
+  const again = document.querySelector<HTMLElement>("[data-try-again]");
+  const next = document.querySelector<HTMLElement>(`[${keyTargets.method}]:checked, #settle [type="submit"]`);
+  (again ?? next)?.focus();
 }
 
 /** Opens the last form of a kind and focuses its first field. */

@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { Paper, PaperTotals } from "../../client/paper/paper.tsx";
+import { cardSlipText } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { returnRows } from "./return-rows.ts";
@@ -85,10 +86,16 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
           <tbody>
             {ticket.tenders
               .filter(({ state }) => state !== "undone")
-              .map(({ id, method, reference, lastFour, cents, changeCents, handedOverCents }) => (
+              .map(({ id, method, reference, lastFour, cents, changeCents, handedOverCents, card }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {paidByLabel({ method, reference, lastFour })}
+                    {paidByLabel({ method, reference: card ? null : reference, lastFour })}
+                    {card && (
+                      <>
+                        <br />
+                        <small>{cardSlipText(card)}</small>
+                      </>
+                    )}
                     {changeCents !== null && changeCents > 0 && (
                       <>
                         <br />

@@ -54,8 +54,10 @@ export async function beginSession(request: Request, context: Context, account?:
 
 /** Ends this browser's session. Returns the header that clears the cookie. */
 export async function signOut(request: Request, context: Context): Promise<string> {
-  const { owner, config } = context.get(services);
+  const { owner, config, shop } = context.get(services);
   const cookie = deskCookie(config.publicOrigin);
+  // Nobody would watch what the reader still charges.
+  await shop?.readers.release(context.get(deskUserContext).actor);
   await owner?.sessions.signOut(
     await cookie.read(request.headers.get("cookie")),
     context.get(deskUserContext),
