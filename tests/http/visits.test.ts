@@ -207,15 +207,33 @@ test("at the desk: lays out the day's tray, sells a piece, reschedules, and reco
   await desk.getByRole("button", { name: "Add to tray" }).click();
   desk.getByLabel("Add a piece").fill(`${origin}/product/womens-bar-necklace-14k`);
   await desk.getByRole("button", { name: "Add to tray" }).click();
+  const [{ handle: inStock } = {}] = rows(
+    `select handle from product join variant on variant.product_id = product.id
+      join stock_unit on stock_unit.variant_id = variant.id
+      where stock_unit.state = 'free' and handle like 'breitling%' order by handle limit 1`,
+  );
+  desk.getByLabel("Add a piece").fill(`${origin}/product/${inStock}`);
+  await desk.getByRole("button", { name: "Add to tray" }).click();
   expect(rows("select product_handle from visit_piece where visit_id = ? order by id", Number(id))).toEqual([
     { product_handle: piece },
     { product_handle: "rolex-day-date-40-228238" },
     { product_handle: "womens-bar-necklace-14k" },
+    { product_handle: inStock },
   ]);
 
   const client = new Visitor(origin);
   await client.goto(path);
   expect(client.getByRole("heading", { level: 2, name: m.visit.onTray })).toBeVisible();
+  await desk.goto(`/desk/visits/${id}`);
+  await desk.getByRole("link", { name: "Sell these" }).click();
+  const laidOut = desk.getByRole("region", { name: "On the tray" });
+  expect(laidOut.getByRole("listitem")).toHaveCount(4);
+  expect(desk.getByRole("main")).toContainText(email);
+  await laidOut.getByRole("button", { name: "Sell these 2" }).click();
+  expect(desk.getByRole("list", { name: "On this ticket" }).getByRole("listitem")).toHaveCount(2);
+  expect(desk.getByRole("main")).toContainText(email);
+  await desk.locator("summary").filter({ hasText: "Drop sale" }).click();
+  await desk.getByRole("button", { name: "Drop this sale" }).click();
   await desk.goto(`/desk/visits/${id}`);
   desk.locator("input[name=time]").nth(1).check();
   await desk.getByRole("button", { name: m.visit.rescheduleVisit }).click();
@@ -235,6 +253,7 @@ test("at the desk: lays out the day's tray, sells a piece, reschedules, and reco
     ...[
       "visit.booked",
       "visit.piece_laid",
+      "visit.piece_added",
       "visit.piece_added",
       "visit.piece_added",
       "visit.moved",

@@ -1,13 +1,17 @@
+import type { Classified } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
+import { actFields } from "./act-fields.ts";
+import { FoundRow } from "./found-row.tsx";
 import { TicketForm, useSell } from "./sell-context.tsx";
 
 /** Under the field of a new ticket: balances to ring up, and what can be typed. */
 export function EmptyView() {
-  const { balances } = useSell();
+  const { balances, tray } = useSell();
   return (
     <div className="grid gap-7 pt-7">
+      {tray.length > 0 && <Tray tray={tray} />}
       {balances.length > 0 && (
         <section aria-labelledby="balances">
           <h2 id="balances" className="mb-2 font-serif text-title-2">
@@ -53,6 +57,41 @@ export function EmptyView() {
         </dl>
       </section>
     </div>
+  );
+}
+
+/** The pieces on a visit's tray, to sell one or all of them. */
+function Tray({ tray }: { tray: readonly Classified[] }) {
+  const units = tray.flatMap(({ act }) => (act?.do === "add-piece" ? act.unit : []));
+  return (
+    <section aria-labelledby="tray">
+      <h2 id="tray" className="mb-2 font-serif text-title-2">
+        On the tray
+      </h2>
+      <ul className="border-t border-line">
+        {tray.map((piece) => (
+          <li key={piece.path} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+            <FoundRow {...piece} />
+            {piece.act && (
+              <TicketForm intent="act" fields={actFields(piece.act)}>
+                <Button type="submit" variant="secondary" size="sm" className="min-h-11">
+                  Add<span className="sr-only"> {piece.title}</span>
+                </Button>
+              </TicketForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {units.length > 1 && (
+        <TicketForm
+          intent="act"
+          fields={{ do: "add-piece", unit: String(units[0]), also: units.slice(1).join(" ") }}
+          className="mt-4"
+        >
+          <Button type="submit">Sell these {units.length}</Button>
+        </TicketForm>
+      )}
+    </section>
   );
 }
 

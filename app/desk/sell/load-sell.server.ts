@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Counter, sellingRoles } from "#commerce";
+import { type Classified, type Counter, sellingRoles } from "#commerce";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
@@ -21,6 +21,7 @@ export async function loadSell(request: Request, context: Context, id: string | 
     if (id !== null && !ticket)
       throw data("There's no such ticket. Look for it in the list of tickets.", { status: 404 });
     const asked = new URL(request.url).searchParams;
+    const started: Started = ticket ? { client: null, tray: [] } : await startedFrom(context, counter, asked);
     return {
       ticket,
       tabs: await openTickets(counter),
@@ -29,7 +30,7 @@ export async function loadSell(request: Request, context: Context, id: string | 
       isPaying: asked.has("pay"),
       wanted: (asked.get("add") ?? "").slice(0, 80),
       ...(await readersOf(context, ticket?.id ?? null)),
-      client: ticket ? null : await clientAsked(context, asked.get("client")),
+      ...{ client: started.client, tray: started.tray },
       balances: ticket ? [] : await openBalances(context),
       now: Date.now(),
     };
@@ -62,10 +63,24 @@ async function sellersOf(context: Context) {
     .map(({ id, name }) => ({ id: String(id), name }));
 }
 
-/** The client whose page led here. */
-async function clientAsked(context: Context, id: string | null) {
-  const client = await readClientParam(context.get(services).clients, id);
-  return client ? clientContact(client) : null;
+interface Started {
+  client: ReturnType<typeof clientContact> | null;
+  tray: Classified[];
+}
+
+/** The client, or the visit with its tray, whose page led here. */
+async function startedFrom(context: Context, counter: Counter, asked: URLSearchParams): Promise<Started> {
+  const { clients, visits } = context.get(services);
+  const client = await readClientParam(clients, asked.get("client"));
+  if (client) return { client: clientContact(client), tray: [] };
+  const id = asked.get("visit") ?? "";
+  const visit = /^[1-9]\d{0,11}$/.test(id) ? await visits.read(Number(id)) : null;
+  if (!visit) return { client: null, tray: [] };
+  const { name, phone, email, pieces } = visit;
+  return {
+    client: { name, phone: phone ?? "", email: email ?? "" },
+    tray: await counter.piecesOf([...new Set(pieces.flatMap(({ handle }) => handle ?? []))]),
+  };
 }
 
 /** Balances due, newest first. */

@@ -131,9 +131,21 @@ async function beginWith(form: SellForm, act: TicketAct): Promise<SellAnswer> {
   const client = form.typed.client === undefined ? null : readAct({ ...form.typed, do: "set-client" });
   if (answer.outcome === "done") {
     if (client && act.do !== "set-client") await addTo(form, id, client, `${key}-client`);
+    // The rest of a visit's tray. A piece that someone else has by now is left out.
+    for (const unit of unitsOf(form.typed.also ?? ""))
+      await addTo(form, id, { do: "add-piece", unit }, `${key}-${unit}`);
     return { ...said(form, formOf(act), answer), to: ticketPath(id) };
   }
   const { version } = (await counter.ticket(id)) ?? begun.ticket;
   await counter.drop({ id, version, key: `${key}-drop`, actor });
   return said(form, formOf(act), answer);
+}
+
+/** Pieces to add besides the first: "12 15". */
+function unitsOf(typed: string): number[] {
+  return typed
+    .split(" ")
+    .slice(0, 40)
+    .map(Number)
+    .filter((unit) => Number.isSafeInteger(unit) && unit > 0);
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -51,6 +52,11 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
             </li>
           ))}
         </ul>
+      )}
+      {pieces.some(({ isAvailable, handle }) => handle !== null && isAvailable) && (
+        <ButtonLink to={`/desk/sell?visit=${id}`} variant="secondary" className="justify-self-start">
+          Sell these
+        </ButtonLink>
       )}
       {pieces.length < settings().visits.maxPieces && (
         <Form method="post" action={action} preventScrollReset className="grid gap-3">

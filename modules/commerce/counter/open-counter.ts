@@ -3,6 +3,7 @@ import { openReaders } from "../readers/open-readers.ts";
 import { beginTicket } from "../tickets/begin-ticket.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
 import { classify } from "../tickets/classify.ts";
+import { piecesOfProducts } from "../tickets/classify-products.ts";
 import { finishTicket } from "../tickets/finish-ticket.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { dropTicket, parkTicket, resumeTicket } from "../tickets/park-ticket.ts";
@@ -36,6 +37,7 @@ export function openCounter(context: ShopContext): Counter {
     ticket: show,
     tickets: (filter) => listTickets(database.read, filter),
     classify: (typed) => classify(context, typed),
+    piecesOf: (handles) => piecesOfProducts(context, handles),
     change: (asked) => answer(asked.id, changeTicket(context, asked)),
     takeTender: (asked) => answer(asked.id, takeTender(context, asked)),
     undoTender: (asked) => answer(asked.id, undoTender(context, asked)),

@@ -61,7 +61,8 @@ async function returns(context: ShopContext, typed: string): Promise<Classified[
   return exact.length > 0 ? exact : await namedReturns(context, typed);
 }
 
-function pieces({ database: { read } }: ShopContext) {
+/** Pieces of the register with their products, those in stock first. */
+export function pieces({ database: { read } }: ShopContext) {
   return read
     .selectFrom("stock_unit")
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
@@ -99,7 +100,7 @@ async function namedPieces(context: ShopContext, typed: string): Promise<Classif
   return await shownPieces(context, rows);
 }
 
-async function shownPieces(
+export async function shownPieces(
   { database: { read }, now }: ShopContext,
   rows: readonly PieceRow[],
 ): Promise<Classified[]> {
@@ -209,12 +210,18 @@ function services({ facts }: ShopContext, typed: string): Classified[] {
     }));
 }
 
-async function madeToOrder({ database: { read }, facts }: ShopContext, typed: string): Promise<Classified[]> {
+async function madeToOrder(context: ShopContext, typed: string): Promise<Classified[]> {
   const found = {
     texts: [sql`product.title`, sql`product.vendor`, sql`variant.title`],
     codes: [normalizedCodeColumn(sql`variant.sku`)],
   };
-  const rows = await read
+  const rows = await madeVariants(context).where(matchesSearch(typed, found)).limit(most).execute();
+  return rows.map(shownVariant);
+}
+
+/** Made-to-order variants that are for sale. */
+export function madeVariants({ database: { read }, facts }: ShopContext) {
+  return read
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "variant.sku", "variant.price_cents", "variant.selected_options"])
@@ -224,15 +231,18 @@ async function madeToOrder({ database: { read }, facts }: ShopContext, typed: st
     .where("variant.price_cents", ">", 0)
     .where("product.status", "=", "ACTIVE")
     .where("product.handle", "<>", facts.deposit.productHandle)
-    .where(matchesSearch(typed, found))
     .orderBy("product.title")
-    .orderBy("variant.id")
-    .limit(most)
-    .execute();
-  return rows.map(({ id, sku, title, images, selected_options, price_cents: cents, product }) => ({
+    .orderBy("variant.id");
+}
+
+type MadeVariant = Awaited<ReturnType<ReturnType<typeof madeVariants>["execute"]>>[number];
+
+export function shownVariant(variant: MadeVariant): Classified {
+  const { id, sku, title, images, selected_options, price_cents: cents, product } = variant;
+  return {
     kind: "made-to-order",
     ...{ title, ...pictured(images, selected_options), label: sku, cents },
     ...{ fault: null, path: `/desk/products/${product}` },
     act: { do: "add-made", variant: id, quantity: 1 },
-  }));
+  };
 }

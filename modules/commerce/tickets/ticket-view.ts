@@ -23,6 +23,8 @@ export interface Counter {
   tickets(asked: TicketFilter): Promise<ListPage<TicketListRow>>;
   /** What a scan or typed text may mean, best match first; empty if nothing matches. */
   classify(typed: string): Promise<Classified[]>;
+  /** A piece of each of these products, by handle, such as those laid out for a visit. */
+  piecesOf(handles: readonly string[]): Promise<Classified[]>;
   change(asked: TicketChange & { act: TicketAct }): Promise<TicketAnswer>;
   takeTender(asked: TicketChange & { tender: NewTender; payer?: PayerInput }): Promise<TicketAnswer>;
   /** Gives a tender back: `tender` is its id. */
