@@ -80,7 +80,7 @@ for (const width of [1440, 390])
     expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   });
 
-test("45, 46: a scan while the cash field has the focus adds its piece and changes no field", async ({
+test("Traps 45, 46: a scan while the cash field has the focus adds its piece and changes no field", async ({
   page,
   own,
 }) => {

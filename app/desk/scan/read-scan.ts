@@ -7,6 +7,9 @@ const shortest = 4;
 /** Whether a burst is a code. Codes have no spaces; phrases inserted by a program do. */
 const isCode = (text: string) => text.length >= shortest && !/\s/.test(text);
 
+/** Names the kind of barcode before its content, "]C1", if a scanner is set up to send it (ISO/IEC 15424). */
+const symbology = /^\][A-Za-z][0-9A-Fa-f]/;
+
 /** Keys that scanners press for capital letters. */
 const silentKeys = new Set(["Shift", "CapsLock"]);
 
@@ -45,7 +48,8 @@ export function openScanReader() {
       text = "";
       last = at;
       if (isSpecial) return { do: "pass" };
-      if (key === "Enter" && isBurst && isCode(code.trim())) return { do: "scan", code: code.trim() };
+      if (key === "Enter" && isBurst && isCode(code.trim()))
+        return { do: "scan", code: code.trim().replace(symbology, "") };
       if ([...key].length !== 1) return { do: "pass" };
       text = isBurst ? code + key : key;
       return { do: isBurst ? "hold" : "pass" };

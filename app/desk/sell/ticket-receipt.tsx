@@ -12,6 +12,7 @@ import { counterOf } from "./counter.server.ts";
 import { ticketPath } from "./sell-answer.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { TicketSlip } from "./ticket-slip.tsx";
+import { useSlipPage } from "./use-slip-page.ts";
 
 export function links() {
   return receiptLinks;
@@ -35,6 +36,7 @@ export default function TicketReceipt({ loaderData: ticket }: Route.ComponentPro
   const [search] = useSearchParams();
   const isLetter = search.get("paper") === "letter";
   const path = `${ticketPath(ticket.id)}/receipt`;
+  useSlipPage(!isLetter);
   usePrintOnce();
   return (
     <DeskPage
