@@ -12,6 +12,7 @@ import * as tickets from "../modules/commerce/migrations/0055-tickets.ts";
 import * as returns from "../modules/commerce/migrations/0057-returns.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
+import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
@@ -27,6 +28,7 @@ export const storeMigrations: Migrations = {
   "0054-repair-language": repairLanguage,
   "0055-tickets": tickets,
   "0057-returns": returns,
+  "0059-quote-lines": quoteLines,
   "0060-card-readers": cardReaders,
 };
 

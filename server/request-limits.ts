@@ -15,7 +15,7 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
   { path: /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/, megabytes: 8 },
   // A photo of a piece from a phone camera.
   {
-    path: /^\/desk\/(?:stock\/\d+(?:\/take-back)?|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i,
+    path: /^\/desk\/(?:stock\/\d+(?:\/take-back)?|repairs\/[^/?]+\/photos|quotes\/[^/?]+\/pictures)(?:\.data)?(?:\?|$)/i,
     megabytes: 24,
   },
   // Several photos.

@@ -34,8 +34,12 @@ export interface QuoteTables {
     /** The version accepted last; its deposit may still be unpaid. */
     accepted_version: number | null;
     accepted_at: Timestamp | null;
-    /** The deposit's order; it may have ended unpaid. */
+    /** The order of what was accepted; before its deposit is paid it may have ended. */
     order_id: string | null;
+    /** Name and drawn signature of a client who accepted at the counter, and who of the staff was there; null online. */
+    signed_name: Generated<string | null>;
+    signature: Generated<string | null>;
+    signed_with: Generated<string | null>;
     /** How often the client opened the page; openings within half an hour count once. */
     openings: Generated<number>;
     first_opened_at: Timestamp | null;
@@ -70,6 +74,38 @@ export interface QuoteTables {
     tax_cents: number;
     sent_at: Timestamp | null;
     created_at: Timestamp;
+  };
+
+  /** A sketch, photograph or drawing of what a quote is for. */
+  quote_picture: {
+    id: Generated<number>;
+    quote: number;
+    /** A drawing is approved by the client before the piece is made. */
+    purpose: "sketch" | "photo" | "drawing";
+    /** SHA-256 of the stored picture, hex; uploading a picture twice stores it once. */
+    hash: string;
+    /** A JPEG. */
+    bytes: Uint8Array;
+    note: string;
+    added_at: Timestamp;
+    added_by: string;
+  };
+
+  /** An accepted line that has to be ordered from a vendor. */
+  special_order: {
+    quote: number;
+    /** Number of the line in the accepted version, starting at 1. */
+    position: number;
+    state: "to_order" | "ordered" | "arrived";
+    /** Day in the shop's time zone, "2026-12-22". */
+    expected_on: string;
+    /** Vendor, reference and the like, for the staff only. */
+    note: string;
+    ordered_at: Timestamp | null;
+    arrived_at: Timestamp | null;
+    /** Incremented by every change, for optimistic locking. */
+    version: number;
+    updated_at: Timestamp;
   };
 
   /** A client's answer on a quote's page. */

@@ -33,6 +33,22 @@ export const printOrSave = "Print or save";
 export const accepted = "You accepted this quote and paid the deposit.";
 export const acceptedAndPaid = (deposit: string) =>
   `You accepted this quote and paid the ${deposit} deposit.`;
+export const acceptedAtCounter = (date: string) => `You accepted this quote in our showroom on ${date}.`;
+export const boughtInShowroom = "You bought this in our showroom.";
+export const acceptedNoDeposit = "You accepted this quote. Thank you.";
+export const depositDue = (deposit: string) => `Your deposit of ${deposit} is due.`;
+export const keptForYou = "Thank you. We're keeping everything ready for you.";
+export const payOnline = "View and pay";
+export const dueAtPickup = (balance: string) => `${balance} due at pickup.`;
+export const expectedOn = (day: string) => `Expected ${day}`;
+export const orderDeposit = (deposit: string) => `${deposit} deposit to order it`;
+export const inStock = "In stock";
+export const specialOrder = "Special order";
+export const service = "Service";
+export const pictures = "Sketches and photos";
+export const pictureNames = { sketch: "Sketch", photo: "Photo", drawing: "Drawing" };
+export const noPicture = "We couldn't find this picture.";
+export const signedBy = (name: string) => `Signed by ${name}`;
 export const refunded = "We refunded it, and nothing will be made.";
 export const inWorkshop = "Thank you. Your piece is with our workshop.";
 export const dueWhenReady = (balance: string) => `${balance} due when it's ready.`;
@@ -49,6 +65,11 @@ export const changeRequested =
 export const accepting = "Accepting";
 export const continueToPayment = "Continue to payment";
 export const acceptAndPay = (deposit: string) => `Accept and pay ${deposit} deposit`;
+export const acceptQuote = "Accept quote";
+export const nothingNow = (balance: string, weeks: string) =>
+  `Nothing to pay now. ${balance} when it's ready, in ${weeks}.`;
+export const nothingNowInStock = (balance: string) => `Nothing to pay now. ${balance} at pickup.`;
+export const nowAndAtPickup = (deposit: string, balance: string) => `${deposit} now. ${balance} at pickup.`;
 export const payToStart = "You accepted this version. Pay the deposit to start.";
 export const nowAndLater = (deposit: string, balance: string, weeks: string) =>
   `${deposit} now. ${balance} when it's ready, in ${weeks}.`;
@@ -88,16 +109,17 @@ export const quantity = "Quantity";
 export const depositToAccept = "Deposit to accept";
 
 export const alreadyAccepted =
-  "You already accepted this quote and paid the deposit, so nothing was changed. Call us if something should be different.";
+  "You already accepted this quote, so nothing was changed. Call us if something should be different.";
 export const newerVersion =
   "We've since sent you a newer version, so nothing was saved. Review it below, then respond.";
 export const beingPaid =
   "The deposit is being paid right now, so nothing was saved. Finish or cancel the payment first.";
 export const writeChange = "Tell us what should be different.";
-export const alreadyPaid = "You already accepted this quote and paid the deposit. You weren't charged again.";
+export const alreadyPaid = "You already accepted this quote. You weren't charged again.";
 export const notAccepted = (reason: string) =>
   `${reason} Nothing was accepted, and you haven't been charged.`;
 export const newerFirst = "We've since sent you a newer version. Review it below.";
 export const declinedBefore = "You declined this quote. Ask for a change, or call us to reopen it.";
 export const notSent = "This version wasn't sent.";
+export const pieceGone = "One of these pieces was just sold or is on hold. Call us and we'll find another.";
 export const hasExpired = "This quote has expired. Ask for a new one, or call us.";

@@ -32,7 +32,7 @@ export const isReady = "Your piece is ready. Call us to arrange pickup.";
 export const payBefore = "You can pay the balance on this page first.";
 export const pieceLate = (date: string) =>
   `Your piece is late: we expected it by ${date}. We're working on it. Message us below if it can't wait.`;
-export const startsOnceApproved = "We'll start once you approve the drawing.";
+export const startsOnceApproved = "We'll start once you approve it below.";
 export const readyDate = (date: string) => `Estimated ready date: ${date}.`;
 
 export const yourDesign = "Your design";
@@ -57,6 +57,10 @@ export const drawingToApprove = "Your drawing to approve";
 export const yourDrawing = "Your drawing";
 export const approvedOn = "Approved on ";
 export const asDrawn = ". We'll make it exactly as drawn.";
+export const toApprove = "Please approve what we'll make";
+export const whatWeMake = "What we're making";
+export const asDescribed = ". We'll make it exactly as described.";
+export const confirmDescription = "I've read everything above, and it's what I want.";
 export const notLoaded =
   "We couldn't load this drawing's measurements. Reload this page in a moment to approve it.";
 export const toRedraw =

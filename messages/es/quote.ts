@@ -31,6 +31,23 @@ export const printOrSave = "Imprimir o guardar";
 export const accepted = "Usted aceptó esta cotización y pagó el depósito.";
 export const acceptedAndPaid = (deposit: string) =>
   `Usted aceptó esta cotización y pagó el depósito de ${deposit}.`;
+export const acceptedAtCounter = (date: string) =>
+  `Usted aceptó esta cotización en nuestra sala de exhibición el ${date}.`;
+export const boughtInShowroom = "Usted lo compró en nuestra sala de exhibición.";
+export const acceptedNoDeposit = "Usted aceptó esta cotización. Gracias.";
+export const depositDue = (deposit: string) => `Falta pagar su depósito de ${deposit}.`;
+export const keptForYou = "Gracias. Le tendremos todo listo.";
+export const payOnline = "Ver y pagar";
+export const dueAtPickup = (balance: string) => `${balance} a pagar al recogerla.`;
+export const expectedOn = (day: string) => `Llega hacia el ${day}`;
+export const orderDeposit = (deposit: string) => `Depósito de ${deposit} para pedirla`;
+export const inStock = "En existencia";
+export const specialOrder = "Pedido especial";
+export const service = "Servicio";
+export const pictures = "Bocetos y fotos";
+export const pictureNames = { sketch: "Boceto", photo: "Foto", drawing: "Dibujo" };
+export const noPicture = "No encontramos esta imagen.";
+export const signedBy = (name: string) => `Firmado por ${name}`;
 export const refunded = "Se lo reembolsamos y no haremos la pieza.";
 export const inWorkshop = "Gracias. Su pieza está en nuestro taller.";
 export const dueWhenReady = (balance: string) => `${balance} a pagar cuando esté lista.`;
@@ -47,6 +64,12 @@ export const changeRequested =
 export const accepting = "Aceptando";
 export const continueToPayment = "Continuar al pago";
 export const acceptAndPay = (deposit: string) => `Aceptar y pagar depósito de ${deposit}`;
+export const acceptQuote = "Aceptar cotización";
+export const nothingNow = (balance: string, weeks: string) =>
+  `No paga nada ahora. ${balance} cuando esté lista, en ${weeks}.`;
+export const nothingNowInStock = (balance: string) => `No paga nada ahora. ${balance} al recogerla.`;
+export const nowAndAtPickup = (deposit: string, balance: string) =>
+  `${deposit} ahora. ${balance} al recogerla.`;
 export const payToStart = "Usted aceptó esta versión. Pague el depósito para empezar.";
 export const nowAndLater = (deposit: string, balance: string, weeks: string) =>
   `${deposit} ahora. ${balance} cuando esté lista, en ${weeks}.`;
@@ -87,15 +110,17 @@ export const quantity = "Cantidad";
 export const depositToAccept = "Depósito para aceptar";
 
 export const alreadyAccepted =
-  "Usted ya aceptó esta cotización y pagó el depósito, así que no se cambió nada. Llámenos si quiere cambiar algo.";
+  "Usted ya aceptó esta cotización, así que no se cambió nada. Llámenos si quiere cambiar algo.";
 export const newerVersion =
   "Después le enviamos una versión más reciente, así que no se guardó nada. Revísela abajo y responda.";
 export const beingPaid =
   "El depósito se está pagando en este momento, así que no se guardó nada. Primero termine o cancele el pago.";
 export const writeChange = "Díganos qué le gustaría cambiar.";
-export const alreadyPaid = "Usted ya aceptó esta cotización y pagó el depósito. No se le cobró otra vez.";
+export const alreadyPaid = "Usted ya aceptó esta cotización. No se le cobró otra vez.";
 export const notAccepted = (reason: string) => `${reason} No se aceptó nada y no se le cobró nada.`;
 export const newerFirst = "Después le enviamos una versión más reciente. Revísela abajo.";
 export const declinedBefore = "Usted rechazó esta cotización. Pida un cambio o llámenos para reabrirla.";
 export const notSent = "Esta versión no se envió.";
+export const pieceGone =
+  "Una de estas piezas se acaba de vender o está apartada. Llámenos y le buscamos otra.";
 export const hasExpired = "Esta cotización venció. Pida una nueva o llámenos.";

@@ -57,6 +57,10 @@ export const drawingToApprove = "Su dibujo por aprobar";
 export const yourDrawing = "Su dibujo";
 export const approvedOn = "Aprobado el ";
 export const asDrawn = ". La haremos exactamente como está dibujada.";
+export const toApprove = "Apruebe lo que vamos a hacer";
+export const whatWeMake = "Lo que estamos haciendo";
+export const asDescribed = ". La haremos exactamente como está descrita.";
+export const confirmDescription = "Leí todo lo anterior y es lo que quiero.";
 export const notLoaded =
   "No pudimos cargar las medidas de este dibujo. Vuelva a cargar esta página en un momento para aprobarlo.";
 export const toRedraw =

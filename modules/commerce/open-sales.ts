@@ -17,7 +17,9 @@ import { issueCardRefunds } from "./payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { openProviderEvents } from "./provider-events.ts";
+import { acceptAtCounter, type CounterAcceptance } from "./quotes/accept-at-counter.ts";
 import { acceptQuote, findQuoteTokenByCheckout } from "./quotes/accept-quote.ts";
+import { cancelQuoteOrder } from "./quotes/cancel-quote-order.ts";
 import { openReaders } from "./readers/open-readers.ts";
 import { sweepReaders } from "./readers/sweep-readers.ts";
 import { answerEstimateAtDesk, answerEstimateByClient } from "./repairs/answer-estimate.ts";
@@ -86,6 +88,10 @@ export function openSales(options: SalesOptions) {
     quoteDeposits: {
       /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
       accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+      /** Accepts a version that the client signed at the counter. */
+      acceptAtCounter: (asked: CounterAcceptance) => acceptAtCounter(context, asked),
+      /** Cancels an accepted quote for which nothing is paid. */
+      cancel: (asked: Parameters<typeof cancelQuoteOrder>[1]) => cancelQuoteOrder(context, asked),
       /** The token of the quote whose deposit a checkout is for; otherwise null. */
       quoteToken: (key: string) => findQuoteTokenByCheckout(context, key),
     },

@@ -39,7 +39,13 @@ export { type OrderMargin, readOrderMargins } from "./order-margins.ts";
 export { findOrderInvoice, listOrderReceipts, listVoidReceipts } from "./order-receipts.ts";
 export { readOrderStatement, type StatementRow } from "./order-statement.ts";
 
-export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
+export {
+  balancePostings,
+  bookHandover,
+  bookPrice,
+  type PriceWithTax,
+  type SoldPart,
+} from "./piece-entries.ts";
 export { findReceiptEntry, type ReceiptEntry, receiptLabel, receiptLabels } from "./receipt-entry.ts";
 export {
   bookRefund,

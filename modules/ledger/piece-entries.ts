@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { type HeldTenders, type MoneyAccount, type Posting, taxPosting } from "./accounts.ts";
+import { type HeldTenders, type MoneyAccount, type Posting, type SalesKind, taxPosting } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
 import { readOrderAccount } from "./order-account.ts";
 
@@ -41,18 +41,37 @@ export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promis
   });
 }
 
+/** A share of a handover's price: what was sold, as a positive amount. */
+export interface SoldPart {
+  sales: SalesKind;
+  cents: Cents;
+  pieces: number;
+}
+
+interface HandoverSale {
+  /** What was sold, or what divides its price. */
+  sales?: "custom" | "repairs" | ((priceCents: Cents) => SoldPart[]);
+  /** The costs of its pieces from stock. */
+  costs?: readonly Posting[];
+}
+
 /**
- * Books the handover of a custom or repaired piece in the caller's transaction: its sale and tax against its deposits,
- * in one entry. Unpaid amounts stay receivable. Null if no price is agreed or it was already handed over.
+ * Books the handover of a custom or repaired piece, or of an accepted quote's goods, in the caller's transaction: its sale
+ * and tax against its deposits, with its costs, in one entry. Unpaid amounts stay receivable. Null if no price is agreed
+ * or it was already handed over.
  */
 export async function bookHandover(
   tx: Db,
-  { orderId, actor, now, sales = "custom" }: Booking & { sales?: "custom" | "repairs" },
+  { orderId, actor, now, sales = "custom", costs = [] }: Booking & HandoverSale,
 ): Promise<BookedEntry | null> {
   const { agreed, heldCents, isHandedOver } = await readOrderAccount(tx, orderId);
   if (!agreed || isHandedOver) return null;
   const { priceCents, taxCents, taxLabel } = agreed;
   const sumCents = priceCents + taxCents;
+  const parts =
+    typeof sales === "string"
+      ? [{ sales, cents: priceCents, pieces: await designCount(tx, orderId) }]
+      : sales(priceCents);
   return await bookEntry(tx, {
     kind: "handover",
     cause: `handover ${orderId}`,
@@ -62,11 +81,14 @@ export async function bookHandover(
     postings: [
       { account: "deposits", cents: heldCents },
       { account: "receivable", cents: sumCents - heldCents },
-      { account: `sales:${sales}`, cents: -priceCents, pieces: await designCount(tx, orderId) },
+      ...parts.map((part): Posting => {
+        return { account: `sales:${part.sales}`, cents: -part.cents, pieces: part.pieces };
+      }),
       taxPosting(taxLabel, taxCents, priceCents),
       { account: "receivable", cents: -sumCents },
       { account: "undelivered", cents: priceCents },
       ...(taxLabel === null ? [] : [quotedTax(taxLabel, taxCents, -priceCents)]),
+      ...costs,
     ],
   });
 }

@@ -8,6 +8,7 @@ import { audit } from "../../foundation/records/audit.ts";
 import type { LockingTransaction } from "../../foundation/records/change-record.ts";
 import { openJob, promisedDate } from "../workshop/jobs/open-jobs.ts";
 import type { QuoteContext } from "./context.ts";
+import { isMadeHere, readQuoteLines, writtenIdentity } from "./quote-lines.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
 import {
   isExpired,
@@ -17,6 +18,7 @@ import {
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
+import { insertSpecialOrders } from "./special-orders.ts";
 
 /** A version the client can accept now. */
 export interface AcceptableVersion {
@@ -43,22 +45,42 @@ export async function findAcceptableVersion(
   return { quote, version: newest };
 }
 
-/** In the caller's transaction, records that a version was accepted. The deposit order awaits payment. */
+/** A client's signature at the counter. */
+export interface Signature {
+  name: string;
+  /** An SVG path; empty if the name was only typed. */
+  path: string;
+  /** Who of the staff was present: "staff 3 1a2b3c4d". */
+  actor: string;
+}
+
+/** In the caller's transaction, records that a version was accepted. A deposit's order awaits payment. */
 export async function recordAcceptance(
   tx: Db,
   { quote, version }: AcceptableVersion,
-  { orderId, now }: { orderId: string; now: number },
+  {
+    orderId,
+    now,
+    signature = null,
+    actor = signature?.actor ?? "client",
+  }: { orderId: string; now: number; signature?: Signature | null; actor?: string },
 ): Promise<void> {
-  const set = { accepted_version: version.version, accepted_at: now, order_id: orderId };
+  const signed = {
+    signed_name: signature?.name ?? null,
+    signature: signature?.path ?? null,
+    signed_with: signature?.actor ?? null,
+  };
+  const set = { accepted_version: version.version, accepted_at: now, order_id: orderId, ...signed };
   await quoteTable.write(tx, quote, { set, now });
   const subject = quoteTable.subject(quote.number);
   const data = { version: version.version, depositCents: version.deposit_cents };
-  await audit(tx, { at: now, actor: "client", subject, action: "quote.accepted", data });
+  await audit(tx, { at: now, actor, subject, action: "quote.accepted", data });
 }
 
 /**
- * After a quote's deposit is paid: books the agreed price and tax, opens the job and notifies the showroom, in the
- * payment's transaction, which has locked the order. Returns null for an order without a quote.
+ * Once a quote's deposit is paid, or without one: books the agreed price and tax, opens the job of what is made here and
+ * the special orders, and notifies the showroom, in the caller's transaction, which has locked the order. Returns the
+ * jobs; null for an order without a quote.
  */
 export async function settleQuote(
   transaction: LockingTransaction,
@@ -74,18 +96,23 @@ export async function settleQuote(
     throw new Error(`Quote ${quoteLabel(quote.number)} has no accepted version. Nothing was saved.`);
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = version;
   await bookPrice(tx, { orderId: order.id, actor: "system", now, priceCents, taxCents, taxLabel });
-  const job = await openJob(tx, {
-    cause: { orderId: order.id, position: 1 },
-    title: quote.title,
-    designText: quote.design_text,
-    design: quote.design ?? "{}",
-    band: quote.band,
-    estimateCents: priceCents,
-    depositCents: order.total_cents,
-    dueAt: promisedDate(now, facts),
-    actor: "system",
-    now,
-  });
+  const lines = readQuoteLines(version.lines);
+  const job = isMadeHere(lines)
+    ? await openJob(tx, {
+        cause: { orderId: order.id, position: 1 },
+        title: quote.title,
+        designText: quote.design_text,
+        design: quote.design ?? "{}",
+        ...(quote.design === null && { identity: writtenIdentity(quote.number, version.version, lines) }),
+        band: quote.band,
+        estimateCents: priceCents,
+        depositCents: order.total_cents,
+        dueAt: promisedDate(now, facts),
+        actor: "system",
+        now,
+      })
+    : null;
+  await insertSpecialOrders(tx, quote.number, lines, now);
   await quoteTable.write(tx, quote, { set: { state: "accepted" }, now });
   const sums = { depositCents: order.total_cents, totalCents: priceCents + taxCents };
   const notice = { template: "quote-accepted", about: "deposit", text: "", now } as const;
@@ -94,20 +121,19 @@ export async function settleQuote(
     ...sums,
     version: version.version,
   });
-  const data = { version: version.version, job: job.number, ...sums };
-  await audit(tx, {
-    at: now,
-    actor: "system",
-    subject: quoteTable.subject(quote.number),
-    action: "quote.deposit_paid",
-    data,
-  });
-  return [{ jobId: job.id, title: quote.title }];
+  const data = { version: version.version, job: job?.number ?? null, ...sums };
+  const action = order.total_cents > 0 ? "quote.deposit_paid" : "quote.agreed";
+  await audit(tx, { at: now, actor: "system", subject: quoteTable.subject(quote.number), action, data });
+  return job ? [{ jobId: job.id, title: quote.title }] : [];
 }
 
-/** A quote's design for its deposit order; null if it has none that can be read. */
-export function quotedDesign({ design, design_text: text, band, number }: QuoteRow, estimateCents: number) {
-  const read = design === null ? null : readStoredDesign(design);
+/** A quote's design for its order; null if it has none that can be read, or nothing is made. */
+export function quotedDesign(
+  { design, design_text: text, band, number }: QuoteRow,
+  { price_cents: estimateCents, lines }: VersionRow,
+) {
+  const isMade = isMadeHere(readQuoteLines(lines));
+  const read = design === null || !isMade ? null : readStoredDesign(design);
   return (
     read && {
       ...{ id: quoteLabel(number), text, design: read, estimateCents, toldEstimate: "" },

@@ -3,6 +3,8 @@ import { storedTitle } from "#jewelry/stored-title";
 import { calendarDay, daysBetween } from "../../foundation/records/calendar-day.ts";
 import { deriveKey, readSecret } from "../../foundation/records/secret.ts";
 import type { QuoteContext } from "./context.ts";
+import { withoutSecrets } from "./quote-lines.ts";
+import { listQuotePictures } from "./quote-pictures.ts";
 import {
   findDepositDeadline,
   findQuoteByToken,
@@ -11,6 +13,7 @@ import {
   versionRows,
 } from "./quote-rows.ts";
 import { displayedState, findPaidDeposit, versionView } from "./read-quote.ts";
+import { listSpecialOrders } from "./special-orders.ts";
 
 /** A quote as shown to its client: no costs, no margin, nothing unsent. */
 type ClientQuote = NonNullable<Awaited<ReturnType<typeof findClientQuote>>>;
@@ -48,9 +51,16 @@ export async function findClientQuote(context: QuoteContext, token: string) {
     daysPassed: daysBetween(calendarDay(sentAt ?? now, facts.timeZone), today),
     versions: rows.map(versionView).map(({ lines, ...version }) => ({
       ...version,
-      lines: lines.map(({ costEachCents: _, ...line }) => line),
+      lines: lines.map(withoutSecrets),
     })),
     answers,
+    pictures: await listQuotePictures(database.read, row.number),
+    specialOrders: (await listSpecialOrders(database.read, row, rows)).map(
+      ({ note: _, version: __, ...order }) => order,
+    ),
+    acceptedVersion: row.accepted_version,
+    signedName: row.signed_name,
+    acceptedAt: row.accepted_at,
     isPaying: (await findDepositDeadline(database.read, row, now)) !== null,
     deposit: await findPaidDeposit(database.read, row),
   };

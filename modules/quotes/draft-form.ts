@@ -5,17 +5,27 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import { requiredLine, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import {
   type LineGroup,
+  type LineKind,
   lineGroups,
+  lineKinds,
   lineUnits,
   maxLineCents,
   maxQuoteLines,
   type QuoteLine,
 } from "./quote-lines.ts";
 
+/** A parsed line. A piece from stock is still to be found in the register, with the texts that were left empty. */
+export type DraftLine = QuoteLine & {
+  /** Number of the line in the form. */
+  index: number;
+  /** Tag or serial number as typed; empty for other kinds. */
+  typedPiece: string;
+};
+
 /** A parsed draft. */
 export interface DraftTerms {
   title: string;
-  lines: QuoteLine[];
+  lines: DraftLine[];
   tradeInTitle: string;
   tradeInCents: Cents;
   words: string;
@@ -75,34 +85,54 @@ function lineNumbers(input: TypedDraft): number[] {
   return numbers.toSorted((a, b) => a - b);
 }
 
-const lineTexts = z.object({ title: requiredLine(120, "Name this line."), note: typedLine(200) });
+const lineTexts = z.object({
+  title: requiredLine(120, "Name this line."),
+  note: typedLine(200),
+  vendorNote: typedLine(200),
+});
+/** The product's title is the default. */
+const pieceTexts = lineTexts.extend({ title: typedLine(120) });
 
-function readLine(input: TypedDraft, index: number, errors: FieldError[]): QuoteLine[] {
+function readLine(input: TypedDraft, index: number, errors: FieldError[]): DraftLine[] {
   const typed = (name: string) => textOf(input, `${index}-${name}`);
-  const isEmpty = ["title", "note", "each", "cost"].every((name) => typed(name) === "");
+  const isEmpty = ["title", "note", "each", "cost", "piece", "vendor"].every((name) => typed(name) === "");
   if (isEmpty) return [];
   const at = (field: string, message: string) => errors.push({ field: `${index}-${field}`, message });
   const known = errors.length;
-  const named = lineTexts.safeParse({ title: typed("title"), note: typed("note") });
-  if (!named.success) for (const { path, message } of named.error.issues) at(String(path[0]), message);
-  const quantityMilli = readQuantity(typed("quantity"));
+  const kind = lineKinds.find((one): one is LineKind => one === (typed("kind") || "made"));
+  if (kind === undefined) at("kind", "Choose what kind of line this is.");
+  const [isStock, isSpecial] = [kind === "stock", kind === "special"];
+  const texts = { title: typed("title"), note: typed("note"), vendorNote: isSpecial ? typed("vendor") : "" };
+  const named = (isStock ? pieceTexts : lineTexts).safeParse(texts);
+  if (!named.success)
+    for (const { path, message } of named.error.issues)
+      at(path[0] === "vendorNote" ? "vendor" : String(path[0]), message);
+  const typedPiece = isStock ? typed("piece").slice(0, 120) : "";
+  if (isStock && typedPiece === "") at("piece", "Enter the piece's tag or serial number.");
+  const expectedOn = isSpecial && typed("expected") !== "" ? typed("expected") : null;
+  if (expectedOn !== null && !isDay(expectedOn)) at("expected", "Enter the day it should arrive.");
+  const quantityMilli = isStock ? 1_000 : readQuantity(typed("quantity"));
   if (quantityMilli === null) at("quantity", "Enter a quantity above zero, like 1 or 5.2.");
   const unit = lineUnits.find((one) => one === typed("unit"));
   if (unit === undefined) at("unit", "Choose the unit.");
-  const group = lineGroups.find((one): one is LineGroup => one === typed("group"));
+  const group = lineGroups.find((one): one is LineGroup => one === (typed("group") || "other"));
   if (group === undefined) at("group", "Choose the type of line.");
   const eachCents = readCents(input, `${index}-each`, errors);
-  if (eachCents === null && typed("each") === "") at("each", "Enter a price; 0 means included.");
+  if (eachCents === null && typed("each") === "" && !isStock) at("each", "Enter a price; 0 means included.");
   const costEachCents = readCents(input, `${index}-cost`, errors);
+  const depositCents = isSpecial ? readCents(input, `${index}-deposit`, errors) : null;
   if (errors.length > known || !named.success) return [];
   return [
     {
       ...named.data,
-      group: group ?? "other",
+      ...{ index, typedPiece, piece: null, expectedOn, depositCents },
+      kind: kind ?? "made",
+      group: kind === "made" ? (group ?? "other") : "other",
       quantityMilli: quantityMilli ?? 1_000,
-      unit: unit ?? "",
+      unit: isStock ? "pc" : (unit ?? ""),
       costEachCents,
-      eachCents: eachCents ?? 0,
+      // Filled from the register, like the title.
+      eachCents: eachCents ?? unpriced,
     },
   ];
 }
@@ -122,6 +152,9 @@ function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cent
   else return cents;
   return null;
 }
+
+/** A piece whose price was left empty. */
+export const unpriced: Cents = -1;
 
 function readQuantity(text: string): number | null {
   const match = /^(\d{1,6})(?:\.(\d{1,3}))?$/.exec(text);

@@ -4,9 +4,17 @@ import { answerQuote, type QuoteAnswerInput } from "./answer-quote.ts";
 import { findClientQuote, readQuoteToken, recordOpening } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";
 import { createQuote, createQuoteForRequest } from "./create-quote.ts";
+import { listDueSpecialOrders } from "./due-special-orders.ts";
+import {
+  addQuotePicture,
+  readClientPicture,
+  readQuotePicture,
+  removeQuotePicture,
+} from "./quote-pictures.ts";
 import { listQuotes, readQuote } from "./read-quote.ts";
 import { type DraftChange, reviseQuote, saveDraft } from "./save-draft.ts";
 import { sendVersion } from "./send-version.ts";
+import { changeSpecialOrder, type SpecialOrderChange } from "./special-orders.ts";
 
 /** By default, notices go to the shop's own address. */
 export type QuoteOptions = Omit<QuoteContext, "inbox" | "now"> & Partial<QuoteContext>;
@@ -28,6 +36,13 @@ export function openQuotes(options: QuoteOptions) {
     client: (token: string) => findClientQuote(context, token),
     noteOpened: (token: string) => recordOpening(context, token),
     answer: (answer: QuoteAnswerInput) => answerQuote(context, answer),
+    dueSpecialOrders: () => listDueSpecialOrders(context),
+    changeSpecialOrder: (change: SpecialOrderChange) => changeSpecialOrder(context, change),
+    addPicture: (picture: Parameters<typeof addQuotePicture>[1]) => addQuotePicture(context, picture),
+    removePicture: (picture: Parameters<typeof removeQuotePicture>[1]) =>
+      removeQuotePicture(context, picture),
+    picture: (asked: Parameters<typeof readQuotePicture>[1]) => readQuotePicture(context, asked),
+    clientPicture: (asked: Parameters<typeof readClientPicture>[1]) => readClientPicture(context, asked),
     token: (number: number) => readQuoteToken(context, number),
   };
 }

@@ -44,6 +44,19 @@ const quoteAnswerData = {
     replyTo: mailboxSchema,
     link: webAddress,
   }),
+  /** To the client who accepted without paying the deposit by card. */
+  confirmed: named.extend({
+    quote: z.int(),
+    order: z.string(),
+  }),
+  /** To the client whose special order arrived. */
+  arrived: z.object({
+    quote: z.int(),
+    name: z.string(),
+    title: z.string(),
+    order: z.string(),
+    balanceCents: z.int(),
+  }),
 };
 
 type Sent = z.infer<typeof quoteAnswerData.sent>;
@@ -73,6 +86,54 @@ async function quoteSentEmail(data: Sent, { link }: EmailContext): Promise<Email
   };
 }
 
+/** Confirms to the client that they accepted, and says what is due. */
+async function quoteConfirmedEmail(
+  data: z.infer<typeof quoteAnswerData.confirmed>,
+  context: EmailContext,
+): Promise<Email> {
+  const { number, title, order, totalCents, depositCents } = data;
+  const due = formatMoneyExact(depositCents);
+  return {
+    subject: m.quotes.confirmedSubject(number),
+    title: m.quotes.confirmedTitle,
+    parts: [
+      ...greetingPart(data.name),
+      ...textPart(m.quotes.confirmed(number, title, order)),
+      {
+        kind: "sum",
+        rows: depositCents > 0 ? [{ label: m.quotes.depositDue, value: due }] : [],
+        total: { label: m.quotes.totalWithTax, value: formatMoneyExact(totalCents) },
+      },
+      ...textPart(depositCents > 0 ? m.quotes.payDeposit : m.quotes.payLater),
+      ...(await quoteLink(data, context)),
+    ],
+  };
+}
+
+/** Tells the client that a special order arrived. */
+async function specialOrderArrivedEmail(
+  data: z.infer<typeof quoteAnswerData.arrived>,
+  context: EmailContext,
+): Promise<Email> {
+  const { title, order, balanceCents } = data;
+  const total = { label: m.quotes.balanceDue, value: formatMoneyExact(balanceCents) };
+  return {
+    subject: m.quotes.arrivedSubject(title),
+    title: m.quotes.arrivedTitle,
+    parts: [
+      ...greetingPart(data.name),
+      ...textPart(m.quotes.arrived(title, order, context.facts.phones.showroom)),
+      ...(balanceCents > 0 ? [{ kind: "sum" as const, rows: [], total }] : []),
+      ...(await quoteLink(data, context)),
+    ],
+  };
+}
+
+async function quoteLink({ quote }: { quote: number }, { link }: EmailContext): Promise<EmailPart[]> {
+  const href = await link("quotes", quote);
+  return href === null ? [] : [{ kind: "link", label: m.quotes.viewQuote, href }];
+}
+
 /** Notifies the showroom that a client requested a change. Replies go to the client. */
 function quoteChangeAskedEmail(data: Answered): Email {
   return notice(data, {
@@ -91,10 +152,11 @@ function quoteDeclinedEmail(data: Answered): Email {
   });
 }
 
-/** Notifies the showroom that a client accepted and paid the deposit. */
+/** Notifies the showroom that a client accepted, and which deposit they paid. */
 function quoteAcceptedEmail(data: Answered): Email {
   const { totalCents, depositCents, version } = data;
-  const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} deposit paid`;
+  const paid = depositCents > 0 ? `${formatMoneyExact(depositCents)} deposit paid` : "no deposit paid";
+  const sums = `${formatMoneyExact(totalCents)} with tax, ${paid}`;
   return notice(data, {
     title: `Quote ${data.number} accepted`,
     text: `accepted version ${version} (${sums})`,
@@ -121,6 +183,12 @@ function notice(
 
 export const quoteEmails: EmailKinds = {
   "quote-sent": defineEmail("Quote sent", quoteAnswerData.sent, quoteSentEmail),
+  "quote-confirmed": defineEmail("Quote accepted", quoteAnswerData.confirmed, quoteConfirmedEmail),
+  "special-order-arrived": defineEmail(
+    "Special order arrived",
+    quoteAnswerData.arrived,
+    specialOrderArrivedEmail,
+  ),
   "quote-change-asked": defineEmail(
     "To the showroom: quote change requested",
     quoteAnswerData.answered,

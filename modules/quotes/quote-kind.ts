@@ -23,9 +23,11 @@ export const quoteKind: Kind = {
   inbox: quoteAnswerInbox,
   texts: {
     quote: {
-      code: "state language token_hash checkout_hash order_id band",
-      client: "title name email phone design design_text",
+      code: "state language token_hash checkout_hash order_id band signed_with",
+      client: "title name email phone design design_text signed_name signature",
     },
+    quote_picture: { code: "purpose hash added_by", client: "bytes note" },
+    special_order: { code: "state expected_on", shop: "note" },
     quote_answer: { code: "kind key", client: "text" },
     quote_version: { code: "valid_until tax_county tax_label", client: "lines trade_in_title words" },
   },

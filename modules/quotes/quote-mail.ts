@@ -40,6 +40,37 @@ export async function queueQuoteEmail(
   });
 }
 
+/** Confirms to the client that they accepted without paying the deposit by card. */
+export async function queueAcceptedEmail(
+  tx: Db,
+  quote: QuoteRow,
+  { version, order, now }: { version: VersionRow; order: string; now: number },
+): Promise<void> {
+  const data = {
+    ...{ quote: quote.number, number: quoteLabel(quote.number), version: version.version, name: quote.name },
+    title: runInLanguage(quote.language, () => storedTitle(quote)),
+    ...{ totalCents: version.price_cents + version.tax_cents, depositCents: version.deposit_cents, order },
+  };
+  await queueMail(tx, {
+    ...{ template: "quote-confirmed", cause: cause(quote, `${version.version} ${order}`), data, now },
+    ...{ recipient: quote.email, language: quote.language },
+  });
+}
+
+/** Tells the client that a special order arrived, once per line. */
+export async function queueArrivedEmail(
+  tx: Db,
+  quote: QuoteRow,
+  arrived: { position: number; title: string; order: string; balanceCents: number; now: number },
+): Promise<void> {
+  const { position, now, ...rest } = arrived;
+  const data = { ...rest, quote: quote.number, name: quote.name };
+  await queueMail(tx, {
+    ...{ template: "special-order-arrived", cause: cause(quote, `line ${position}`), data, now },
+    ...{ recipient: quote.email, language: quote.language },
+  });
+}
+
 /** Notifies the showroom of a client's answer. */
 export async function queueAnswerNotice(
   tx: Db,

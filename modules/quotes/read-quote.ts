@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { readStoredPairedDesign } from "#jewelry/read-design";
 import { readOrderAccount } from "#ledger";
+import { pieceLabel } from "#stock";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { type Listing, type ListPage, positionInList, readPage } from "../../foundation/records/listing.ts";
 import { matchesSearch } from "../../foundation/records/searched-text.ts";
 import type { QuoteContext } from "./context.ts";
-import { lineCents, quantityText, readQuoteLines } from "./quote-lines.ts";
+import { isSoldOnTicket, lineCents, quantityText, readQuoteLines } from "./quote-lines.ts";
+import { listQuotePictures } from "./quote-pictures.ts";
 import {
   findDepositDeadline,
   isExpired,
@@ -20,6 +22,7 @@ import { quoteSearchFields } from "./quote-search-fields.ts";
 import type { DisplayedQuoteState } from "./quote-states.ts";
 import { quoteStates } from "./quote-states.ts";
 import { quoteMargin } from "./quote-totals.ts";
+import { listSpecialOrders } from "./special-orders.ts";
 
 /** A quote as the desk sees it. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
@@ -53,7 +56,11 @@ export async function readQuote(context: QuoteContext, label: string) {
     .where("quote", "=", row.number)
     .orderBy("id")
     .execute();
+  const deposit = await findPaidDeposit(db, row);
+  const accepted = rows.find(({ version }) => version === row.accepted_version);
+  const sent = rows.find(({ version }) => version === row.sent_version);
   return {
+    number: row.number,
     label: quoteLabel(row.number),
     requestId: row.quote_request_id,
     title: row.title,
@@ -76,8 +83,24 @@ export async function readQuote(context: QuoteContext, label: string) {
       margin: quoteMargin(readQuoteLines(version.lines)),
     })),
     answers,
+    pictures: await listQuotePictures(db, row.number),
+    specialOrders: await listSpecialOrders(db, row, rows),
+    /** Who signed at the counter, and who of the staff was there; null if accepted online. */
+    signed:
+      row.signed_name === null
+        ? null
+        : { name: row.signed_name, signature: row.signature ?? "", withActor: row.signed_with ?? "" },
     counties: context.counties(calendarDay(now, facts.timeZone)),
-    deposit: await findPaidDeposit(db, row),
+    deposit,
+    /** The unpaid part of the accepted deposit. */
+    depositDueCents: Math.max(
+      0,
+      deposit && accepted && !deposit.isRefunded
+        ? Math.min(accepted.deposit_cents - deposit.paidCents, deposit.balanceCents)
+        : 0,
+    ),
+    /** Whether the sent version's lines can be sold on a ticket: pieces from stock and services, without a trade-in. */
+    isSoldOnTicket: sent !== undefined && isSoldOnTicket(sent),
   };
 }
 
@@ -136,6 +159,8 @@ function stateOn(today: string) {
 export function versionView(row: VersionRow) {
   const lines = readQuoteLines(row.lines).map((line) => ({
     ...line,
+    /** "P-10012" for a piece from stock. */
+    tag: line.piece === null ? null : pieceLabel(line.piece),
     /** For example, "5.2". */
     quantity: quantityText(line.quantityMilli),
     cents: lineCents(line, line.eachCents),
@@ -169,7 +194,7 @@ export function displayedState(
   return isOpen && sent && isExpired(sent, facts, now) ? "expired" : row.state;
 }
 
-/** Order, job, receipt and balance of a paid deposit; null before payment. */
+/** Order, job, receipt, payments and balance of an accepted quote; null before its deposit is paid, if one is due first. */
 export async function findPaidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
   if (orderId === null || state !== "accepted") return null;
   const order = await db
@@ -181,6 +206,7 @@ export async function findPaidDeposit(db: Db, { order_id: orderId, state }: Quot
       "orders.paid_at as paidAt",
       "orders.total_cents as cents",
       "orders.state as orderState",
+      "orders.ticket",
     ])
     .select(["job.number as jobNumber", "job.id as jobId"])
     .where("orders.id", "=", orderId)
@@ -192,9 +218,10 @@ export async function findPaidDeposit(db: Db, { order_id: orderId, state }: Quot
     .where("order_id", "=", orderId)
     .where("kind", "=", "deposit")
     .executeTakeFirst();
-  const { balanceCents } = await readOrderAccount(db, orderId);
+  const { balanceCents, leftCents } = await readOrderAccount(db, orderId);
   const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
-  return { ...order, isRefunded, receipt: entry?.receipt ?? null, balanceCents };
+  const paid = { paidCents: leftCents, balanceCents };
+  return { ...order, isRefunded, receipt: entry?.receipt ?? null, ...paid };
 }
 
 async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {

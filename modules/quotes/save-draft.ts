@@ -5,16 +5,28 @@ import { designFacts, type FactId } from "#jewelry/description";
 import { designPrice, type PricePart, priceParts } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredPairedDesign } from "#jewelry/read-design";
-import { type Cents, formatMoneyExact } from "#money";
+import { formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
 import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
-import { type LineGroup, lineGroups, maxLineCents, maxQuoteLines, type QuoteLine } from "./quote-lines.ts";
+import {
+  type LineGroup,
+  lineGroups,
+  lineKinds,
+  lineSection,
+  maxLineCents,
+  maxQuoteLines,
+  type QuoteLine,
+} from "./quote-lines.ts";
 import { findDepositDeadline, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
 import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
+import { findQuotedPieces } from "./quoted-pieces.ts";
+
+/** A draft's terms with its pieces found in the register. */
+type SavedTerms = Omit<DraftTerms, "lines"> & { lines: QuoteLine[] };
 
 const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }> = {
   metal: { group: "metal", title: "Metal", fact: "metal" },
@@ -33,7 +45,10 @@ const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }
 function designLines(design: PairedDesign, book: PriceBook): QuoteLine[] {
   const { parts: prices, bandCents } = designPrice(design, book);
   const facts = new Map(designFacts(design).map(({ id, value }) => [id, value]));
-  const one = { quantityMilli: 1_000, unit: "", costEachCents: null } as const;
+  const one = {
+    ...({ kind: "made", quantityMilli: 1_000, unit: "", costEachCents: null } as const),
+    ...{ piece: null, expectedOn: null, depositCents: null, vendorNote: "" },
+  };
   const lines = priceParts.flatMap((part): QuoteLine[] => {
     const { group, title, fact } = parts[part];
     const note = facts.get(fact) ?? "";
@@ -85,9 +100,11 @@ export async function writeDraft(
     return rejectedChange("This version was sent and can't be edited. Start a new version.");
   const read = readDraft(typed, removed ?? null);
   if ("errors" in read) return { ok: false, errors: read.errors };
+  const found = await findQuotedPieces(tx, read.terms.lines, { isSent });
+  if (found.errors.length > 0) return { ok: false, errors: found.errors };
   const design = readStoredPairedDesign(quote.design, quote.band);
   const added = fromDesign && design ? designLines(design, fromDesign) : [];
-  const terms = { ...read.terms, lines: byGroup([...read.terms.lines, ...added]) };
+  const terms = { ...read.terms, lines: bySection([...found.lines, ...added]) };
   const now = context.now();
   const day = calendarDay(now, context.facts.timeZone);
   const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
@@ -95,7 +112,7 @@ export async function writeDraft(
   const errors = termsErrors(terms, { day, hasTax: tax !== null, linesCents: totals.linesCents });
   // Before any write, so that a rejected form keeps its revision. If the total has changed, the draft is only saved.
   if (isSent && String(totals.totalCents) === typed.seenTotalCents)
-    errors.push(...sendingErrors(totals, terms.depositCents));
+    errors.push(...sendingErrors(totals, terms, typed));
   if (errors.length > 0) return { ok: false, errors };
   await tx
     .updateTable("quote_version")
@@ -117,12 +134,14 @@ export async function writeDraft(
   return { title: terms.title, draft: { version: draft.version, totalCents: totals.totalCents } };
 }
 
-function byGroup(lines: readonly QuoteLine[]): QuoteLine[] {
-  return lines.toSorted((a, b) => lineGroups.indexOf(a.group) - lineGroups.indexOf(b.group));
+/** What is made comes first, by group, then the other kinds. */
+function bySection(lines: readonly QuoteLine[]): QuoteLine[] {
+  const sections: string[] = [...lineGroups, ...lineKinds];
+  return lines.toSorted((a, b) => sections.indexOf(lineSection(a)) - sections.indexOf(lineSection(b)));
 }
 
 function termsErrors(
-  { taxCounty, tradeInCents, validUntil, lines }: DraftTerms,
+  { taxCounty, tradeInCents, validUntil, lines }: SavedTerms,
   { day, hasTax, linesCents }: { day: string; hasTax: boolean; linesCents: number },
 ): FieldError[] {
   const errors: FieldError[] = [];
@@ -139,11 +158,26 @@ function termsErrors(
   return errors;
 }
 
-/** Why a draft with these totals cannot be sent. */
-function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Cents): FieldError[] {
+/** Why a draft with these totals cannot be sent. A deposit of 0 is accepted without a payment. */
+function sendingErrors(
+  { priceCents, totalCents }: QuoteTotals,
+  { depositCents, lines }: SavedTerms,
+  { deposit }: TypedDraft,
+): FieldError[] {
   if (priceCents <= 0) return [{ field: "form", message: "The total is zero. Add lines with a price." }];
-  if (depositCents <= 0)
-    return [{ field: "deposit", message: "Enter the deposit due when the client accepts." }];
+  if (typeof deposit !== "string" || deposit.trim() === "")
+    return [{ field: "deposit", message: "Enter the deposit due when the client accepts, or 0." }];
+  const undated = lines.find(({ kind, expectedOn }) => kind === "special" && expectedOn === null);
+  if (undated)
+    return [{ field: "form", message: `Enter when the special order should arrive: ${undated.title}.` }];
+  const ordering = lines.reduce((sum, line) => sum + (line.depositCents ?? 0), 0);
+  if (depositCents < ordering)
+    return [
+      {
+        field: "deposit",
+        message: `The special orders need a deposit of ${formatMoneyExact(ordering)}. Raise it.`,
+      },
+    ];
   if (depositCents <= totalCents) return [];
   const total = formatMoneyExact(totalCents);
   return [{ field: "deposit", message: `The deposit is more than the total, ${total}. Lower it.` }];

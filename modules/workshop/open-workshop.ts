@@ -12,6 +12,7 @@ import { type JobMove, moveJob, moveJobs } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
 import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
+import { findClientJobPicture, findJobPicture } from "./jobs/written-work.ts";
 
 /** Options of the workshop. Defaults: notices to the shop's own address, the first price book. */
 export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
@@ -30,6 +31,9 @@ export function openWorkshop(options: WorkshopOptions) {
     jobs: (filter?: JobFilter) => listJobs(context, filter),
     jobPage: (filter: JobFilter & Listing) => listJobsPage(context, filter),
     job: (idOrNumber: string) => findJob(context, idOrNumber),
+    /** A picture of what a job makes, by the job's number or id, or by its client page's token; null if there is none. */
+    picture: (job: string, id: number) => findJobPicture(context, job, id),
+    clientPicture: (token: string, id: number) => findClientJobPicture(context, token, id),
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => readTrackToken(context, id),
     tracksOfOrder: (orderNumber: string) => listTrackingPages(context, orderNumber),

@@ -27,9 +27,11 @@ export const paidOrderHasPaymentAndEmail: Invariant = {
           .as("emails"),
       ])
       .where("paid_at", "is not", null)
-      // A repair's order starts with an agreed price and is paid later; a ticket's has several tenders and a receipt.
+      // A repair's order starts with an agreed price and is paid later, like that of a quote accepted without a payment; a
+      // ticket's has several tenders and a receipt.
       .where("repair", "is", null)
       .where("ticket", "is", null)
+      .where((eb) => eb.or([eb("kind", "<>", "deposit"), eb("total_cents", ">", 0)]))
       .execute();
     return rows.flatMap(({ number, payments, emails }) => [
       ...(payments === 0 ? [`order ${number} is paid without an approved payment for its total`] : []),

@@ -14,12 +14,12 @@ const faults: [fault: string, statement: string, foundBy: RegExp][] = [
   ],
   ["its lines are unreadable", "update quote_version set lines = 'x'", /add up to its price/],
   ["one of its lines is none", "update quote_version set lines = '[null]'", /add up to its price/],
-  ["its order is gone", "update quote set order_id = null", /paid deposit/],
-  ["it was never paid", "update quote set state = 'accepted' where number = 1002", /paid deposit/],
+  ["its order is gone", "update quote set order_id = null", /has its order/],
+  ["it was never paid", "update quote set state = 'accepted' where number = 1002", /has its order/],
   [
     "another version is accepted",
     "update quote set accepted_version = 9 where number = 1001",
-    /paid deposit/,
+    /has its order/,
   ],
 ];
 

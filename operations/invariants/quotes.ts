@@ -36,7 +36,7 @@ function linesSum(lines: unknown): number | null {
 }
 
 export const acceptedQuoteHasItsOrder: Invariant = {
-  says: "Every accepted quote has a paid deposit, and its first agreed price is the accepted version's.",
+  says: "Every accepted quote has its order, with the deposit paid unless none was due at once, and its first agreed price is the accepted version's. One sold on a ticket has the ticket's price.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("quote")
@@ -48,7 +48,7 @@ export const acceptedQuoteHasItsOrder: Invariant = {
       .leftJoin("orders", "orders.id", "quote.order_id")
       .select(["quote.number", "version.price_cents as priceCents", "version.tax_cents as taxCents"])
       .select(["version.deposit_cents as depositCents", "orders.total_cents as paidCents"])
-      .select(["orders.paid_at as paidAt", "orders.id as orderId"])
+      .select(["orders.paid_at as paidAt", "orders.id as orderId", "orders.ticket"])
       .where("quote.state", "=", "accepted")
       .execute();
     const agreed = await read
@@ -62,17 +62,20 @@ export const acceptedQuoteHasItsOrder: Invariant = {
       .execute();
     // The first price of each order comes last and wins.
     const first = new Map(agreed.map(({ orderId, cents }) => [orderId, Number(cents)]));
-    return rows.flatMap(({ number, priceCents, taxCents, depositCents, paidCents, paidAt, orderId }) => {
-      const who = `quote ${quoteLabel(number)}`;
-      if (orderId === null || paidAt === null || priceCents === null)
-        return [`${who} is accepted without a paid deposit`];
-      if (paidCents !== depositCents)
-        return [`${who} has a deposit of ${paidCents}, but its version says ${depositCents}`];
-      const total = priceCents + (taxCents ?? 0);
-      const cents = first.get(orderId);
-      return cents === total
-        ? []
-        : [`${who} was accepted for ${total}, but ${cents ?? "no price"} was agreed`];
-    });
+    return rows.flatMap(
+      ({ number, priceCents, taxCents, depositCents, paidCents, paidAt, orderId, ticket }) => {
+        const who = `quote ${quoteLabel(number)}`;
+        if (orderId === null || paidAt === null || priceCents === null)
+          return [`${who} is accepted without a placed order`];
+        if (ticket !== null) return [];
+        if (paidCents !== depositCents && paidCents !== 0)
+          return [`${who} has a deposit of ${paidCents}, but its version says ${depositCents}`];
+        const total = priceCents + (taxCents ?? 0);
+        const cents = first.get(orderId);
+        return cents === total
+          ? []
+          : [`${who} was accepted for ${total}, but ${cents ?? "no price"} was agreed`];
+      },
+    );
   },
 };

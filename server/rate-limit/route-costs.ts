@@ -62,6 +62,8 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/track/:token": { charged: "page", p50: 3, p99: 17 },
   "/track/:token/castings-ready": { charged: "page", p50: 1.3, p99: 3.9 },
   "/quotes/:token": { charged: "page", p50: 4.4, p99: 14.8 },
+  "/quotes/:token/pictures/:id": { charged: "page", p50: 0.9, p99: 3.4 },
+  "/track/:token/pictures/:id": { charged: "page", p50: 0.9, p99: 3.4 },
   "/repairs/:token": { charged: "page", p50: 4.7, p99: 8.4 },
   "/repairs/:token/photos/:id": { charged: "page", p50: 0.9, p99: 3.4 },
   "/wish-list/:token/stop": { charged: "page", p50: 0.6, p99: 2.9 },

@@ -161,7 +161,7 @@ export const features: Feature[] = [
   // Documents both client and desk print.
   { path: "app/client/paper/", open: ["*"] },
   // What both client and desk show of a quote.
-  { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
+  { path: "app/client/quote/", open: ["quote-lines.tsx", "quote-paper.tsx", "days-left.ts"] },
   // The error page for links clients open from emails.
   { path: "app/client/problem/", open: ["*"] },
   // Which role may see and do what.
@@ -210,7 +210,8 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/desk/payments/", open: ["payer-fields.tsx", "payment-answer.ts", "receipt-mail.tsx"] },
-  { path: "app/desk/repairs/", open: ["repairs-due.tsx"] },
+  { path: "app/desk/quotes/", open: ["special-orders-due.tsx"] },
+  { path: "app/desk/repairs/", open: ["repairs-due.tsx", "signature-pad.tsx"] },
   { path: "app/desk/scan/", open: ["*"] },
   { path: "app/desk/sell/", open: ["sell-button.tsx", "ticket-scans.tsx"] },
   {

@@ -143,7 +143,9 @@ async function orderedView(
   return {
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
-    lines: lines.map((line) => checkoutLine(line, { cartId: order.cart_id, origin })),
+    lines: lines
+      .filter(({ agreedCents }) => agreedCents === undefined)
+      .map((line) => checkoutLine(line, { cartId: order.cart_id, origin })),
     designs: await readOrderDesigns(database.read, { orderId: order.id, origin }),
     designFault: null,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),

@@ -8,6 +8,7 @@ import { openOrderJobs, readOrderDesigns } from "../orders/order-designs.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
+import { keepQuotedPieces } from "../quotes/quoted-stock.ts";
 import { orderView } from "./order-view.ts";
 
 export interface FulfilRequest {
@@ -32,6 +33,8 @@ export async function fulfilOrder(
     actor: evidence.provider,
     now,
     set: { paid_at: now },
+    // Pieces of an accepted quote are sold at handover.
+    keepsUnits: order.kind === "deposit",
     facts: { amountCents: evidence.amountCents, ref: evidence.ref },
   });
   await tx
@@ -42,6 +45,7 @@ export async function fulfilOrder(
   const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
   const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
   if (quoted) await enterQuoted(transaction, order, now);
+  if (quoted) await keepQuotedPieces(tx, order.id);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
   const viewIn = (language: Language) =>
     runInLanguage(language, async () => {

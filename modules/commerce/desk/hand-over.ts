@@ -1,6 +1,7 @@
 import { bookHandover, type OrderAccount, readOrderAccount } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { salesTax } from "#settings";
+import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import {
@@ -15,6 +16,8 @@ import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { quotedSales } from "../quotes/quoted-sales.ts";
+import { transitionUnits } from "../stock/move-units.ts";
 import { isRateOn } from "../tax/tax-rate.ts";
 import type { DeskAnswer, DeskHandover } from "./desk.ts";
 
@@ -145,7 +148,11 @@ async function collect(transaction: OrderTransaction, order: OrderRow, act: Act)
   if (jobs.length === 0) await recordHandover(tx, { orderId: order.id, jobId: null }, act);
   if (!isLast) return;
   await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: handover.method } });
-  await bookHandover(tx, { orderId: order.id, actor, now });
+  for (const variant of await transitionUnits(transaction, order.id, "sell"))
+    transaction.movedVariants.add(variant);
+  const sales = await quotedSales(tx, order.id);
+  const costs = await orderCostPostings(tx, order.id);
+  await bookHandover(tx, { orderId: order.id, actor, now, costs, ...(sales && { sales }) });
 }
 
 function refused(message: string, field?: string): Extract<DeskAnswer, { outcome: "refused" }> {

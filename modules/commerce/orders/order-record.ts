@@ -31,6 +31,8 @@ const orderLine = z.object({
   isTracked: z.boolean(),
   isTaxable: z.boolean(),
   isDiscountable: z.boolean(),
+  /** Of a piece on an accepted quote: its price, which is agreed in the journal instead of charged by the order. */
+  agreedCents: cents.exactOptional(),
 });
 
 const delivery = z.discriminatedUnion("method", [

@@ -4,24 +4,27 @@ import { m } from "#messages";
 import {
   findAcceptableVersion,
   findQuoteByToken,
-  type QuoteRow,
   quotedDesign,
-  quoteLabel,
   quoteTable,
+  readQuoteLines,
   recordAcceptance,
+  versionRows,
 } from "#quotes";
-import { emailKey } from "../../../foundation/records/email-key.ts";
 import { deriveKey, sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
-import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
+import { holdMs, insertOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
-import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { checkoutOrderState, lockOrder, orderToken } from "../orders/order-row.ts";
+import { acceptAtOnce } from "./accept-at-once.ts";
+import { quoteOrder } from "./quote-order.ts";
+import { holdQuotedPieces, lockQuotedPieces } from "./quoted-stock.ts";
 
 export type AcceptResult =
   /** The deposit's order is waiting in the checkout with this key; a second click gets the same one. */
   | { outcome: "payment"; checkoutKey: string }
+  /** No deposit is due. A second click gets the same answer. */
+  | { outcome: "accepted"; orderToken: string }
   /** Not possible, as a message to the client. */
   | { outcome: "refused"; message: string }
   | { outcome: "unknown" };
@@ -34,15 +37,19 @@ const cartMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Accepts the latest sent version of a quote on the client's page, before it expires, and writes the order for its
- * deposit, paid in the checkout. Can be accepted again if the deposit wasn't paid in time.
+ * deposit, paid in the checkout, with its pieces from stock on hold. Can be accepted again if the deposit wasn't paid in
+ * time. Without a deposit, it is accepted at once.
  */
 export async function acceptQuote(
   context: ShopContext,
   { token, version }: { token: string; version: number },
 ): Promise<AcceptResult> {
   const { gateway, facts } = context;
-  if (!(await findQuoteByToken(context.database.read, token))) return { outcome: "unknown" };
-  if (gateway.kind === "page" && !(await gateway.isReady()))
+  const { read } = context.database;
+  const known = await findQuoteByToken(read, token);
+  if (!known) return { outcome: "unknown" };
+  const terms = (await versionRows(read, known.number)).find((row) => row.version === version);
+  if (terms?.deposit_cents !== 0 && gateway.kind === "page" && !(await gateway.isReady()))
     return {
       outcome: "refused",
       message: m.quotes.noPayments(facts.phones.showroom),
@@ -68,11 +75,12 @@ interface Accepting {
 /** Locks the order before its quote, like a payment does. */
 async function accept(
   transaction: OrderTransaction,
-  { facts, now: clock }: ShopContext,
+  context: ShopContext,
   { token, version, secret }: Accepting,
 ): Promise<AcceptResult> {
   const { tx } = transaction;
-  const now = clock();
+  const { facts } = context;
+  const now = context.now();
   const seen = await findQuoteByToken(tx, token);
   if (!seen || seen.sent_version === null) return { outcome: "unknown" };
   const earlier = await lockOrder(transaction, seen.order_id);
@@ -84,73 +92,34 @@ async function accept(
   const standing = checkoutOrderState(earlier, now);
   const isWaiting = standing === "waiting" && quote.accepted_version === version;
   if (isWaiting && quote.state !== "accepted") return { outcome: "payment", checkoutKey };
+  const isAccepted = quote.state === "accepted" && quote.accepted_version === version;
+  if (isAccepted && earlier?.kind === "deposit" && earlier.total_cents === 0)
+    return { outcome: "accepted", orderToken: orderToken(secret, earlier.id) };
   if ("message" in found) return { outcome: "refused", message: found.message };
+  if (found.version.deposit_cents === 0) {
+    const accepting = { quote, earlier, version: found.version, secret, signature: null, now };
+    const accepted = await acceptAtOnce(transaction, context, accepting);
+    return "message" in accepted
+      ? { outcome: "refused", message: accepted.message }
+      : { outcome: "accepted", orderToken: accepted.orderToken };
+  }
   if (earlier?.state === "pending_payment")
     await cancelOrder(transaction, earlier, { reason: "expired", actor: "visitor", now });
 
   const { version: terms } = found;
-  const order = depositOrder(quote, { cartId, version, cents: terms.deposit_cents, facts, secret, now });
+  const pieces = await lockQuotedPieces(transaction, readQuoteLines(terms.lines));
+  if (!pieces) return { outcome: "refused", message: m.quote.notAccepted(m.quote.pieceGone) };
+  const order = quoteOrder(quote, {
+    ...{ cartId, version, pieces, cents: terms.deposit_cents, facts, secret, now },
+  });
   await insertOrder(tx, order);
-  const design = quotedDesign(quote, terms.price_cents);
+  await holdQuotedPieces(transaction, pieces, { orderId: order.id, heldUntil: now + holdMs });
+  const design = quotedDesign(quote, terms);
   // The price comes from the quote, so the price book doesn't matter.
   await insertOrderDesigns(tx, order.id, { designs: design ? [design] : [], priceBook: 1 });
   await openCheckoutOf(tx, { cartId, keyHash: sha256Hex(checkoutKey), orderId: order.id, now });
   await recordAcceptance(tx, found, { orderId: order.id, now });
   return { outcome: "payment", checkoutKey };
-}
-
-interface DepositOf extends Pick<Accepting, "version" | "secret"> {
-  cartId: string;
-  cents: number;
-  facts: ShopContext["facts"];
-  now: number;
-}
-
-function depositOrder(quote: QuoteRow, { cartId, version, cents, facts, secret, now }: DepositOf): NewOrder {
-  const id = randomBytes(16).toString("base64url");
-  const label = quoteLabel(quote.number);
-  const [firstName, lastName] = names(quote.name);
-  return {
-    id,
-    token_hash: sha256Hex(orderToken(secret, id)),
-    cart_id: cartId,
-    kind: "deposit",
-    email: quote.email,
-    email_key: emailKey(quote.email),
-    client_key: "",
-    first_name: firstName,
-    last_name: lastName,
-    phone: quote.phone,
-    delivery: JSON.stringify({ method: "pickup" }),
-    lines: JSON.stringify(orderColumns.lines.parse([depositLine(quote, label, cents)])),
-    attributes: JSON.stringify([{ key: "Quote", value: `${label}, version ${version}` }]),
-    ...{ note: "", agreed_to_show: 0, discount_code: null, discount_percent: null },
-    ...{ subtotal_cents: cents, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: cents },
-    // Like every deposit: its tax is due at handover.
-    ...{ tax_ppm: null, tax_label: null, currency: facts.currency, unit_count: 0 },
-    held_until: now + holdMs,
-    created_at: now,
-  };
-}
-
-/** Not a catalogue variant, so that no catalogue price changes the deposit. */
-function depositLine({ title }: QuoteRow, label: string, cents: number): OrderLine {
-  return {
-    id: "quote",
-    variantId: 0,
-    productHandle: "",
-    title: `Deposit, ${title}`,
-    variantTitle: `Quote ${label}`,
-    ...{ vendor: "", sku: null, image: null, quantity: 1, unitPriceCents: cents, totalCents: cents },
-    ...{ discountCents: 0, attributes: [], isTracked: false, isTaxable: false, isDiscountable: false },
-  };
-}
-
-/** Treats the last word as the last name. */
-function names(name: string): [first: string, last: string] {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.pop() ?? "") : "";
-  return [words.join(" "), last];
 }
 
 /** The checkout for the deposit, with an empty cart, so that nothing else can be bought in it. */

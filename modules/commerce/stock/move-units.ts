@@ -1,11 +1,14 @@
 import { prepareStatement } from "#database";
 import type { ShopTransaction } from "./transaction.ts";
 
-/** State changes of an order's pieces: held ones are sold or released, sold ones return to stock. */
+/**
+ * State changes of an order's pieces: held ones are sold or released; on a refund, sold ones return to stock, like those
+ * still held for an accepted quote.
+ */
 const unitMoves = {
-  sell: { from: "held", set: { state: "sold", held_until: null } },
-  release: { from: "held", set: { state: "free", order_id: null, held_until: null } },
-  takeBack: { from: "sold", set: { state: "free", order_id: null, held_until: null } },
+  sell: { from: ["held"], set: { state: "sold", held_until: null } },
+  release: { from: ["held"], set: { state: "free", order_id: null, held_until: null } },
+  takeBack: { from: ["held", "sold"], set: { state: "free", order_id: null, held_until: null } },
 } as const;
 
 export type UnitTransition = keyof typeof unitMoves;
@@ -28,6 +31,6 @@ const moved = prepareStatement((tx, orderId: string, from: Moved["from"], set: M
     .updateTable("stock_unit")
     .set(set)
     .where("order_id", "=", orderId)
-    .where("state", "=", from)
+    .where("state", "in", from)
     .returning("variant_id"),
 );

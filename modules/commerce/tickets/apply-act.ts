@@ -3,6 +3,7 @@ import { readShippingAddress } from "../checkout/details-form.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { isWalkInKey, walkInKey } from "../orders/walk-in-key.ts";
+import { addQuoteLines } from "./add-quote.ts";
 import { isGoodsLine } from "./line-kinds.ts";
 import { addReturn, saveReturn } from "./return-lines.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
@@ -53,6 +54,12 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
     case "set-return":
       await saveReturn(writing, act, approver);
       return { set: {} };
+    case "add-quote": {
+      const { added, client } = await addQuoteLines(writing, act.number);
+      if (ticket.row.name !== "") return { set: {}, added };
+      const { name, email, phone } = client;
+      return { set: clientColumns(writing, { name, email, phone: phone ?? "" }), added };
+    }
     case "remove-line": {
       const line = lineOf(writing, act.line);
       await transaction.tx

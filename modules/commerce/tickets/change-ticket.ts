@@ -7,6 +7,7 @@ import { assertHeld, settleTicket } from "./settle-ticket.ts";
 import { assertCreditsAreTheirs } from "./tenders.ts";
 import { actSchema, type ParsedAct } from "./ticket-input.ts";
 import { assertAboveCost, assertWithinLimit, discountLimit } from "./ticket-limits.ts";
+import { unitsOf } from "./ticket-order.ts";
 import type { TicketAct, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -23,7 +24,9 @@ export async function changeTicket(
   // The credential's check has a transaction of its own.
   const approver = approval === undefined ? null : await context.ownerOf(approval);
   if (approval !== undefined && approver === null) return refusedApproval();
-  const limitPercent = approver === null ? discountLimit(asked.actor.role, facts) : 100;
+  // Whoever sent a quote approved its prices.
+  const isApproved = approver !== null || act.do === "add-quote";
+  const limitPercent = isApproved ? 100 : discountLimit(asked.actor.role, facts);
   return await writeTicket(context, asked, {
     input: withoutApproval(act),
     from: ["open"],
@@ -36,7 +39,10 @@ export async function changeTicket(
       if (act.do === "discount" && approver === null && asked.actor.role !== "owner")
         await assertAboveCost(writing.transaction.tx, before, writing.ticket.lines);
       if (act.do === "set-client") await assertCreditsAreTheirs(writing);
-      if (act.do === "add-piece") await assertHeld(writing, settled.order?.id ?? null, act.unit);
+      const order = settled.order?.id ?? null;
+      if (act.do === "add-piece") await assertHeld(writing, order, act.unit);
+      if (act.do === "add-quote")
+        for (const unit of unitsOf(writing.ticket.lines)) await assertHeld(writing, order, unit);
       const { last_position } = writing.ticket.row;
       await saveTicket(writing, {
         set: { ...set, ...settled.set, last_position },

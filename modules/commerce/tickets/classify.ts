@@ -11,7 +11,9 @@ import type { ShopContext } from "../context.ts";
 import { listPayableOrders } from "../desk/payable-orders.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
+import { quotedDepositDue } from "../quotes/deposit-due.ts";
 import { balanceOf, balanceOrderId } from "./balance-target.ts";
+import { classifyQuote } from "./classify-quote.ts";
 import { namedReturns, numberedReturns } from "./classify-returns.ts";
 import { listTickets } from "./list-tickets.ts";
 import { unitFaults } from "./piece-faults.ts";
@@ -42,6 +44,7 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     ...returned,
     // A sale that can be returned is paid.
     ...(returned.length > 0 ? [] : await numberedBalance(context, typed)),
+    ...(await classifyQuote(context, typed)),
     ...(await numberedTicket(context, typed)),
   ];
   if (exact.length > 0) return exact;
@@ -133,7 +136,11 @@ async function numberedBalance({ database: { read } }: ShopContext, typed: strin
   const order = await findOrder(read, await balanceOrderId(read, typed));
   if (!order) return [];
   const { balanceCents, refusal } = await balanceOf(read, order);
-  return [shownBalance(order, { cents: balanceCents, fault: refusal })];
+  const shown = shownBalance(order, { cents: balanceCents, fault: refusal });
+  const depositCents = refusal ? null : await quotedDepositDue(read, order.id);
+  if (depositCents === null) return [shown];
+  const act = { do: "add-balance" as const, number: order.number, cents: depositCents };
+  return [{ ...shown, cents: depositCents, act }];
 }
 
 async function balances(context: ShopContext, typed: string): Promise<Classified[]> {

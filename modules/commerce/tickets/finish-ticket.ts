@@ -19,6 +19,7 @@ import { saleCredits } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { acceptSoldQuote } from "./add-quote.ts";
 import { bookReturns } from "./book-returns.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
@@ -182,6 +183,7 @@ async function bookSale(writing: Writing, order: OrderRow, shares: readonly Tend
     ],
   });
   if (receipt === null) throw new Error("We couldn't issue a receipt for this sale, so nothing was saved.");
+  await acceptSoldQuote(writing, order);
   if (isHandedOverNow(writing)) await handOver(writing, order);
   return receipt;
 }

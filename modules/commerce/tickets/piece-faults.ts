@@ -55,6 +55,6 @@ function faultOf(piece: Piece, { orderId, now }: { orderId: string | null; now: 
   if (heldUntil !== null && heldUntil <= now) return null;
   if (ticket !== null)
     return piece.ticketState === "parked" ? "On hold for a parked ticket." : "On another open ticket.";
-  const until = heldUntil === null ? "" : ` until ${showroomTime(heldUntil)}`;
-  return `On hold for an online checkout${until}.`;
+  if (heldUntil === null) return `Reserved with order ${piece.order}.`;
+  return `On hold for an online checkout until ${showroomTime(heldUntil)}.`;
 }

@@ -97,6 +97,7 @@ export function actSchema({ now, timeZone }: { now: number; timeZone: string }) 
       place: typedLine(60),
       approval: z.unknown().optional(),
     }),
+    z.object({ do: z.literal("add-quote"), number: requiredLine(40, "Enter the quote's number.") }),
     z.object({ do: z.literal("remove-line"), line: id }),
     z.object({ do: z.literal("set-quantity"), line: id, quantity }),
     z.object({ do: z.literal("discount"), line: id.nullable(), discount: discount.nullable() }),

@@ -51,6 +51,8 @@ const item = orderLine
     label: z.string(),
     /** Key of the service in the shop's list; null for others. */
     service: z.string().nullable(),
+    /** Number of the quote it was added from. */
+    quote: z.int().exactOptional(),
   });
 
 /** What a line is for, as it will be on the order. */

@@ -74,6 +74,8 @@ export type TicketAct =
   | { do: "add-return"; order: string; line: string; unit?: number; quantity?: number }
   /** Why it comes back, how it is, and where it goes. An owner's approval is needed outside of the policy. */
   | ({ do: "set-return"; line: number } & NewReturn)
+  /** All lines of a sent quote, at its prices. */
+  | { do: "add-quote"; number: string }
   | { do: "remove-line"; line: number }
   | { do: "set-quantity"; line: number; quantity: number }
   /** `line` null: on the whole ticket. `discount` null: removes it. */
@@ -305,7 +307,7 @@ export interface TicketTotals {
 
 /** A possible meaning of a scan or typed text. */
 export interface Classified {
-  kind: "piece" | "balance" | "client" | "service" | "made-to-order" | "return" | "ticket";
+  kind: "piece" | "balance" | "quote" | "client" | "service" | "made-to-order" | "return" | "ticket";
   title: string;
   detail: string;
   /** Tag, serial or number. */

@@ -6,6 +6,7 @@ import { requiredLine } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { jobRows } from "./job-rows.ts";
 import { recordApproval } from "./move-job.ts";
+import { readWrittenWork } from "./written-work.ts";
 
 /**
  * Result of an approval. `approved`: at `at`, now or earlier. `changed`: another drawing was shown; a newer one was
@@ -59,7 +60,8 @@ export async function approveDrawing(
     if (job.design_hash !== hash) return { outcome: "changed", approvedAt: job.approved_at };
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
     if (!signed.success) return { outcome: "unsigned", errors: z.flattenError(signed.error).fieldErrors };
-    if (!readStoredDesign(job.design)) return { outcome: "unreadable" };
+    const isReadable = readStoredDesign(job.design) || (await readWrittenWork(tx, job.order_id));
+    if (!isReadable) return { outcome: "unreadable" };
     const now = context.now();
     await recordApproval(tx, context, job, { actor: "client", now, hash, signature: signed.data.signature });
     return { outcome: "approved", at: now, isNew: true };

@@ -8,6 +8,7 @@ import { drawnDesign } from "./drawn-design.ts";
 import { type JobRow, jobClient, jobRows } from "./job-rows.ts";
 import { jobMoves } from "./job-states.ts";
 import { jobSummary } from "./list-jobs.ts";
+import { readWorkPictures, readWrittenWork } from "./written-work.ts";
 
 /** A full job as shown at the desk. */
 export type Job = Awaited<ReturnType<typeof wholeJob>>;
@@ -37,6 +38,8 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     dueAt: job.dueAt,
     isOverdue: job.isOverdue,
     design: job.design,
+    written: job.written,
+    pictures: job.pictures,
     revision: job.revision,
     earlier: job.earlier,
     ordered: job.ordered,
@@ -94,6 +97,10 @@ async function wholeJob(context: BenchContext, row: JobRow) {
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
     /** Null if it was made for an older version of the store, or erased with its client; it must then be redrawn. */
     design: drawnDesign(row.design, row.measured_stone, row.band),
+    /** What is made without a design, as the accepted quote describes it; null for a job with a design. */
+    written: await readWrittenWork(read, row.order_id),
+    /** Sketches, photographs and drawings of its quote. */
+    pictures: await readWorkPictures(read, row.order_id),
     /** Drawing number, starting at 1, and the previous drawing; null for the first one, or if unreadable. */
     revision: row.revision,
     earlier: drawnDesign(row.earlier_design, row.earlier_stone, row.earlier_band),

@@ -19,6 +19,8 @@ export interface NewJob {
   /** The design as encoded in its share link, and the full design as JSON. */
   designText: string;
   design: string;
+  /** What an approval refers to, for a job without a design; by default its drawing's identity. */
+  identity?: string;
   /** The matching band as JSON, if any. */
   band: string | null;
   estimateCents: number;
@@ -124,7 +126,7 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     quote_request_id: isOrder ? null : cause.quoteRequestId,
     title: job.title,
     ...drawn,
-    design_hash: sha256Hex(drawingIdentity(drawn)),
+    design_hash: sha256Hex(job.identity ?? drawingIdentity(drawn)),
     estimate_cents: job.estimateCents,
     deposit_cents: job.depositCents,
     stage: "design" as const,
