@@ -58,6 +58,8 @@ export default [
     route(path, "client/wants/former-address.ts", { id: path }),
   ),
   route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
+  route("quotes/:token/pictures/:id", "client/quote/quote-picture.ts", { id: "client-quote-picture" }),
+  route("track/:token/pictures/:id", "client/track/track-picture.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
   // URL in the code on a label.

@@ -4,7 +4,7 @@ import { settings } from "#settings";
 import type { OrderView } from "./checkout-result.ts";
 
 type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
-  Partial<Pick<OrderView, "final">> & {
+  Partial<Pick<OrderView, "final" | "totals">> & {
     /** Whether all its pieces are ready at the showroom, according to their jobs. */
     isMade?: boolean;
     parcel?: { carrier: string; trackingNumber: string } | null;
@@ -42,7 +42,8 @@ export function orderStatusText({
   kind,
   state,
   final,
-}: Pick<StandingOrder, "kind" | "state" | "final">): string {
+  totals,
+}: Pick<StandingOrder, "kind" | "state" | "final" | "totals">): string {
   if (state === "cancelled") return m.steps.isCanceled;
   if (state === "refund_pending") return m.steps.refundOnWay;
   if (state === "refunded") return m.steps.wasRefunded;
@@ -50,7 +51,7 @@ export function orderStatusText({
     return final && final.balanceCents > 0
       ? m.steps.balanceDue(formatMoneyExact(final.balanceCents))
       : m.steps.complete;
-  return kind === "deposit" ? m.steps.depositPaid : m.steps.isPlaced;
+  return kind === "deposit" && totals?.totalCents !== 0 ? m.steps.depositPaid : m.steps.isPlaced;
 }
 
 /** What the buyer can expect next, in order. */

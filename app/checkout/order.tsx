@@ -175,7 +175,18 @@ function OrderContents({ order }: { order: OrderView }) {
   const isDeposit = order.kind === "deposit";
   return (
     <>
-      {isDeposit ? (
+      {isDeposit && order.designs.length === 0 ? (
+        <>
+          <h2 className="font-serif text-title-2">{m.order.yourOrder}</h2>
+          <ul className="mt-3.5 grid gap-2 border-b border-line pb-[18px] text-ui">
+            {order.lines.map(({ title }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : isDeposit ? (
         <DepositSummary designs={order.designs} hasLinks />
       ) : (
         <>
@@ -189,11 +200,13 @@ function OrderContents({ order }: { order: OrderView }) {
           {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
         </>
       )}
-      <TotalsList
-        totals={order.totals}
-        totalLabel={isDeposit ? m.order.deposit : m.checkout.total}
-        isDeposit={isDeposit}
-      />
+      {(!isDeposit || order.totals.totalCents > 0) && (
+        <TotalsList
+          totals={order.totals}
+          totalLabel={isDeposit ? m.order.deposit : m.checkout.total}
+          isDeposit={isDeposit}
+        />
+      )}
     </>
   );
 }

@@ -89,6 +89,14 @@ export const sampleEmails: Record<string, object> = {
     ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
     ...{ words: "As you asked.", totalCents: 388_259, depositCents: 125_000, validUntil: "2026-12-10" },
   },
+  "quote-confirmed": {
+    ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
+    ...{ totalCents: 388_259, depositCents: 125_000, order: "LD-7K2M9QXA" },
+  },
+  "special-order-arrived": {
+    ...{ quote: 1001, name: "Claire Donnelly", title: "Cuban chain, 22 in", order: "LD-7K2M9QXA" },
+    balanceCents: 67_875,
+  },
   "quote-change-asked": answered,
   "quote-declined": answered,
   "quote-accepted": { ...answered, text: "" },
@@ -239,6 +247,8 @@ export const emailVariants: readonly (readonly [template: string, changes: objec
     },
   ],
   ["quote-sent", { version: 1, words: "" }],
+  ["quote-confirmed", { depositCents: 0 }],
+  ["special-order-arrived", { balanceCents: 0 }],
   ["want-found", { wants: [{ ...wanted, more: 2 }] }],
   ["sizer-received", { address: ["see evil.example", "Harrow Bay, NY 11700"] }],
   ["job-drawing-ready", { revision: 3, changes: 1 }],

@@ -71,12 +71,26 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     const quote = async (key: string) => {
       const made = await service.quotes.create({ key, title: "A ring", ...asked }, by);
       if (!made.ok) throw new Error(JSON.stringify(made));
-      const sent = await service.sent(made.label);
+      const picture = {
+        bytes: new Uint8Array(await createPhotograph()),
+        purpose: "sketch",
+        note: "Hers",
+        by,
+      };
+      expect(await service.quotes.addPicture({ label: made.label, ...picture })).toEqual({ ok: true });
+      const special = { "2-kind": "special", "2-title": "Chain", "2-quantity": "1", "2-unit": "pc" };
+      const vendor = { "2-each": "120", "2-expected": "2026-12-20", "2-vendor": "Vendor 12" };
+      const sent = await service.sent(made.label, { ...special, ...vendor });
       await service.quotes.answer({ ...sent, kind: "change", key: made.label, text: "Smaller" });
       return sent;
     };
     await service.accepted(await quote("first"));
     await quote("second");
+    const third = await quote("third");
+    const { revision } = (await service.quotes.read(third.label))!;
+    const input = { signedName: canaryName, signature: "M1 1L9 9" };
+    const signed = await service.till.quoteDeposits.acceptAtCounter({ ...third, revision, input, by });
+    expect(signed).toMatchObject({ ok: true });
     return { now: service.till.clock.at };
   },
   async "repairs, one of them still here"(database) {

@@ -24,6 +24,9 @@ export async function loadQuote({ token, request, context }: Asked) {
   if (!version) throw unknownQuote();
   const order = deposit && {
     ...{ number: deposit.number, cents: deposit.cents, balanceCents: deposit.balanceCents },
+    paidCents: deposit.paidCents,
+    isFromTicket: deposit.ticket !== null,
+    isOver: deposit.orderState === "completed",
     isRefunded: deposit.isRefunded,
     path: hostedCheckout ? `/orders/${await hostedCheckout.orderToken(deposit.orderId)}` : null,
     trackPath: deposit.jobId === null ? null : `/track/${await workshop.trackToken(deposit.jobId)}`,

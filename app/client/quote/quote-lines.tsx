@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ClientQuoteVersion } from "#quotes";
+import { longDayLabel } from "./days-left.ts";
 
 /** The lines of a version, with prices and total. */
 export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
@@ -22,11 +23,12 @@ export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ title, note, cents }, index) => (
+          {lines.map(({ note, cents, ...line }, index) => (
             <tr key={index} className="border-b border-line align-baseline">
               <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
-                {title}
+                {line.title}
                 {note !== "" && <span className="block text-small font-normal text-text-2">{note}</span>}
+                <LineKindText line={line} />
               </th>
               <td className="py-3 text-right whitespace-nowrap">{priceLabel(cents)}</td>
             </tr>
@@ -59,6 +61,25 @@ export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
       </table>
     </section>
   );
+}
+
+/** How a line that isn't made here is provided. */
+function LineKindText({
+  line: { kind, tag, expectedOn, depositCents },
+}: {
+  line: Pick<ClientQuoteVersion["lines"][number], "kind" | "tag" | "expectedOn" | "depositCents">;
+}) {
+  if (kind === "made") return null;
+  const text = {
+    stock: [m.quote.inStock, tag],
+    service: [m.quote.service],
+    special: [
+      m.quote.specialOrder,
+      expectedOn && m.quote.expectedOn(longDayLabel(expectedOn)),
+      depositCents && m.quote.orderDeposit(formatMoneyExact(depositCents)),
+    ],
+  }[kind];
+  return <span className="block text-small font-normal text-text-2">{text.filter(Boolean).join(", ")}</span>;
 }
 
 function Sum({ label, value }: { label: string; value: string }) {

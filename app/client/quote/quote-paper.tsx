@@ -46,6 +46,22 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
             <tr key={index}>
               <th scope="row">
                 {line.title}
+                {line.expectedOn && (
+                  <>
+                    <br />
+                    <small>
+                      {m.quote.specialOrder}, {m.quote.expectedOn(longDayLabel(line.expectedOn))}
+                    </small>
+                  </>
+                )}
+                {line.tag && (
+                  <>
+                    <br />
+                    <small>
+                      {m.quote.inStock}, {line.tag}
+                    </small>
+                  </>
+                )}
                 {line.note !== "" && (
                   <>
                     <br />

@@ -41,6 +41,8 @@ async function accept(context: Post["context"], token: string, version: number) 
   const accepted = await quoteDeposits.accept({ token, version });
   if (accepted.outcome === "unknown") throw unknownQuote();
   if (accepted.outcome === "refused") return refused(accepted.message);
+  if (accepted.outcome === "accepted")
+    throw safeRedirect(`/quotes/${encodeURIComponent(token)}`, { headers: { "cache-control": "no-store" } });
   throw safeRedirect(`/checkout/${encodeURIComponent(accepted.checkoutKey)}`, {
     headers: { "cache-control": "no-store" },
   });

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { ReturnTerms } from "../../store/policies/return-terms.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -109,11 +110,20 @@ function QuoteStatus({
     return (
       <div className="grid gap-3 text-ui">
         <p>
-          {order ? m.quote.acceptedAndPaid(formatMoneyExact(order.cents)) : m.quote.accepted}{" "}
-          {order?.isRefunded ? m.quote.refunded : m.quote.inWorkshop}
+          {acceptedText(quote, order)} {order?.isRefunded ? m.quote.refunded : thanksText(order)}
         </p>
+        {order && depositDueCents(quote, order) > 0 && (
+          <p>{m.quote.depositDue(formatMoneyExact(depositDueCents(quote, order)))}</p>
+        )}
         {order && order.balanceCents > 0 && (
-          <p>{m.quote.dueWhenReady(formatMoneyExact(order.balanceCents))}</p>
+          <p>
+            {order.trackPath
+              ? m.quote.dueWhenReady(formatMoneyExact(order.balanceCents))
+              : m.quote.dueAtPickup(formatMoneyExact(order.balanceCents))}
+          </p>
+        )}
+        {order?.path && order.balanceCents > 0 && !order.trackPath && (
+          <ButtonLink to={order.path}>{m.quote.payOnline}</ButtonLink>
         )}
         {order?.trackPath && <ButtonLink to={order.trackPath}>{m.quote.trackPiece}</ButtonLink>}
         {order?.path && <TextLink to={order.path}>{m.quote.viewOrder(order.number)}</TextLink>}
@@ -131,27 +141,55 @@ function QuoteStatus({
   return null;
 }
 
+type Order = LoadedQuote["order"];
+
+function acceptedText({ signedName, acceptedAt }: LoadedQuote["quote"], order: Order): string {
+  if (signedName !== null && acceptedAt !== null) return m.quote.acceptedAtCounter(showroomDate(acceptedAt));
+  if (!order) return m.quote.accepted;
+  if (order.isFromTicket) return m.quote.boughtInShowroom;
+  return order.cents > 0 ? m.quote.acceptedAndPaid(formatMoneyExact(order.cents)) : m.quote.acceptedNoDeposit;
+}
+
+function thanksText(order: Order): string {
+  if (!order || order.trackPath) return m.quote.inWorkshop;
+  return order.isOver ? "" : m.quote.keptForYou;
+}
+
+/** The unpaid part of the deposit of a quote accepted at the counter. */
+function depositDueCents({ versions, acceptedVersion }: LoadedQuote["quote"], order: NonNullable<Order>) {
+  const accepted = versions.find(({ version }) => version === acceptedVersion);
+  if (!accepted || order.isRefunded || order.isFromTicket) return 0;
+  return Math.max(0, Math.min(accepted.depositCents - order.paidCents, order.balanceCents));
+}
+
 function AcceptForm({ version, isPaying }: Pick<LoadedQuote, "version"> & { isPaying: boolean }) {
   const isSending = useNavigation().formData?.get("intent") === "accept";
   const { depositCents, totalCents } = version;
   const deposit = formatMoneyExact(depositCents);
+  const balance = formatMoneyExact(totalCents - depositCents);
+  const { weeks } = settings().deposit;
+  const isMade = version.lines.some(({ kind }) => kind === "made");
+  const now =
+    depositCents > 0
+      ? isMade
+        ? m.quote.nowAndLater(deposit, balance, weeks)
+        : m.quote.nowAndAtPickup(deposit, balance)
+      : isMade
+        ? m.quote.nothingNow(balance, weeks)
+        : m.quote.nothingNowInStock(balance);
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={version.version} />
       <Button type="submit" size="lg" block busy={isSending ? m.quote.accepting : undefined}>
-        {isPaying ? m.quote.continueToPayment : m.quote.acceptAndPay(deposit)}
-      </Button>
-      <p className="text-small text-text-2 tabular-nums">
         {isPaying
-          ? m.quote.payToStart
-          : m.quote.nowAndLater(
-              deposit,
-              formatMoneyExact(totalCents - depositCents),
-              settings().deposit.weeks,
-            )}
-      </p>
-      <ReturnTerms of="custom" />
+          ? m.quote.continueToPayment
+          : depositCents > 0
+            ? m.quote.acceptAndPay(deposit)
+            : m.quote.acceptQuote}
+      </Button>
+      <p className="text-small text-text-2 tabular-nums">{isPaying ? m.quote.payToStart : now}</p>
+      <ReturnTerms of={isMade ? "custom" : "goods"} />
     </Form>
   );
 }

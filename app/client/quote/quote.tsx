@@ -14,6 +14,7 @@ import type { Route } from "./+types/quote";
 import { loadQuote } from "./load-quote.server.ts";
 import { offlineReply, type QuoteReply as Reply } from "./quote-answer.ts";
 import { QuoteLines } from "./quote-lines.tsx";
+import { QuotePictures } from "./quote-pictures.tsx";
 import { handleQuotePost } from "./quote-post.server.ts";
 import { QuoteReplyForms } from "./quote-reply.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -94,14 +95,21 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             <PieceDrawing design={quote.design} alt={m.quote.drawing} className="object-contain" />
           </div>
         )}
+        <QuotePictures title={quote.title} pictures={quote.pictures} />
       </div>
       {isOpen && version.version === quote.newest && (
         <p className="mb-[30px] flex items-center justify-between gap-4 border-y border-line py-3 lg:hidden">
           <span className="text-ui tabular-nums lining-nums">
-            {m.quote.depositOf(formatMoneyExact(version.depositCents))}
-            <span className="block text-small text-text-2">
-              {m.quote.ofTotal(formatMoneyExact(version.totalCents))}
+            <span>
+              {version.depositCents > 0
+                ? m.quote.depositOf(formatMoneyExact(version.depositCents))
+                : formatMoneyExact(version.totalCents)}
             </span>
+            {version.depositCents > 0 && (
+              <span className="block text-small text-text-2">
+                {m.quote.ofTotal(formatMoneyExact(version.totalCents))}
+              </span>
+            )}
           </span>
           <a href="#answer" className={buttonClasses({})}>
             {m.quote.respond}

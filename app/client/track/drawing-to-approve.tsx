@@ -17,13 +17,22 @@ import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
+import { WrittenWork } from "./written-work.tsx";
 
 interface DrawingToApproveProps {
   /** The path of the piece's page. */
   page: string;
   piece: Pick<
     TrackedJob,
-    "title" | "stage" | "design" | "earlier" | "revision" | "designHash" | "approvedAt"
+    | "title"
+    | "stage"
+    | "design"
+    | "written"
+    | "pictures"
+    | "earlier"
+    | "revision"
+    | "designHash"
+    | "approvedAt"
   >;
   /** Null if unavailable, or if the design is unreadable. */
   drawn: DrawingChanges | null;
@@ -32,24 +41,29 @@ interface DrawingToApproveProps {
 
 /** The live piece, its drawing over the previous one, the changes and, if approval is due, the button. */
 export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
-  const { stage, design, designHash, approvedAt } = piece;
+  const { stage, design, written, designHash, approvedAt } = piece;
   const waits = stage === "design";
   return (
     <section id="drawing-to-approve" aria-labelledby="drawing" className="border-t border-line py-[30px]">
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
-        {waits ? m.track.drawingToApprove : m.track.yourDrawing}
+        {heading(piece)}
       </h2>
-      {design ? <DrawingComparison page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
+      {design && <DrawingComparison page={page} piece={{ ...piece, design }} drawn={drawn} />}
+      {!design && (written ? <WrittenWork page={page} piece={{ ...piece, written }} /> : <Unreadable />)}
       <div id="approval" className="mt-6 grid max-w-[36em] gap-4 empty:hidden">
         {approvedAt !== null && (
           <p className="text-ui text-text-2">
             {m.track.approvedOn}
             <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>
-            {m.track.asDrawn}
+            {written && !design ? m.track.asDescribed : m.track.asDrawn}
           </p>
         )}
-        {waits && design && drawn ? (
-          <Approve key={designHash} page={page} piece={{ ...piece, design }} drawn={drawn} answer={answer} />
+        {waits && ((design && drawn) || written) ? (
+          <Approve
+            key={designHash}
+            {...{ page, designHash, answer }}
+            readLabel={design && drawn ? drawnLabel({ ...piece, design }, drawn) : m.track.confirmDescription}
+          />
         ) : (
           answer && <ApprovalNotice answer={answer} />
         )}
@@ -111,20 +125,31 @@ function ApprovalNotice({ answer: { kind, text } }: { answer: ApprovalAnswer }) 
   return text ? <Notice kind={kind}>{text}</Notice> : null;
 }
 
-interface ApproveProps extends Pick<DrawnProps, "page" | "piece"> {
-  drawn: DrawingChanges;
+function heading({ stage, design, written }: DrawingToApproveProps["piece"]): string {
+  if (written && !design) return stage === "design" ? m.track.toApprove : m.track.whatWeMake;
+  return stage === "design" ? m.track.drawingToApprove : m.track.yourDrawing;
+}
+
+/** What the client confirms to have read of a drawing. */
+function drawnLabel({ design, earlier }: DrawnProps["piece"], drawn: DrawingChanges): string {
+  const { size } = design.sizing ?? {};
+  const count = drawnChanges(drawn.changes).length;
+  const values = earlier && count > 0 ? m.track.changedMeasurements(count) : m.track.allMeasurements;
+  return size ? m.track.confirmReviewedAndSize(values, String(size)) : m.track.confirmReviewed(values);
+}
+
+interface ApproveProps extends Pick<DrawnProps, "page"> {
+  designHash: string;
+  readLabel: string;
   answer: TrackAnswer["approval"];
 }
 
 /** The approval form: confirms that the values were read, with a signature. */
-function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
+function Approve({ page, designHash, readLabel, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
   const isHydrated = useHydrated();
   const { errors, filled } = answer ?? {};
   const form = useFocusFirstError(errors);
-  const { size } = design.sizing ?? {};
-  const count = drawnChanges(drawn.changes).length;
-  const values = earlier && count > 0 ? m.track.changedMeasurements(count) : m.track.allMeasurements;
   return (
     // Without scripts, the browser scrolls to its answer.
     <Form
@@ -146,7 +171,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
         name="read"
         value="yes"
         required
-        label={size ? m.track.confirmReviewedAndSize(values, String(size)) : m.track.confirmReviewed(values)}
+        label={readLabel}
         defaultChecked={filled?.hasRead}
         error={errors?.read}
       />

@@ -20,6 +20,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { readTodaysPayments } from "../money/todays-payments.server.ts";
 import { TodaysPayments } from "../money/todays-payments.tsx";
 import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
+import { SpecialOrdersDue } from "../quotes/special-orders-due.tsx";
 import { RepairsDue } from "../repairs/repairs-due.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
     repairs: await withDatabaseErrorPage(() => context.get(services).repairs.due()),
+    specialOrders: await withDatabaseErrorPage(() => context.get(services).quotes.dueSpecialOrders()),
     visits: await withDatabaseErrorPage(() => readTodaysVisits(context.get(services))),
     jobs: await withDatabaseErrorPage(() => listDueJobs(context.get(services))),
     unsettled: await withDatabaseErrorPage(
@@ -168,6 +170,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {loaderData.taken && <TodaysPayments taken={loaderData.taken} />}
           <TodaysVisits visits={loaderData.visits} />
           <RepairsDue repairs={loaderData.repairs} />
+          <SpecialOrdersDue orders={loaderData.specialOrders} />
         </div>
       </div>
       <DeskExports />

@@ -11,14 +11,14 @@ import type { Job } from "./desk-jobs.server.ts";
 import { daysLabel, moveLabel } from "./job-labels.ts";
 
 interface JobStagesProps {
-  job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
+  job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design" | "written">;
   /** Why the last move was rejected. */
   error: string | null;
 }
 
 export function JobStages({ job, error }: JobStagesProps) {
   const actorName = useActorName();
-  const { stage, stages, daysInStage, design } = job;
+  const { stage, stages, daysInStage, design, written } = job;
   const moves = useCanPostForm("desk/jobs/:id", "move") ? job.moves : [];
   const [forward, ...others] = moves.filter((to) => to !== "cancelled");
   const waits = stage === "design";
@@ -28,13 +28,14 @@ export function JobStages({ job, error }: JobStagesProps) {
       <StageTrack stage={stage} stages={stages} />
       {waits && (
         <p className="max-w-[44em] text-ui text-text-2">
-          The client approves the drawing online, from our email. If they approved it in person, record that
-          here. We'll email them, and the design is locked.
+          {written
+            ? "The client approves what we make online. If they approved it in person, record that here. We'll email them, and it's locked."
+            : "The client approves the drawing online, from our email. If they approved it in person, record that here. We'll email them, and the design is locked."}
         </p>
       )}
       {moves.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          {forward && (design || !waits) && (
+          {forward && (design || written || !waits) && (
             <Move job={job} to={forward} variant={waits ? "secondary" : "primary"} />
           )}
           {others.map((to) => (

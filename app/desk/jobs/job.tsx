@@ -35,6 +35,7 @@ import { handleJobForm, type JobAnswer } from "./job-post.server.ts";
 import { JobSolid } from "./job-solid.tsx";
 import { JobStages } from "./job-stages.tsx";
 import { JobStone } from "./job-stone.tsx";
+import { JobWritten } from "./job-written.tsx";
 import { limitJobToRole, type VisibleJob } from "./visible-job.server.ts";
 
 const gone = "There's no job with this number. Check it for typos.";
@@ -146,7 +147,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <JobDesign job={job} answer={actionData?.link ?? null} />
+        {job.written ? <JobWritten job={job} /> : <JobDesign job={job} answer={actionData?.link ?? null} />}
         <JobHandover job={job} answer={actionData?.handover ?? undefined} />
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />

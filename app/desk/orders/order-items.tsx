@@ -13,14 +13,14 @@ const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quote
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
   return (
-    <DeskSection title={isDeposit ? "Deposit for" : "Items"}>
+    <DeskSection title={isDeposit && order.totals.totalCents > 0 ? "Deposit for" : "Items"}>
       <ul className="border-t border-line">
-        {isDeposit
-          ? order.designs.map((design, index) => <Design key={index} design={design} />)
-          : order.lines.map((line, index) => <Line key={index} line={line} />)}
+        {isDeposit && order.designs.map((design, index) => <Design key={index} design={design} />)}
+        {isDeposit && order.designs.length === 0 && <QuotedLines lines={order.lines} />}
+        {!isDeposit && order.lines.map((line, index) => <Line key={index} line={line} />)}
       </ul>
       <OrderSums order={order} />
-      {isDeposit && inWork.includes(order.state) && (
+      {order.jobs.length > 0 && inWork.includes(order.state) && (
         <p>
           <DeskLink to={`/desk/jobs?search=${order.number}`}>View jobs</DeskLink>
         </p>
@@ -29,6 +29,16 @@ export function OrderItems({ order }: { order: DeskOrder }) {
       {!isDeposit && order.attributes.length > 0 && <Attributes attributes={order.attributes} />}
     </DeskSection>
   );
+}
+
+/** What a quote without a design is for. Its prices are agreed together. */
+function QuotedLines({ lines }: Pick<DeskOrder, "lines">) {
+  return lines.map(({ title, variantTitle }, index) => (
+    <li key={index} className="border-b border-line py-3">
+      <span className="text-ui font-medium wrap-anywhere">{title}</span>
+      {variantTitle !== null && <p className="text-small text-text-2">{variantTitle}</p>}
+    </li>
+  ));
 }
 
 function Line({ line }: { line: DeskOrder["lines"][number] }) {
@@ -118,9 +128,11 @@ function OrderSums({ order }: { order: DeskOrder }) {
   if (kind === "deposit")
     return (
       <dl className="ml-auto grid w-full max-w-[420px] gap-2 text-ui tabular-nums">
-        <Total label="Deposit" isLast={!final}>
-          {formatMoneyExact(totals.totalCents)}
-        </Total>
+        {totals.totalCents > 0 && (
+          <Total label="Deposit" isLast={!final}>
+            {formatMoneyExact(totals.totalCents)}
+          </Total>
+        )}
         {final && <FinalRows final={final} isPaid={order.state === "completed" && final.balanceCents <= 0} />}
       </dl>
     );

@@ -3,9 +3,10 @@ import { type ComponentProps, useId } from "react";
 import { formatMoneyExact, moneySign } from "#money";
 import { inputClasses } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
-import { groupLabels, unitLabels } from "./quote-labels.ts";
+import { groupLabels, kindLabels, unitLabels } from "./quote-labels.ts";
 
 export interface LineValues {
+  kind: string;
   group: string;
   title: string;
   note: string;
@@ -13,6 +14,12 @@ export interface LineValues {
   unit: string;
   cost: string;
   each: string;
+  /** Tag or serial number of a piece from stock. */
+  piece: string;
+  /** Of a special order. */
+  expected: string;
+  deposit: string;
+  vendor: string;
   /** Null if not saved yet. */
   cents: number | null;
 }
@@ -30,10 +37,13 @@ export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
   const error = (name: string) => answer?.errors[at(name)];
   const named = isNew ? "New line" : line.title || `Line ${index + 1}`;
   return (
-    <fieldset id={isNew ? "new-line" : undefined} className="grid min-w-0 gap-3 border-b border-line py-4">
+    <fieldset
+      id={isNew ? "new-line" : undefined}
+      className="group/line grid min-w-0 gap-3 border-b border-line py-4"
+    >
       <legend className="sr-only">{named}</legend>
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)]">
-        <Choice label="Type" name={at("group")} defaultValue={line.group} options={groupLabels} />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+        <Choice label="Kind" name={at("kind")} defaultValue={line.kind} options={kindLabels} />
         <Cell
           label="Description"
           name={at("title")}
@@ -43,7 +53,48 @@ export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
         />
         <Cell label="Note" name={at("note")} defaultValue={line.note} error={error("note")} maxLength={200} />
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_112px]">
+      <div className="hidden gap-x-4 gap-y-3 group-has-[option[value=stock]:checked]/line:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Cell
+          label="Tag or serial number"
+          name={at("piece")}
+          defaultValue={line.piece}
+          error={error("piece")}
+          maxLength={120}
+        />
+        <p className="self-end pb-2.5 text-small text-text-2">
+          Leave description, cost and price empty to use the piece's own.
+        </p>
+      </div>
+      <div className="hidden gap-x-4 gap-y-3 group-has-[option[value=special]:checked]/line:grid sm:grid-cols-[160px_132px_minmax(0,1fr)]">
+        <Cell
+          label="Expected"
+          type="date"
+          name={at("expected")}
+          defaultValue={line.expected}
+          error={error("expected")}
+        />
+        <Figure
+          label={`Order deposit, ${moneySign()}`}
+          name={at("deposit")}
+          defaultValue={line.deposit}
+          error={error("deposit")}
+        />
+        <Cell
+          label="Vendor note, staff only"
+          name={at("vendor")}
+          defaultValue={line.vendor}
+          error={error("vendor")}
+          maxLength={200}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[112px_repeat(4,minmax(0,1fr))_112px]">
+        <Choice
+          label="Type"
+          name={at("group")}
+          defaultValue={line.group}
+          options={groupLabels}
+          className="hidden group-has-[option[value=made]:checked]/line:grid"
+        />
         <Figure
           label="Quantity"
           name={at("quantity")}
@@ -117,16 +168,17 @@ function Figure(props: CellProps) {
 }
 
 interface ChoiceProps {
+  className?: string;
   label: string;
   name: string;
   defaultValue: string;
   options: Record<string, string>;
 }
 
-function Choice({ label, name, defaultValue, options }: ChoiceProps) {
+function Choice({ label, name, defaultValue, options, className = "grid" }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className={`min-w-0 content-start gap-1 ${className}`}>
       <label htmlFor={id} className="text-small text-text-2">
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { fixedString, formatMoneyExact, moneySign } from "#money";
-import type { DeskQuote, DeskQuoteVersion, LineGroup } from "#quotes";
+import type { DeskQuote, DeskQuoteVersion, LineGroup, LineKind } from "#quotes";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -11,7 +11,7 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { LineFields, type LineValues } from "./line-fields.tsx";
-import { groupLabels } from "./quote-labels.ts";
+import { sectionLabels } from "./quote-labels.ts";
 import { QuoteMargin, QuoteSums } from "./quote-sums.tsx";
 
 interface QuoteFormProps {
@@ -72,13 +72,16 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
 function Lines({ quote, version, answer }: QuoteFormProps) {
   const saved = version.lines.map(
     (line): LineValues => ({
+      ...{ kind: line.kind, piece: line.tag ?? "" },
+      ...{ expected: line.expectedOn ?? "", vendor: line.vendorNote },
+      deposit: line.depositCents === null ? "" : fixedString(line.depositCents),
       ...{ group: line.group, title: line.title, note: line.note, unit: line.unit, cents: line.cents },
       quantity: line.quantity,
       cost: line.costEachCents === null ? "" : fixedString(line.costEachCents),
       each: fixedString(line.eachCents),
     }),
   );
-  const lines = answer ? typedLines(answer.typed, saved) : [...saved, emptyLine(saved.at(-1)?.group)];
+  const lines = answer ? typedLines(answer.typed, saved) : [...saved, emptyLine(saved.at(-1))];
   const sums = groupSums(version);
   return (
     <DeskSection title="Lines">
@@ -90,15 +93,15 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
       />
       <div className="border-t border-line">
         {lines.map((line, index) => {
-          const isFirst = !answer && index < saved.length && line.group !== saved[index - 1]?.group;
+          const section = sectionOf(line);
+          const before = saved[index - 1];
+          const isFirst = !answer && index < saved.length && (!before || section !== sectionOf(before));
           return (
             <div key={index}>
               {isFirst && (
                 <p className="flex justify-between gap-4 border-b border-line py-3 text-ui font-medium tabular-nums lining-nums">
-                  <span>{groupLabels[line.group as LineGroup]}</span>
-                  <span>
-                    {sums.get(line.group) ? formatMoneyExact(sums.get(line.group) ?? 0) : "Included"}
-                  </span>
+                  <span>{sectionLabels[section]}</span>
+                  <span>{sums.get(section) ? formatMoneyExact(sums.get(section) ?? 0) : "Included"}</span>
                 </p>
               )}
               <LineFields index={index} line={line} answer={answer} isNew={index >= saved.length} />
@@ -130,6 +133,7 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
       <TextField label="Valid until" type="date" {...fieldState(answer, "validUntil", version.validUntil)} />
       <TextField
         label={`Deposit, ${moneySign()}`}
+        hint="0 to accept without a payment."
         {...fieldState(answer, "deposit", fixedString(version.depositCents))}
         inputMode="decimal"
         autoComplete="off"
@@ -164,12 +168,23 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
 
 function groupSums({ lines }: DeskQuoteVersion): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { group, cents } of lines) sums.set(group, (sums.get(group) ?? 0) + cents);
+  for (const line of lines) {
+    const section = sectionOf(line);
+    sums.set(section, (sums.get(section) ?? 0) + line.cents);
+  }
   return sums;
 }
 
-function emptyLine(group = "metal"): LineValues {
-  return { group, title: "", note: "", quantity: "1", unit: "pc", cost: "", each: "", cents: null };
+/** Where a line is listed: by its group if it is made, otherwise by its kind. */
+function sectionOf({ kind, group }: { kind: string; group: string }): LineGroup | LineKind {
+  return (kind === "made" ? group : kind) as LineGroup | LineKind;
+}
+
+function emptyLine({ kind = "made", group = "metal" }: Partial<LineValues> = {}): LineValues {
+  return {
+    ...{ kind, group, title: "", note: "", quantity: "1", unit: "pc", cost: "", each: "", cents: null },
+    ...{ piece: "", expected: "", deposit: "", vendor: "" },
+  };
 }
 
 /** The lines as typed, in order. */
@@ -182,7 +197,9 @@ function typedLines(typed: Record<string, string>, saved: readonly LineValues[])
     const value = (name: string) => typed[`${index}-${name}`] ?? "";
     return {
       ...{ group: value("group"), title: value("title"), note: value("note"), quantity: value("quantity") },
-      ...{ unit: value("unit"), cost: value("cost"), each: value("each") },
+      ...{ unit: value("unit"), cost: value("cost"), each: value("each"), kind: value("kind") || "made" },
+      ...{ piece: value("piece"), expected: value("expected") },
+      ...{ deposit: value("deposit"), vendor: value("vendor") },
       cents: saved[index]?.cents ?? null,
     };
   });

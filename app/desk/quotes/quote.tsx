@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useCanOpenPage } from "../access/use-signed-in.ts";
 import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -20,9 +21,13 @@ import { TabLinks } from "../kit/tab-links.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/quote";
 import { QuoteForm } from "./quote-form.tsx";
+import { quoteIntents } from "./quote-intents.server.ts";
 import { savedLabels } from "./quote-labels.ts";
+import { QuoteNextStep } from "./quote-next-step.tsx";
+import { QuotePictures } from "./quote-pictures.tsx";
 import { QuoteTrack } from "./quote-track.tsx";
 import { SentQuoteVersion } from "./sent-quote-version.tsx";
+import { SpecialOrders } from "./special-orders.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Requests had this URL before quotes had numbers.
@@ -39,6 +44,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { intent, typed, by } = form;
   const at = `/desk/quotes/${params.id}`;
   const change = { label: params.id, typed, by };
+  const own = quoteIntents[intent];
+  if (own)
+    return await applyFormChange(
+      form,
+      () => own(context.get(services), { label: params.id, typed, by }),
+      () => `${at}?saved=${intent}`,
+    );
   if (intent === "revise")
     return await applyFormChange(
       form,
@@ -109,6 +121,8 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
       {!answer && <DeskSavedNotice saved={saved}>{savedLabels[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
       <QuoteTrack quote={quote} />
       <Outcome quote={quote} />
+      <QuoteNextStep quote={quote} answer={answer?.intent === "cancel" ? answer : undefined} />
+      <SpecialOrders quote={quote} answer={answer?.intent === "special" ? answer : undefined} />
       <ClientAnswers quote={quote} />
       <TabLinks
         parts={quote.versions.map((one) => ({
@@ -118,12 +132,23 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
         }))}
       />
       {version.sentAt === null ? (
-        <QuoteForm key={answer ? "typed" : quote.revision} quote={quote} version={version} answer={answer} />
+        <QuoteForm
+          key={answer ? "typed" : quote.revision}
+          quote={quote}
+          version={version}
+          answer={isDraftAnswer(answer) ? answer : undefined}
+        />
       ) : (
         <SentQuoteVersion quote={quote} version={version} answer={answer} />
       )}
+      <QuotePictures quote={quote} answer={answer?.intent === "remove-picture" ? answer : undefined} />
     </DeskPage>
   );
+}
+
+/** Whether a rejected form was the draft's. */
+function isDraftAnswer(answer: ChangeAnswer | undefined): boolean {
+  return !!answer && !["cancel", "special", "remove-picture"].includes(answer.intent);
 }
 
 function versionWord({ deposit, acceptedVersion }: DeskQuote, one: DeskQuote["versions"][number]): string {
@@ -151,7 +176,7 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
       )}
       <span>
         {deposit.isRefunded
-          ? ". The deposit was refunded, so nothing will be made."
+          ? ". It was canceled, and what was paid is refunded."
           : `. Balance due: ${formatMoneyExact(deposit.balanceCents)}.`}
       </span>
       {canChangePrice(deposit.orderState) && (

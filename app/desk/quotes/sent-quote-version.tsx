@@ -1,14 +1,16 @@
 import { formatMoneyExact } from "#money";
 import type { DeskQuote, DeskQuoteVersion } from "#quotes";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { longDayLabel } from "../../client/quote/days-left.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { groupLabels } from "./quote-labels.ts";
+import { groupLabels, kindLabels } from "./quote-labels.ts";
 import { QuoteMargin, QuoteSums } from "./quote-sums.tsx";
 
 type Line = DeskQuoteVersion["lines"][number] & { position: number };
@@ -16,14 +18,22 @@ type Line = DeskQuoteVersion["lines"][number] & { position: number };
 const columns: readonly DeskColumn<Line>[] = [
   {
     label: "Line",
-    cell: ({ title, note }) => (
+    cell: ({ title, note, piece, tag, expectedOn, vendorNote }) => (
       <span className="grid">
         {title}
+        {piece !== null && <DeskLink to={`/desk/stock/${piece}`}>{tag}</DeskLink>}
         {note !== "" && <span className="text-small text-text-2">{note}</span>}
+        {expectedOn !== null && (
+          <span className="text-small text-text-2">Expected {calendarDayLabel(expectedOn)}</span>
+        )}
+        {vendorNote !== "" && <span className="text-small text-text-2">Staff only: {vendorNote}</span>}
       </span>
     ),
   },
-  { label: "Type", cell: ({ group }) => groupLabels[group] },
+  {
+    label: "Type",
+    cell: ({ kind, group }) => (kind === "made" ? groupLabels[group] : kindLabels[kind]),
+  },
   { label: "Quantity", cell: ({ quantity, unit }) => `${quantity} ${unit}`.trim(), isFigure: true },
   {
     label: "Cost each",
@@ -72,7 +82,7 @@ export function SentQuoteVersion({ quote, version, answer }: QuoteSentProps) {
             ]}
           />
         </DeskSection>
-        <ChangeNotices answer={answer} hasText={false} />
+        <ChangeNotices answer={answer?.intent === "revise" ? answer : undefined} hasText={false} />
         {isNewest && quote.state !== "accepted" && (
           <DeskForm className="grid gap-3">
             <input type="hidden" name="revision" value={quote.revision} />

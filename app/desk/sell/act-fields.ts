@@ -24,6 +24,8 @@ export function actFields(act: TicketAct): Record<string, string> {
         ...(act.unit !== undefined && { unit: String(act.unit) }),
         ...(act.quantity !== undefined && { quantity: String(act.quantity) }),
       };
+    case "add-quote":
+      return { do: act.do, number: act.number };
     case "set-client": {
       if (!act.client) return { do: act.do, removes: "yes" };
       const { name, email, phone } = act.client;

@@ -7,6 +7,7 @@ import { signedMoney } from "./signed-money.ts";
 /** Headings of what is found, in this order. */
 export const foundGroups: Readonly<Record<Classified["kind"], string>> = {
   balance: "Balance due",
+  quote: "Quotes",
   client: "Clients",
   piece: "In stock",
   "made-to-order": "Made to order",

@@ -62,6 +62,7 @@ const acts: { [Name in TicketAct["do"]]: z.ZodType<Extract<TicketAct, { do: Name
       place: text.default(""),
     })
     .transform(({ otherReason, reason, ...act }) => ({ ...act, reason: otherReason || reason })),
+  "add-quote": z.object({ do: z.literal("add-quote"), number: text }),
   "remove-line": z.object({ do: z.literal("remove-line"), line: id }),
   "set-quantity": z.object({ do: z.literal("set-quantity"), line: id, quantity: number }),
   discount: z

@@ -1,0 +1,15 @@
+import { services } from "../../services.server.ts";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import type { Route } from "./+types/job-picture";
+
+/** A sketch, photograph or drawing of the quote that a job makes. Guarded by the desk layout. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const id = /^\d{1,12}$/.test(params.picture) ? Number(params.picture) : 0;
+  const bytes = await withDatabaseErrorPage(() => context.get(services).workshop.picture(params.id, id));
+  if (!bytes)
+    return new Response("Picture not found.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { "content-type": "image/jpeg" } });
+}
