@@ -125,6 +125,7 @@ const deskPages = [
   "/desk/reviews/new",
   "/desk/prices",
   "/desk/people",
+  "/desk/readers",
   "/desk/audit",
   "/desk/not/there",
 ];

@@ -1,6 +1,6 @@
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { signInAll } from "./sign-in-roles.ts";
+import { roles, signInAll } from "./sign-in-roles.ts";
 import { testWithSettings } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -12,7 +12,7 @@ function choose(page: Visitor, method: string): void {
 }
 
 async function pair(page: Visitor, name: string): Promise<void> {
-  await visitDesk(page, "/desk/readers");
+  await page.goto("/desk/readers");
   page.getByLabel("Code on the reader").fill("gold-ruby-pearl");
   page.getByLabel("Where it stands").fill(name);
   await page.getByRole("button", { name: "Pair reader" }).click();
@@ -20,7 +20,7 @@ async function pair(page: Visitor, name: string): Promise<void> {
 
 /** A ticket for a service of $85.00, on its payment view. */
 async function ticketToPay(page: Visitor): Promise<void> {
-  await visitDesk(page, "/desk/sell");
+  await page.goto("/desk/sell");
   await page.locator("summary").filter({ hasText: "Service or custom item" }).first().click();
   page.getByLabel("What it is").fill("Engraving");
   page.getByLabel("Price", { exact: true }).fill("85");
@@ -55,7 +55,7 @@ test("without scripts: pairs a reader, is declined, pays by card, prints its sli
     "This reader is simulated. No card is read and no money moves.",
   );
   expect(rows("select count(*) as n from journal_entry where kind = 'tender'")).toEqual([{ n: 0 }]);
-  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
   expect(page.getByRole("heading", { name: "Card declined" })).toBeVisible();
   expect(page.getByRole("main")).toContainText("Nothing was charged.");
 
@@ -63,7 +63,7 @@ test("without scripts: pairs a reader, is declined, pays by card, prints its sli
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   expect(page.getByRole("heading", { name: /^Paid \$/ })).toBeVisible();
   const slip = page.getByRole("article", { name: "Receipt" });
-  expect(slip).toContainText("Visa Credit, AID A0000000031010, approval SIM421");
+  expect(slip).toContainText(/Visa Credit.*AID A0000000031010.*approval SIM421/);
   expect(rows("select count(*) as n from reader_payment")).toEqual([{ n: 1 }]);
   expect(rows("select state, attempt from reader_payment")).toEqual([{ state: "succeeded", attempt: 2 }]);
   const [{ cents }] = rows("select total_cents as cents from ticket") as [{ cents: number }];
@@ -76,6 +76,7 @@ test("without scripts: an unseen approval is found by Check, a parked one in Tod
   page,
   rows,
 }) => {
+  await visitDesk(page, "/desk/readers");
   await pair(page, "Back case");
   await ticketToPay(page);
   const address = page.url();
@@ -88,7 +89,7 @@ test("without scripts: an unseen approval is found by Check, a parked one in Tod
   expect(page.getByRole("heading", { name: "Reader not responding" })).toBeVisible();
   expect(page.getByRole("main")).toContainText("Don't run the card again.");
   await page.getByRole("button", { name: /^Park until confirmed/ }).click();
-  await visitDesk(page, "/desk");
+  await page.goto("/desk");
   expect(page.getByRole("main")).toContainText("Unsettled payments");
   expect(page.getByRole("main")).toContainText("Card payment not confirmed");
 
@@ -103,7 +104,7 @@ test("without scripts: an unseen approval is found by Check, a parked one in Tod
   await charge(page);
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   expect(page.getByRole("list", { name: "Paid so far" })).toContainText("$40.00");
-  await page.getByRole("button", { name: /^Undo card/ }).click();
+  await page.getByRole("button", { name: /^Undo visa/ }).click();
   expect(page.getByRole("list", { name: "Card refunds" })).toContainText(
     "Refund of $40.00 to card 4242: refunded",
   );
@@ -112,8 +113,11 @@ test("without scripts: an unseen approval is found by Check, a parked one in Tod
 
 test("roles: the owner pairs readers, and no one else sees their page", async ({ store, origin }) => {
   const cookies = await signInAll(store);
-  for (const [role, status] of Object.entries({ owner: 200, sales: 403, bench: 403, bookkeeping: 403 })) {
-    const page = new Visitor(origin, { cookie: cookies[role as keyof typeof cookies] });
-    expect((await page.request("/desk/readers")).status, role).toBe(status);
+  for (const role of roles) {
+    const page = new Visitor(origin, { cookie: cookies[role] });
+    const { status, headers } = await page.request("/desk/readers");
+    expect(role === "owner" ? status : headers.get("location"), role).toBe(
+      role === "owner" ? 200 : "/desk/denied",
+    );
   }
 });

@@ -6,7 +6,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { paperLinks } from "../paper/paper.tsx";
-import { cardSlipText } from "./card-slip-text.ts";
+import { cardSlipLines } from "./card-slip-text.ts";
 import receiptStyles from "./receipt.css?url";
 import { receiptLabel } from "./receipt-labels.ts";
 
@@ -44,7 +44,7 @@ export function ReceiptSlip({ receipt }: { receipt: PrintableReceipt }) {
       {receipt.parts.map((part, index) => (
         <Row key={index} value={formatMoneyExact(Math.abs(part.cents))}>
           {paidByLabel(part.card ? { ...part, reference: null } : part)}
-          {part.card && <small>{cardSlipText(part.card)}</small>}
+          {part.card && cardSlipLines(part.card).map((line) => <small key={line}>{line}</small>)}
           {part.handedOverCents !== null && part.handedOverCents > part.cents && (
             <small>
               {m.receipt.tendered(

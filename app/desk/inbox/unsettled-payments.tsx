@@ -65,7 +65,7 @@ export function UnsettledPayments({
                 <TextLink to={`/desk/sell/${ticket}`} className="text-small">
                   {`Ticket of ${name || "a walk-in"}`}
                 </TextLink>
-                <span>{`, since ${deskTime(since)}${reason ? `, ${reason.replaceAll("_", " ")}` : ""}`}</span>
+                <span>{`, since ${deskTime(since)}${reason && problem !== "unsure" ? `, ${reason.replaceAll("_", " ")}` : ""}`}</span>
               </p>
               {!isSlow && (
                 <Form method="post" action={`/desk/sell/${ticket}`} className="mt-1.5">

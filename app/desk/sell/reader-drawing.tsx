@@ -16,9 +16,9 @@ export function ReaderDrawing({ screen, isRefused = false }: ReaderDrawingProps)
           y={55}
           textAnchor="middle"
           fill="var(--text)"
-          className="text-[10px] font-medium tabular-nums lining-nums"
+          className="text-[9px] font-medium tabular-nums lining-nums"
         >
-          {screen}
+          {screen.replace(/\.00$/, "")}
         </text>
       ) : isRefused ? (
         <path d="m49 44 14 14m0-14-14 14" stroke="var(--garnet)" strokeWidth={1.6} strokeLinecap="round" />

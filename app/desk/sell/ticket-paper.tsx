@@ -3,7 +3,7 @@ import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { Paper, PaperTotals } from "../../client/paper/paper.tsx";
-import { cardSlipText } from "../../client/receipts/card-slip-text.ts";
+import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { returnRows } from "./return-rows.ts";
@@ -93,7 +93,7 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
                     {card && (
                       <>
                         <br />
-                        <small>{cardSlipText(card)}</small>
+                        <small>{cardSlipLines(card).join(", ")}</small>
                       </>
                     )}
                     {changeCents !== null && changeCents > 0 && (

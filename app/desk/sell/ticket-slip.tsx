@@ -2,7 +2,7 @@ import type { TicketLineView, TicketView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
-import { cardSlipText } from "../../client/receipts/card-slip-text.ts";
+import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { returnRows } from "./return-rows.ts";
@@ -50,7 +50,7 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
         .map(({ id, method, reference, lastFour, cents, handedOverCents, changeCents, card }) => (
           <Row key={id} value={formatMoneyExact(cents)}>
             {paidByLabel({ method, reference: card ? null : reference, lastFour })}
-            {card && <small>{cardSlipText(card)}</small>}
+            {card && cardSlipLines(card).map((line) => <small key={line}>{line}</small>)}
             {changeCents !== null && changeCents > 0 && (
               <small>
                 Received {formatMoneyExact(handedOverCents ?? 0)}, change {formatMoneyExact(changeCents)}

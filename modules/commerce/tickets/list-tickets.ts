@@ -32,6 +32,11 @@ export const ticketFacts = {
         codes: [normalizedCodeColumn(sql`ticket_tender.reference`), sql`ticket_tender.last_four`],
       },
     },
+    {
+      id: sql`ticket.id`,
+      of: sql`select ticket_id from reader_payment`,
+      facts: { texts: [], codes: [normalizedCodeColumn(sql`reader_payment.intent`)] },
+    },
   ],
 } satisfies SearchedFacts;
 

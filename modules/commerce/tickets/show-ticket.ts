@@ -161,12 +161,26 @@ async function tendersOf(db: Db, tenders: readonly TicketTenderRow[]): Promise<T
   return tenders.map((tender) => tenderOf(tender, cards?.get(tender.position)?.card ?? null));
 }
 
+/** "visa" is "Visa". */
+function cardBrandName(brand: string): string {
+  if (brand === "amex") return "American Express";
+  return brand.slice(0, 1).toUpperCase() + brand.slice(1).replaceAll("_", " ");
+}
+
 function tenderOf(tender: TicketTenderRow, card: CardFacts | null): TicketTenderView {
   const { position: id, account, cents, reference, last_four, handed_over_cents: handedOverCents } = tender;
   const method = payMethod(account);
   const { label, account: kind } = payMethods[method];
   return {
-    ...{ id, method, label, cents, lastFour: last_four, handedOverCents, card },
+    ...{
+      id,
+      method,
+      label: card?.brand ? cardBrandName(card.brand) : label,
+      cents,
+      lastFour: last_four,
+      handedOverCents,
+      card,
+    },
     reference: kind === "numbered" ? (account.split(":")[1] ?? null) : reference,
     changeCents: handedOverCents === null ? null : handedOverCents - cents,
     ...{ state: tender.state, at: tender.at },
