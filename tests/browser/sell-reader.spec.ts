@@ -8,12 +8,12 @@ import { expect } from "./store.ts";
 /** A separate store, because its reader is shared by all its pages. */
 const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
 
-async function pair(page: Page): Promise<void> {
+async function pair(page: Page, name: string): Promise<void> {
   await visitDesk(page, "/desk/readers");
   await page.getByLabel("Code on the reader").fill("gold-ruby-pearl");
-  await page.getByLabel("Where it stands").fill("Front case");
+  await page.getByLabel("Where it stands").fill(name);
   await page.getByRole("button", { name: "Pair reader" }).click();
-  await expect(page.getByRole("button", { name: "Unpair Front case" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Unpair ${name}` })).toBeVisible();
 }
 
 /** A ticket for a service of $85.00, on its payment view. */
@@ -35,7 +35,7 @@ for (const width of [1440, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await pair(page);
+    await pair(page, `Case ${width}`);
     await ticketToPay(page);
     await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ test("a payment that another device sees through is found again without touching
   page,
   context,
 }) => {
-  await pair(page);
+  await pair(page, "Back office");
   await ticketToPay(page);
   await page.keyboard.press("Enter");
   await simulate(page, "Bank takes its time");

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { z } from "zod";
+import type { Db } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import { randomDigits } from "../../../foundation/records/number-series.ts";
@@ -43,6 +45,8 @@ const pairing = z.object({
   }),
 });
 
+const nameTaken = "Another reader has this name. Enter a different one.";
+
 const unpaired = {
   away: "The payment provider didn't answer, so the reader may not be paired. Try again.",
   refused:
@@ -74,6 +78,7 @@ export async function pairReader(
   if (!readers) return refused("code", "No payment provider is set up for card readers.");
   const typed = pairing.safeParse(input);
   if (!typed.success) return { outcome: "refused", errors: fieldErrors(typed.error) };
+  if (await isNameTaken(database.read, typed.data.name, null)) return refused("name", nameTaken);
   let paired: PairedReader;
   try {
     paired = await readers.pair({ ...typed.data, key });
@@ -125,6 +130,7 @@ export async function renameReader(
   if (!typed.success) return { outcome: "refused", errors: fieldErrors(typed.error) };
   const at = now();
   return await database.write(async (tx) => {
+    if (await isNameTaken(tx, typed.data.name, id)) return refused("name", nameTaken);
     const { numUpdatedRows } = await tx
       .updateTable("card_reader")
       .set({ name: typed.data.name, version: version + 1, updated_at: at })
@@ -168,6 +174,17 @@ export async function removeReader(
     await readers.unpair(removed.row.ref).catch((error: unknown) => context.reportFault(error));
   const { row: _, ...answer } = removed;
   return answer;
+}
+
+/** Staff tell readers apart by their names. */
+async function isNameTaken(db: Db, typed: string, own: string | null): Promise<boolean> {
+  const named = await db
+    .selectFrom("card_reader")
+    .select("id")
+    .where(sql`lower(name)`, "=", typed.toLowerCase())
+    .where("removed_at", "is", null)
+    .execute();
+  return named.some(({ id }) => id !== own);
 }
 
 async function auditReader(
