@@ -42,7 +42,8 @@ export const cardRefundsAreBooked: Invariant = {
     type Unlike = { id: string; cents: number; booked: number };
     const unlike =
       await sql<Unlike>`select id, cents, booked from (select id, cents, coalesce((select -sum(cents)
-        from journal_posting where entry = reader_refund.entry and account = 'reader'), 0) as booked
+        from journal_posting where entry = reader_refund.entry
+          and account = case when reason = 'cash' then 'cash' else 'reader' end), 0) as booked
       from reader_refund where state = 'succeeded') as sums where cents <> booked`.execute(read);
     type Owed = { ticket: string; owed: number; booked: number };
     const owed = await sql<Owed>`select ticket, sum(owed) as owed, sum(booked) as booked from (

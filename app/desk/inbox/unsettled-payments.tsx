@@ -33,7 +33,7 @@ const steps: Record<UnsettledPayment["problem"], Step> = {
   },
   refund: {
     title: "Refund due",
-    next: "The card didn't take the refund, so it's still owed. Try again, or call the client.",
+    next: "The card didn't take the refund, so it's still owed. Try again, or open the ticket to give it in cash.",
     ...{ intent: "reader-retry", field: "refund", button: "Try again" },
   },
 };

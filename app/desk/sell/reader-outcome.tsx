@@ -136,14 +136,27 @@ function CardRefunds() {
           {refund.state === "failed" ? (
             <Notice kind="error">
               <p>{failedText(refund)}</p>
-              <TicketForm intent="reader-retry" fields={{ refund: refund.id }}>
-                <Button type="submit" variant="secondary" size="sm" className="mt-3 min-h-11 text-text">
-                  Try the refund again
-                </Button>
-              </TicketForm>
+              <div className="mt-3 flex flex-wrap gap-2.5">
+                <TicketForm intent="reader-retry" fields={{ refund: refund.id }}>
+                  <Button type="submit" variant="secondary" size="sm" className="min-h-11 text-text">
+                    Try the refund again
+                  </Button>
+                </TicketForm>
+                {!refund.isOfOrder && (
+                  <TicketForm intent="reader-cash" fields={{ refund: refund.id }}>
+                    <Button type="submit" variant="secondary" size="sm" className="min-h-11 text-text">
+                      Give it in cash
+                    </Button>
+                  </TicketForm>
+                )}
+              </div>
             </Notice>
           ) : (
-            <span>{`${refundOf(refund)}: ${refundTexts[refund.state]}`}</span>
+            <span>
+              {refund.reason === "cash"
+                ? `Refund of ${formatMoneyExact(refund.cents)}: given in cash`
+                : `${refundOf(refund)}: ${refundTexts[refund.state]}`}
+            </span>
           )}
         </li>
       ))}

@@ -69,6 +69,10 @@ export async function answerReaderPost(
       const isDone = await readers.retryRefund({ refund: typed.refund ?? "", actor: actor.actor });
       return isDone ? done("Refund sent again") : refused("This refund isn't failed any more.");
     }
+    case "reader-cash": {
+      const fault = await readers.payRefundInCash({ refund: typed.refund ?? "", actor: actor.actor });
+      return fault === null ? done("Refunded in cash") : refused(fault);
+    }
     case "simulate": {
       const act = cardActs.find((one) => one === typed.card);
       if (!act || !(await readers.simulate(change.id, act)))

@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import type { ShopContext } from "../context.ts";
-import { issueCardRefunds, refundUnapplied, retryRefund } from "../payments/reader/reader-refunds.ts";
+import {
+  issueCardRefunds,
+  payRefundInCash,
+  refundUnapplied,
+  retryRefund,
+} from "../payments/reader/reader-refunds.ts";
 import { findLivePayment, findReader } from "../payments/reader/reader-rows.ts";
 import type { CardAct } from "../payments/reader/simulator/simulated-terminal.ts";
 import type { Written } from "../tickets/write-ticket.ts";
@@ -83,6 +88,8 @@ export function openReaders(context: ShopContext, simulateCard?: (ref: string, a
       if (readers) await issueCardRefunds(context, readers);
       return isDone;
     },
+    /** Pays a failed refund from the drawer instead. Returns why it can't be, as a message. */
+    payRefundInCash: (asked: { refund: string; actor: string }) => payRefundInCash(context, asked),
     /** Settles everything that isn't over. */
     sweep: () => sweepReaders(context),
     /** A webhook named this payment or refund. */

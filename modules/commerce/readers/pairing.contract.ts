@@ -38,7 +38,8 @@ describeOnEachDatabase("Pairing card readers", (open) => {
   test("a reader is renamed and unpaired, but not from an old page or during a payment", async () => {
     const service = await openReaderService(await open());
     const { readers } = service.till;
-    const [{ id, version }] = (await readers.list()) as [{ id: string; version: number }];
+    const [first] = await readers.list();
+    const { id, version } = first!;
     const ticket = await taxedTicket(service, [10_000]);
     await service.arm(ticket);
     expect(await readers.remove({ id, version, by: owner })).toMatchObject(

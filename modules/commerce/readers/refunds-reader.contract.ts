@@ -62,6 +62,27 @@ describeOnEachDatabase("Refunds to a card paid on a reader", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
+  test("Trap 23: a refund that its card can't take is given in cash, if the drawer holds it", async () => {
+    const service = await openReaderService(await open());
+    const ticket = await paidByCard(service);
+    service.stripe.fail(402, { path: /POST \/v1\/refunds/ });
+    await ticket.undo(ticket.view.tenders[0]!.id);
+    const [failed] = await service.till.readers.refunds(ticket.id);
+    const refund = failed!.id;
+    expect(failed).toMatchObject({ state: "failed", isOfOrder: false });
+    const give = () => service.till.readers.payRefundInCash({ refund, actor: sales.actor });
+    expect(await give()).toBe("The drawer has only $0.00. Add cash first.");
+    await ticket.take({ method: "cash", cents: totalCents });
+    expect(await give()).toBeNull();
+    expect(await give()).toBe("This refund isn't failed any more.");
+    service.stripe.mend();
+    await service.till.readers.sweep();
+    expect(service.stripe.refunds.size).toBe(0);
+    // The card's money is the shop's, and the drawer's went to the client.
+    expect(await service.books()).toEqual({ reader: totalCents, "tenders-held:cash": -totalCents });
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("a refund whose answer was lost is found again, even after the provider forgot its key", async () => {
     const service = await openReaderService(await open());
     const ticket = await paidByCard(service);

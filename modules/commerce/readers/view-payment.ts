@@ -50,8 +50,10 @@ export interface CardRefundView {
   state: Tables["reader_refund"]["state"];
   cents: Cents;
   lastFour: string | null;
-  /** Why it failed, as the provider's code. */
+  /** Why it failed, as the provider's code; "cash" if it was paid in cash instead. */
   reason: string | null;
+  /** Whether it is part of an order's refund. */
+  isOfOrder: boolean;
   at: number;
 }
 
@@ -67,11 +69,15 @@ export async function listCardRefunds(
       "reader_refund.state",
       "reader_refund.cents",
       "reader_refund.reason",
+      "part_id",
       "card",
     ])
     .select("reader_refund.created_at as at")
     .where("ticket_id", "=", ticketId)
     .orderBy("reader_refund.created_at")
     .execute();
-  return rows.map(({ card, ...row }) => ({ ...row, lastFour: readCard(card)?.lastFour ?? null }));
+  return rows.map(({ card, part_id, ...row }) => ({
+    ...row,
+    ...{ lastFour: readCard(card)?.lastFour ?? null, isOfOrder: part_id !== null },
+  }));
 }

@@ -1,6 +1,6 @@
 import { type Db, isDatabaseUnavailable } from "#database";
-import { bookEntry, heldTenders } from "#ledger";
-import type { Cents } from "#money";
+import { bookEntry, heldTenders, readCashBalance } from "#ledger";
+import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../../foundation/records/audit.ts";
 import { randomDigits } from "../../../../foundation/records/number-series.ts";
 import type { ShopContext } from "../../context.ts";
@@ -111,6 +111,71 @@ export async function retryRefund(
       .executeTakeFirst(),
   );
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Pays a refund that its card can't take in cash instead, from the drawer. Returns why it can't be, as a message; null
+ * once it is paid. An order's refund is paid otherwise on the order's page.
+ */
+export async function payRefundInCash(
+  { database, now }: Pick<ShopContext, "database" | "now">,
+  { refund, actor }: { refund: string; actor: string },
+): Promise<string | null> {
+  const at = now();
+  try {
+    return await database.write(async (tx) => {
+      const row = await tx
+        .selectFrom("reader_refund")
+        .innerJoin("reader_payment", "reader_payment.id", "payment_id")
+        .selectAll("reader_refund")
+        .select("ticket_id")
+        .where("reader_refund.id", "=", refund)
+        .where("reader_refund.state", "=", "failed")
+        .where("part_id", "is", null)
+        .executeTakeFirst();
+      if (!row) return "This refund isn't failed any more.";
+      const { number } = await bookEntry(tx, {
+        ...{
+          kind: "tender-refund",
+          cause: `reader refund ${row.id}`,
+          orderId: null,
+          ticketId: row.ticket_id,
+        },
+        ...{ actor, now: at, memo: "The card couldn't take the refund" },
+        postings: [
+          { account: "refunds-due", cents: row.cents },
+          { account: "cash", cents: -row.cents },
+        ],
+      });
+      const drawerCents = await readCashBalance(tx);
+      if (drawerCents < 0) throw new EmptyDrawerError(drawerCents + row.cents);
+      const { numUpdatedRows } = await tx
+        .updateTable("reader_refund")
+        .set({ state: "succeeded", reason: "cash", entry: number, updated_at: at })
+        .where("id", "=", row.id)
+        .where("state", "=", "failed")
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n)
+        throw new Error("The refund was settled in the meantime, so nothing was paid.");
+      await audit(tx, {
+        ...{ at, actor, subject: `ticket ${row.ticket_id}`, action: "reader.refund_cash" },
+        data: { refund: row.id, cents: row.cents },
+      });
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof EmptyDrawerError) return error.message;
+    throw error;
+  }
+}
+
+/** Rolls back what the drawer can't pay. */
+class EmptyDrawerError extends Error {
+  override readonly name = "EmptyDrawerError";
+
+  constructor(heldCents: Cents) {
+    super(`The drawer has only ${formatMoneyExact(Math.max(0, heldCents))}. Add cash first.`);
+  }
 }
 
 /** Asks for all refunds due, and what became of those that were accepted. One that fails doesn't stop the others. */
