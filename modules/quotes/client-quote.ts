@@ -7,6 +7,7 @@ import { withoutSecrets } from "./quote-lines.ts";
 import { listQuotePictures } from "./quote-pictures.ts";
 import {
   findDepositDeadline,
+  findQuote,
   findQuoteByToken,
   type QuoteRow,
   quoteLabel,
@@ -23,9 +24,19 @@ const halfHourMs = 30 * 60_000;
 
 /** Quote for the token of its client page; null for an unknown token or before the first version is sent. */
 export async function findClientQuote(context: QuoteContext, token: string) {
+  const row = await findQuoteByToken(context.database.read, token);
+  return row && (await clientView(context, row));
+}
+
+/** Quote by its label as its client sees it, to be read and signed at the counter; null if there is none or none was sent. */
+export async function findShownQuote(context: QuoteContext, label: string) {
+  const row = await findQuote(context.database.read, label);
+  return row && (await clientView(context, row));
+}
+
+async function clientView(context: QuoteContext, row: QuoteRow) {
   const { database, facts } = context;
-  const row = await findQuoteByToken(database.read, token);
-  if (!row || row.sent_version === null) return null;
+  if (row.sent_version === null) return null;
   const now = context.now();
   const today = calendarDay(now, facts.timeZone);
   const rows = (await versionRows(database.read, row.number)).filter(({ sent_at }) => sent_at !== null);
@@ -39,6 +50,8 @@ export async function findClientQuote(context: QuoteContext, token: string) {
   const { valid_until: validUntil, sent_at: sentAt } = rows.find(({ version }) => version === newest)!;
   return {
     label: quoteLabel(row.number),
+    /** For optimistic locking at the counter. */
+    revision: row.version,
     title: storedTitle(row),
     name: row.name,
     design: readStoredPairedDesign(row.design, row.band),

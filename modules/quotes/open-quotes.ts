@@ -1,7 +1,7 @@
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
 import { answerQuote, type QuoteAnswerInput } from "./answer-quote.ts";
-import { findClientQuote, readQuoteToken, recordOpening } from "./client-quote.ts";
+import { findClientQuote, findShownQuote, readQuoteToken, recordOpening } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";
 import { createQuote, createQuoteForRequest } from "./create-quote.ts";
 import { listDueSpecialOrders } from "./due-special-orders.ts";
@@ -34,6 +34,7 @@ export function openQuotes(options: QuoteOptions) {
     send: (change: DraftChange) => sendVersion(context, change),
     revise: (change: Pick<DraftChange, "label" | "typed" | "by">) => reviseQuote(context, change),
     client: (token: string) => findClientQuote(context, token),
+    shown: (label: string) => findShownQuote(context, label),
     noteOpened: (token: string) => recordOpening(context, token),
     answer: (answer: QuoteAnswerInput) => answerQuote(context, answer),
     dueSpecialOrders: () => listDueSpecialOrders(context),

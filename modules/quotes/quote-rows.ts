@@ -25,6 +25,13 @@ export async function findQuoteByToken(db: Db, token: string): Promise<QuoteRow 
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Quote by its label, "Q-1001"; null if unknown. */
+export async function findQuote(db: Db, label: string): Promise<QuoteRow | null> {
+  const number = quoteNumber(label);
+  if (number === null) return null;
+  return (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null;
+}
+
 export const quoteTable = rowTable({
   table: "quote",
   key: "number",

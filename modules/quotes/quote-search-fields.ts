@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 import { quoteLabels } from "./quote-rows.ts";
 
-/** Searchable fields of a quote: number, title, client, words and amounts. */
+/** Searchable fields of a quote: number, title, client, words, amounts and vendor notes. */
 export function quoteSearchFields() {
   return {
     texts: [quoteLabels.inSql(sql`quote.number`), sql`quote.title`, sql`quote.name`, sql`quote.email`],
@@ -25,6 +25,11 @@ export function quoteSearchFields() {
         id: sql`quote.number`,
         of: sql`select quote from quote_answer`,
         facts: { texts: [sql`quote_answer.text`] },
+      },
+      {
+        id: sql`quote.number`,
+        of: sql`select quote from special_order`,
+        facts: { texts: [sql`special_order.note`] },
       },
     ],
   } satisfies SearchedFacts;

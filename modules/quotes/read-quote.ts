@@ -11,10 +11,10 @@ import { isSoldOnTicket, lineCents, quantityText, readQuoteLines } from "./quote
 import { listQuotePictures } from "./quote-pictures.ts";
 import {
   findDepositDeadline,
+  findQuote,
   isExpired,
   type QuoteRow,
   quoteLabel,
-  quoteNumber,
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
@@ -45,8 +45,7 @@ export interface QuoteSummary {
 export async function readQuote(context: QuoteContext, label: string) {
   const { database, facts } = context;
   const db = database.read;
-  const number = quoteNumber(label);
-  const row = number === null ? null : await quoteRow(db, number);
+  const row = await findQuote(db, label);
   if (!row) return null;
   const now = context.now();
   const rows = await versionRows(db, row.number);
@@ -60,7 +59,6 @@ export async function readQuote(context: QuoteContext, label: string) {
   const accepted = rows.find(({ version }) => version === row.accepted_version);
   const sent = rows.find(({ version }) => version === row.sent_version);
   return {
-    number: row.number,
     label: quoteLabel(row.number),
     requestId: row.quote_request_id,
     title: row.title,
@@ -222,8 +220,4 @@ export async function findPaidDeposit(db: Db, { order_id: orderId, state }: Quot
   const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
   const paid = { paidCents: leftCents, balanceCents };
   return { ...order, isRefunded, receipt: entry?.receipt ?? null, ...paid };
-}
-
-async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {
-  return (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null;
 }

@@ -15,6 +15,9 @@ const patterns = Object.keys(deskAccess);
 /** Routes with a parameter that aren't a record's own page. */
 const notRecords: Record<string, string> = {
   "desk/requests/:id": "a request is found as an entry of the inbox",
+  "desk/quotes/:id/accept": "a form of the record",
+  "desk/quotes/:id/pictures": "a form of the record",
+  "desk/quotes/:id/pictures/:picture": "a file of the record",
   "desk/quotes/:id/print": "prints the record",
   "desk/repairs/:number/check": "prints the record",
   "desk/repairs/:number/photos": "a form of the record",
@@ -25,6 +28,7 @@ const notRecords: Record<string, string> = {
   "desk/products/:id/stock": "a form of the record",
   "desk/products/:id/pictures": "a form of the record",
   "desk/jobs/:id/files/:name": "a file of the record",
+  "desk/jobs/:id/pictures/:picture": "a file of the record",
   "desk/jobs/:id/solid": "a file of the record",
   "desk/jobs/:id/castings-ready": "a file of the record",
   "desk/jobs/:id/drawing.svg": "a file of the record",

@@ -17,7 +17,10 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.refund_pending": ({ amountCents, keepsPieces }) =>
     `Canceled: ${amount(amountCents)} to refund${keepsPieces === true ? ", pieces not for sale" : ""}`,
   "order.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
-  "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
+  "order.final_quoted": ({ finalPriceCents }) =>
+    finalPriceCents === undefined
+      ? "Placed, with its price agreed"
+      : `Final price quoted: ${amount(finalPriceCents)} before tax`,
   "order.refused_move": ({ from, to }) => `Not allowed: from “${stateName(from)}” to “${stateName(to)}”`,
   "handover.exception": ({ balanceCents, notReady }) =>
     `Handed over as an exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,

@@ -18,15 +18,12 @@ import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/accept-quote";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { quotes } = context.get(services);
-  const quote = await withDatabaseErrorPage(() => quotes.read(params.id));
-  const token = quote && quote.sentVersion !== null ? await quotes.token(quote.number) : null;
   // What the client sees: no cost, margin or vendor.
-  const shown = token === null ? null : await withDatabaseErrorPage(() => quotes.client(token));
-  const version = shown?.versions.find((one) => one.version === shown.newest);
-  if (!quote || !shown || !version)
+  const quote = await withDatabaseErrorPage(() => context.get(services).quotes.shown(params.id));
+  const version = quote?.versions.find((one) => one.version === quote.newest);
+  if (!quote || !version)
     throw data("This quote wasn't sent yet, so it can't be accepted. Send it first.", { status: 404 });
-  return { quote: shown, version, revision: quote.revision };
+  return { quote, version };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -52,7 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The quote as its client reads and signs it on this screen. */
 export default function AcceptQuote({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { quote, version, revision } = loaderData;
+  const { quote, version } = loaderData;
+  const { revision } = quote;
   const form = useFocusFirstError(answer);
   const isOpen = quote.state === "sent" || quote.state === "change_asked";
   const { depositCents, totalCents } = version;

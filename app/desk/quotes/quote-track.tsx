@@ -43,17 +43,26 @@ function quoteSteps(quote: DeskQuote): Step[] {
     },
     {
       label: "Deposit paid",
-      text: deposit
-        ? [
-            deposit.paidAt !== null && deskTime(deposit.paidAt),
-            formatMoneyExact(deposit.cents),
-            deposit.receipt !== null && `receipt ${receiptLabel(deposit.receipt)}`,
-          ]
-            .filter(Boolean)
-            .join(", ")
-        : null,
+      text: deposit && depositText(quote, deposit),
     },
   ];
+}
+
+function depositText(
+  { depositDueCents }: DeskQuote,
+  { cents, paidAt, paidCents, receipt, ticket }: NonNullable<DeskQuote["deposit"]>,
+): string | null {
+  if (ticket !== null) return `${formatMoneyExact(cents)}, sold on a ticket`;
+  if (cents > 0)
+    return [
+      paidAt !== null && deskTime(paidAt),
+      formatMoneyExact(cents),
+      receipt !== null && `receipt ${receiptLabel(receipt)}`,
+    ]
+      .filter(Boolean)
+      .join(", ");
+  if (depositDueCents > 0) return null;
+  return paidCents > 0 ? `${formatMoneyExact(paidCents)} paid so far` : "None due";
 }
 
 function acceptedText(quote: DeskQuote, at: number, version: number | null): string {
