@@ -116,7 +116,7 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
 async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<ReceiptLine[]> {
   if (order.kind === "deposit") {
     const designs = await readOrderDesigns(db, { orderId: order.id, origin });
-    if (designs.length > 0 || order.repair === null)
+    if (designs.length > 0)
       return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
     const lines = orderColumns.lines.parse(JSON.parse(order.lines));
     return lines.map(({ title, variantTitle }) => ({
