@@ -179,7 +179,8 @@ test("D2, without scripts: a quote written by hand, signed at the counter, appro
   const seenAtBench = await fetch(`${origin}/desk/jobs/${job}`, { headers: { cookie } });
   const text = await seenAtBench.text();
   expect(text).toContain("14K yellow gold, 12 g");
-  expect(text).not.toMatch(/1,000\.00|100000|costEach|signet@example/);
+  const secrets = [/1,000\.00/, /(?<!\d)100000(?!\d)/, /costEach/, /signet@example/];
+  expect(secrets.filter((secret) => secret.test(text))).toEqual([]);
   const seen = await fetch(`${origin}/desk/jobs/${job}/pictures/${picture}`, { headers: { cookie } });
   expect(seen.status).toBe(200);
 });
