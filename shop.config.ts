@@ -115,6 +115,27 @@ export const shop: ShopFacts = {
     discountPercent: { sales: 10, bookkeeping: 0 },
     holdMinutes: 60,
   },
+  /**
+   * Layaway (New York GBL 396-t). `terms` names the version of the agreement's terms: change it with any figure here, as
+   * agreements that were signed keep theirs. Plans: payments after the first, and the first one's percent of the price.
+   * What is kept of the payments when the client cancels, and when the shop does `graceDays` after its written notice of
+   * a missed payment. Refunds are paid within `refundDays`. Emails go out `remindDays` before a payment is due, on its
+   * day, and each of `lateDays` after it.
+   */
+  layaway: {
+    terms: "2026-11",
+    plans: [
+      { title: "6 months, 20% down", payments: 6, every: "month", firstPercent: 20 },
+      { title: "3 months, 1/3 down", payments: 3, every: "month", firstPercent: 33 },
+      { title: "12 weeks, 25% down", payments: 6, every: "two-weeks", firstPercent: 25 },
+    ],
+    cancelFeeCents: 2_500,
+    forfeitFeeCents: 2_500,
+    graceDays: 30,
+    refundDays: 14,
+    remindDays: 3,
+    lateDays: [1, 10],
+  },
   /** Limits of one order: per piece, and for all pieces together. Larger orders by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code per address, valid for the pieces of one order, never for a deposit. */
@@ -130,6 +151,7 @@ export const shop: ShopFacts = {
     quote: "Q",
     repair: "RP",
     ticket: "T",
+    layaway: "L",
     visit: "V",
     receipt: "R",
     appraisal: "A",

@@ -18,6 +18,7 @@ export * as inquiry from "./en/inquiry.ts";
 export * as jewelry from "./en/jewelry.ts";
 export * as jobs from "./en/jobs.ts";
 export * as landing from "./en/landing.ts";
+export * as layaways from "./en/layaways.ts";
 export * as list from "./en/list.ts";
 export * as mail from "./en/mail.ts";
 export * as notes from "./en/notes.ts";

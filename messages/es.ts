@@ -18,6 +18,7 @@ export * as inquiry from "./es/inquiry.ts";
 export * as jewelry from "./es/jewelry.ts";
 export * as jobs from "./es/jobs.ts";
 export * as landing from "./es/landing.ts";
+export * as layaways from "./es/layaways.ts";
 export * as list from "./es/list.ts";
 export * as mail from "./es/mail.ts";
 export * as notes from "./es/notes.ts";

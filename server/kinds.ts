@@ -15,6 +15,7 @@ import {
 import { reviewKind } from "../modules/clients/reviews/review-kind.ts";
 import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
+import { layawayKind } from "../modules/commerce/layaways/layaway-kind.ts";
 import { orderKind } from "../modules/commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
 import { cardReaderKind } from "../modules/commerce/payments/reader/reader-kind.ts";
@@ -42,6 +43,7 @@ const inboxes = () => kinds.flatMap(({ inbox }) => inbox ?? []);
 const records: readonly Kind[] = [
   orderKind,
   ticketKind,
+  layawayKind,
   jobKind,
   repairKind,
   quoteKind,

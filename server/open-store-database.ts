@@ -10,6 +10,7 @@ import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
 import * as tickets from "../modules/commerce/migrations/0055-tickets.ts";
 import * as returns from "../modules/commerce/migrations/0057-returns.ts";
+import * as layaways from "../modules/commerce/migrations/0058-layaways.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
@@ -28,6 +29,7 @@ export const storeMigrations: Migrations = {
   "0054-repair-language": repairLanguage,
   "0055-tickets": tickets,
   "0057-returns": returns,
+  "0058-layaways": layaways,
   "0059-quote-lines": quoteLines,
   "0060-card-readers": cardReaders,
 };

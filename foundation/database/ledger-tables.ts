@@ -52,6 +52,7 @@ export interface LedgerTables {
       | "credit"
       | "repair"
       | "ticket"
+      | "layaway"
       | "appraisal"
       | "certificate"
       | "consignor-payment";

@@ -4,6 +4,7 @@ import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
+import type { LayawayTables } from "./layaway-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PaperTables } from "./paper-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
@@ -28,6 +29,7 @@ export interface Tables
     RepairTables,
     StockTables,
     StaffTables,
+    LayawayTables,
     TicketTables,
     VisitTables,
     WantTables,
@@ -226,6 +228,8 @@ export interface OrdersTable {
   repair: Generated<number | null>;
   /** The ticket whose goods and services it is for; otherwise null. */
   ticket: Generated<string | null>;
+  /** The layaway whose pieces it holds; otherwise null. */
+  layaway: Generated<number | null>;
   /** 1: the customer agreed to have the purchase shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
   /** Language of the page where it was placed, also used for emails about it. */

@@ -24,6 +24,7 @@ const firstNumbers = {
   credit: 1_001,
   repair: 1_001,
   ticket: 1_001,
+  layaway: 1_001,
   appraisal: 1_001,
   certificate: 1_001,
   "consignor-payment": 1_001,

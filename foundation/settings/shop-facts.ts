@@ -90,6 +90,25 @@ const shopFacts = z.strictObject({
     discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
     holdMinutes: count,
   }),
+  layaway: z.strictObject({
+    terms: text,
+    plans: z
+      .array(
+        z.strictObject({
+          title: text,
+          payments: z.int().min(1).max(24),
+          every: z.enum(["week", "two-weeks", "month"]),
+          firstPercent: z.int().min(1).max(90),
+        }),
+      )
+      .min(1),
+    cancelFeeCents: cents,
+    forfeitFeeCents: cents,
+    graceDays: count,
+    refundDays: count,
+    remindDays: z.int().min(0),
+    lateDays: z.array(count).min(1),
+  }),
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),
@@ -101,6 +120,7 @@ const shopFacts = z.strictObject({
     quote: prefix,
     repair: prefix,
     ticket: prefix,
+    layaway: prefix,
     visit: prefix,
     receipt: prefix,
     appraisal: prefix,

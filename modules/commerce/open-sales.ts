@@ -13,6 +13,9 @@ import { reconcilePages } from "./checkout/page/reconcile-pages.ts";
 import type { ShopContext } from "./context.ts";
 import { openCounter } from "./counter/open-counter.ts";
 import { openDesk } from "./desk/open-desk.ts";
+import { openLayaways } from "./layaway-desk/open-layaways.ts";
+import { remindLayaways } from "./layaway-desk/remind-layaways.ts";
+import { refreshLayawayTaxes } from "./layaways/refresh-tax.ts";
 import { issueCardRefunds } from "./payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
@@ -56,6 +59,8 @@ export function openSales(options: SalesOptions) {
       () => reconcilePages(context, { asksAll: false }),
       () => reconcileBalances(context, { asksAll: false }),
       () => issueRefundsDue(context),
+      () => refreshLayawayTaxes(context),
+      () => remindLayaways(context),
       () => sweepReaders(context),
     ],
     context.reportFault,
@@ -68,6 +73,7 @@ export function openSales(options: SalesOptions) {
     desk: openDesk(context),
     /** Sales at the counter. */
     counter: openCounter(context),
+    layaways: openLayaways(context),
     /** Card payments on a reader at the counter. */
     readers: openReaders(context, options.simulateCard),
     /** The balance of a custom piece or repair, by order number. */

@@ -9,15 +9,15 @@ import {
 } from "#money";
 
 /**
- * The chart of accounts. Money accounts say where money is. `deposits`, `store-credit`, `tenders-held`, `refunds-due`, `consignors` and
+ * The chart of accounts. Money accounts say where money is. `deposits`, `layaway-deposits`, `store-credit`, `tenders-held`, `refunds-due`, `consignors` and
  * `tax` are liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
- * with `receivable` they hold the agreed price of a custom piece until its handover, so that an order's balance is the
- * sum of its postings to `receivable` and `deposits`.
+ * with `receivable` they hold the agreed price of a custom piece until its handover, or of a layaway until its last
+ * payment, so that an order's balance is the sum of its postings to `receivable` and its deposits.
  */
 type Account =
   | MoneyAccount
   | HeldTenders
-  | "deposits"
+  | DepositAccount
   | "receivable"
   | "undelivered"
   | `undelivered-tax:${string}`
@@ -40,6 +40,8 @@ type Account =
   | "cost-of-goods"
   /** Owed to consignors for sold pieces. */
   | "consignors"
+  /** Kept of a layaway's payments when it was canceled. */
+  | "layaway-fees"
   | "cash-over-short"
   | "goodwill";
 
@@ -48,6 +50,18 @@ export type MoneyAccount = MethodAccount<PayMethod>;
 
 /** Owed to whoever paid by this account toward a ticket, until the ticket is finished. */
 export type HeldTenders = `tenders-held:${MoneyAccount}`;
+
+const deposits = ["deposits", "layaway-deposits"] as const;
+
+/** What customers paid before their sale: a liability. Those of layaways have an account of their own. */
+export type DepositAccount = (typeof deposits)[number];
+
+export function isDepositAccount(account: string): account is DepositAccount {
+  return (deposits as readonly string[]).includes(account);
+}
+
+/** The deposit accounts as SQL, for `account in (…)`. */
+export const depositAccounts = sql.join(deposits.map((account) => sql.lit(account)));
 
 export const salesKinds = ["watches", "jewelry", "custom", "repairs", "services"] as const;
 export type SalesKind = (typeof salesKinds)[number];

@@ -1,6 +1,8 @@
 export {
   cashAccounts,
+  depositAccounts,
   heldTenders,
+  isDepositAccount,
   isHeldTender,
   isMoneyAccount,
   isMoneyAccountSql,
@@ -42,6 +44,8 @@ export { readOrderStatement, type StatementRow } from "./order-statement.ts";
 export {
   balancePostings,
   bookHandover,
+  bookLayawayEnd,
+  bookLayawaySale,
   bookPrice,
   type PriceWithTax,
   type SoldPart,

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, prepareStatement } from "#database";
 import type { Cents } from "#money";
-import { paidAccount, paidAccounts } from "./accounts.ts";
+import { isDepositAccount, paidAccount, paidAccounts } from "./accounts.ts";
 
 export interface AgreedPrice {
   /** Before tax. */
@@ -31,6 +31,7 @@ export async function readOrderAccount(db: Db, orderId: string, upTo = Number.MA
   const givenBackCents =
     -sum(({ kind, account }) => kind === "refund-paid" && paidAccount(account) !== null) || 0;
   const owedCents = -sum(({ account }) => account === "refunds-due") || 0;
+  const keptCents = -sum(({ account }) => account === "layaway-fees") || 0;
   return {
     /** Paid by the customer. */
     paidCents,
@@ -39,12 +40,15 @@ export async function readOrderAccount(db: Db, orderId: string, upTo = Number.MA
     /** The part to be refunded but not yet paid out. */
     owedCents,
     /** The part that can still be refunded. */
-    leftCents: paidCents - givenBackCents - owedCents,
+    leftCents: paidCents - givenBackCents - owedCents - keptCents,
     /** Deposits held for it, a liability until handover. */
-    heldCents: -sum(({ account }) => account === "deposits") || 0,
+    heldCents: -sum(({ account }) => isDepositAccount(account)) || 0,
     /** Balance due; negative if more was paid than agreed so far. */
-    balanceCents: sum(({ account }) => account === "receivable" || account === "deposits"),
-    isHandedOver: postings.some(({ kind }) => kind === "handover"),
+    balanceCents: sum(({ account }) => account === "receivable" || isDepositAccount(account)),
+    /** Whether its agreed price was sold: at the handover, or with a layaway's last payment. */
+    isHandedOver: postings.some(
+      ({ kind, account }) => kind === "handover" || (kind === "sale" && account === "receivable"),
+    ),
     agreed: await agreedPrice(db, orderId, upTo),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
-import { type MoneyAccount, paidAccount } from "./accounts.ts";
+import { isDepositAccount, type MoneyAccount, paidAccount } from "./accounts.ts";
 
 /** An entry that changed an order's balance or moved money. */
 export interface StatementRow {
@@ -42,7 +42,7 @@ export async function readOrderStatement(db: Db, orderId: string): Promise<State
       ...{ entry: number, kind, at, receipt },
       ...{ owedCents: 0, moneyCents: 0, accounts: [] },
     };
-    if (account === "receivable" || account === "deposits") row.owedCents += cents;
+    if (account === "receivable" || isDepositAccount(account)) row.owedCents += cents;
     const paid = paidAccount(account);
     if (paid !== null) {
       row.moneyCents += cents;

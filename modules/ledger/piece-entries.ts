@@ -1,6 +1,13 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { type HeldTenders, type MoneyAccount, type Posting, type SalesKind, taxPosting } from "./accounts.ts";
+import {
+  type DepositAccount,
+  type HeldTenders,
+  type MoneyAccount,
+  type Posting,
+  type SalesKind,
+  taxPosting,
+} from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
 import { readOrderAccount } from "./order-account.ts";
 
@@ -101,7 +108,63 @@ export async function balancePostings(
 ): Promise<Posting[]> {
   const { isHandedOver } = await readOrderAccount(tx, orderId);
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
-  return [...parts, { account: isHandedOver ? "receivable" : "deposits", cents: -sum }];
+  return [
+    ...parts,
+    { account: isHandedOver ? "receivable" : await depositAccountOf(tx, orderId), cents: -sum },
+  ];
+}
+
+/** Where an order's payments before its sale are. */
+export async function depositAccountOf(tx: Db, orderId: string): Promise<DepositAccount> {
+  const order = await tx.selectFrom("orders").select("layaway").where("id", "=", orderId).executeTakeFirst();
+  return (order?.layaway ?? null) === null ? "deposits" : "layaway-deposits";
+}
+
+/**
+ * The sale of a layaway with its last payment, in the caller's transaction: its deposits and agreed price against
+ * `credits`, the postings of its sale and costs. Null if no price is agreed or it was already sold. Throws RangeError
+ * if what is held isn't the price.
+ */
+export async function bookLayawaySale(
+  tx: Db,
+  { orderId, actor, now, credits }: Booking & { credits: readonly Posting[] },
+): Promise<BookedEntry | null> {
+  const { agreed, heldCents, isHandedOver } = await readOrderAccount(tx, orderId);
+  if (!agreed || isHandedOver) return null;
+  const { priceCents, taxCents, taxLabel } = agreed;
+  return await bookEntry(tx, {
+    ...{ kind: "sale", cause: `layaway ${orderId}`, orderId, actor, now },
+    postings: [
+      { account: "layaway-deposits", cents: heldCents },
+      ...credits,
+      { account: "receivable", cents: -(priceCents + taxCents) },
+      { account: "undelivered", cents: priceCents },
+      ...(taxLabel === null ? [] : [quotedTax(taxLabel, taxCents, -priceCents)]),
+    ],
+  });
+}
+
+/**
+ * Ends a layaway without a sale, in the caller's transaction: withdraws its price, keeps the fee of its deposits, and
+ * owes the rest to the client.
+ */
+export async function bookLayawayEnd(
+  tx: Db,
+  { orderId, actor, now, feeCents, memo }: Booking & { feeCents: Cents; memo: string },
+): Promise<{ owedCents: Cents }> {
+  const { agreed, heldCents } = await readOrderAccount(tx, orderId);
+  if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo });
+  const owedCents = heldCents - feeCents;
+  if (heldCents > 0)
+    await bookEntry(tx, {
+      ...{ kind: "refund", cause: `layaway end ${orderId}`, orderId, actor, now, memo },
+      postings: [
+        { account: "layaway-deposits", cents: heldCents },
+        { account: "layaway-fees", cents: -feeCents },
+        { account: "refunds-due", cents: -owedCents },
+      ],
+    });
+  return { owedCents };
 }
 
 async function designCount(tx: Db, orderId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { Cents } from "#money";
 import type { MoneyAccount, Posting } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
 import { readOrderAccount } from "./order-account.ts";
+import { depositAccountOf } from "./piece-entries.ts";
 
 type Booking = Pick<NewEntry, "actor" | "now" | "cause"> & { orderId: string; cents: Cents };
 
@@ -16,7 +17,10 @@ export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolea
   if (endsOrder && agreed && !isHandedOver)
     await reverseEntry(tx, agreed.entry, { actor, now, memo: "The order was refunded" });
   const sold = await soldSums(tx, orderId);
-  const from: Posting[] = sold.grossCents > 0 ? refundedSale(sold, cents) : [{ account: "deposits", cents }];
+  const from: Posting[] =
+    sold.grossCents > 0
+      ? refundedSale(sold, cents)
+      : [{ account: await depositAccountOf(tx, orderId), cents }];
   return await bookEntry(tx, {
     ...{ kind: "refund" as const, cause, orderId, actor, now },
     postings: [...from, { account: "refunds-due", cents: -cents }],

@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { Invariant } from "./invariant.ts";
 
 export const pieceHasItsOrder: Invariant = {
-  says: "A held piece belongs to exactly one order awaiting payment or, of an accepted quote, its handover; a sold piece belongs to exactly one paid order.",
+  says: "A held piece belongs to exactly one order that awaits payment, is on layaway or, of an accepted quote, awaits its handover; a sold piece belongs to exactly one paid order.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("stock_unit")
@@ -15,7 +15,10 @@ export const pieceHasItsOrder: Invariant = {
           eb.and([
             eb("stock_unit.state", "=", "held"),
             eb("orders.state", "<>", "pending_payment"),
-            eb.or([eb("orders.kind", "<>", "deposit"), eb("orders.state", "<>", "final_quoted")]),
+            eb.or([
+              eb("orders.state", "<>", "final_quoted"),
+              eb.and([eb("orders.kind", "<>", "deposit"), eb("orders.layaway", "is", null)]),
+            ]),
           ]),
           eb.and([eb("stock_unit.state", "=", "sold"), eb("orders.paid_at", "is", null)]),
         ]),

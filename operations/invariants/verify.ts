@@ -24,6 +24,12 @@ import {
   pickedUpJobHasItsHandover,
 } from "./jobs.ts";
 import {
+  layawayDepositsAreHeld,
+  layawayHoldsItsPieces,
+  layawayIsSigned,
+  paidLayawayIsSold,
+} from "./layaways.ts";
+import {
   approvedPaymentHasItsOrder,
   balancePaymentHasItsCharge,
   discountCodeHasItsOrder,
@@ -126,6 +132,10 @@ const invariants = [
   readerTendersAreCharged,
   cardRefundsAreBooked,
   readersHaveOnePayment,
+  layawayDepositsAreHeld,
+  layawayHoldsItsPieces,
+  layawayIsSigned,
+  paidLayawayIsSold,
   pieceIsOnOneTicket,
   returnsAreRefunded,
   returnsWereSold,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { ShopFacts } from "#settings";
 import { issueDiscountCode } from "../../foundation/records/discount-code.ts";
 import type { CartLine } from "../../modules/commerce/cart/cart-record.ts";
 import type { CheckoutView } from "../../modules/commerce/checkout/checkout-view.ts";
@@ -75,6 +76,7 @@ export function openCheckoutService(
     readers?: CardReaders;
     clock?: TestClock;
     priceBook?: () => NumberedPriceBook;
+    facts?: ShopFacts;
   } = {},
 ): CheckoutService {
   const clock = options.clock ?? { at: Date.parse("2026-11-21T15:00:00Z") };
@@ -82,7 +84,7 @@ export function openCheckoutService(
   const sales = openSales({
     database,
     origin,
-    facts: shop,
+    facts: options.facts ?? shop,
     now: () => clock.at,
     onStockChange: () => {
       stockChanges += 1;

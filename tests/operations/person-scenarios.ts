@@ -17,6 +17,7 @@ import {
   form8300Payer,
 } from "../checkout/priced-deposit.ts";
 import { openCounterService } from "../counter/counter-service.ts";
+import { openLayawayService } from "../layaways/layaway-service.ts";
 import { createPhotograph, openTestPapers } from "../papers/open-papers.ts";
 import { openQuoteService } from "../quotes/quote-service.ts";
 import { estimateInput, openRepairService } from "../repairs/repair-service.ts";
@@ -153,6 +154,22 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     });
     expect(await ticket.finish()).toMatchObject({ outcome: "done" });
     return { now };
+  },
+  async "a layaway that was changed, then canceled"(database) {
+    const service = await openLayawayService(database);
+    const { number, version, pieces } = await service.start({ email, name: canaryName });
+    const payments = [
+      { dueOn: "2026-11-21", amount: "300.00" },
+      { dueOn: "2027-01-15", amount: "" },
+    ];
+    const input = { payments, units: pieces.map(({ id }) => id) };
+    expect(await service.till.layaways.amend({ number, version, by, input })).toEqual({ ok: true });
+    expect(await service.sign(number)).toEqual({ ok: true });
+    const changed = await service.read(number);
+    const ending = { end: "cancel", seenRefundCents: changed.ends?.cancel.refundCents };
+    const ended = { number, version: changed.version, by, input: ending };
+    expect(await service.till.layaways.end(ended)).toEqual({ ok: true });
+    return { now: service.till.clock.at };
   },
   async "a visit"(database) {
     const now = Date.UTC(2030, 10, 24, 14);

@@ -27,6 +27,8 @@ function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
 
 const accounts: Record<string, string> = {
   deposits: "Customer deposits",
+  "layaway-deposits": "Layaway deposits",
+  "layaway-fees": "Layaway cancellation fees",
   receivable: "Accounts receivable",
   undelivered: "Agreed price, until handover",
   "sales:watches": "Sales, watches",

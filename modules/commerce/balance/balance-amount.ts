@@ -5,7 +5,8 @@ import { m } from "#messages";
 import { type Cents, currencyWords, formatMoneyExact, readTypedAmount } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { OrderRow } from "../orders/order-row.ts";
+import { readLayawayDue } from "../layaways/layaway-due.ts";
+import { isOnLayaway, type OrderRow } from "../orders/order-row.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
 
 /** Minimum partial payment; anything less must be paid with the rest of the balance. */
@@ -15,7 +16,7 @@ const leastPartCents: Cents = 10_000;
 const leastChargeCents: Cents = 50;
 const maxChargeCents: Cents = 99_999_999;
 
-type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email">;
+type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email" | "layaway">;
 
 /** What a client can pay toward an order now, in cents; null if nothing is due, no price is agreed, or it has ended. */
 export function payableCents(
@@ -23,8 +24,8 @@ export function payableCents(
   { agreed, balanceCents }: Pick<OrderAccount, "agreed" | "balanceCents">,
 ): Cents | null {
   const isOver = order.state === "refund_pending" || order.state === "refunded";
-  if (order.kind !== "deposit" || order.paid_at === null || isOver || order.email === redactedText)
-    return null;
+  const isInParts = order.kind === "deposit" || isOnLayaway(order);
+  if (!isInParts || order.paid_at === null || isOver || order.email === redactedText) return null;
   return agreed && balanceCents > 0 ? balanceCents : null;
 }
 
@@ -40,14 +41,20 @@ export function partialPaymentLimits(balanceCents: Cents): { leastCents: Cents; 
 }
 
 /**
- * Unpaid part of a repair's deposit; null if no deposit is required, it is paid, or it is too small for a card. The
- * minimum partial payment doesn't apply, because staff set this amount.
+ * The payment that is due of an order paid in parts: the unpaid part of a repair's deposit, or a layaway's payments due.
+ * Null if nothing less than the balance is due, or it is too small for a card. The minimum partial payment doesn't
+ * apply, because staff set this amount.
  */
 export async function readOpenDeposit(
   db: Db,
-  { repair }: Pick<OrderRow, "repair">,
+  { repair, layaway }: Pick<OrderRow, "repair" | "layaway">,
   { leftCents, balanceCents }: Pick<OrderAccount, "leftCents" | "balanceCents">,
+  now: number,
 ): Promise<Cents | null> {
+  if (layaway !== null) {
+    const cents = await readLayawayDue(db, layaway, { paidCents: leftCents, now });
+    return cents < balanceCents && canPayAll(cents) ? cents : null;
+  }
   if (repair === null) return null;
   const row = await db
     .selectFrom("repair")

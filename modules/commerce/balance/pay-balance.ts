@@ -10,6 +10,7 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { missingKeyError } from "../checkout/checkout-keys.ts";
 import type { ShopContext } from "../context.ts";
+import { refreshLayawayTax } from "../layaways/refresh-tax.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { ProviderError } from "../payments/gateway.ts";
@@ -52,7 +53,9 @@ export interface BalanceAttempt {
  */
 export async function payBalance(context: ShopContext, attempt: BalanceAttempt): Promise<PayBalanceResult> {
   const { read } = context.database;
-  const order = await findOrder(read, (await findOrderByNumber(read, attempt.number))?.id ?? null);
+  const id = (await findOrderByNumber(read, attempt.number))?.id ?? null;
+  await refreshLayawayTax(context, id);
+  const order = await findOrder(read, id);
   if (!order) return { outcome: "unknown" };
   const { idempotencyKey, input, path } = attempt;
   if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [missingKeyError()] };
@@ -87,7 +90,11 @@ async function checkedPayment(
   if (balanceCents !== chosen.seenBalanceCents) return conflict(m.payments.balanceChanged);
   if (await isBalanceOnReader(read, order.id)) return conflict(m.payments.paymentInProgress);
   if (idempotencyKey !== (await balanceKey(context, order.id))) return conflict(m.payments.balanceOutOfDate);
-  const amountCents = chosenCents(chosen, balanceCents, await readOpenDeposit(read, order, account));
+  const amountCents = chosenCents(
+    chosen,
+    balanceCents,
+    await readOpenDeposit(read, order, account, context.now()),
+  );
   if (typeof amountCents !== "number") return { outcome: "invalid", errors: [amountCents] };
   return { orderId: order.id, amountCents, seenBalanceCents: balanceCents };
 }

@@ -6,6 +6,7 @@ import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
 import type { ShopContext } from "../context.ts";
+import { followLayawayPayment } from "../layaways/layaway-payments.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
@@ -61,7 +62,7 @@ export async function settleBalance(
     const balanceCents = payableCents(order, await readOrderAccount(tx, orderId));
     const isTheirs = (evidence.orderId ?? order.id) === order.id && evidence.currency === order.currency;
     if (balanceCents !== null && isTheirs && evidence.amountCents <= balanceCents)
-      await bookPayment(tx, order, { ...settling, leftCents: balanceCents - evidence.amountCents });
+      await bookPayment(transaction, order, { ...settling, leftCents: balanceCents - evidence.amountCents });
     else await bookSurplus(transaction, order, settling);
   }
   const settled = await findSettledCharge(tx, evidence.ref);
@@ -91,10 +92,11 @@ function causeOf(ref: string): string {
 }
 
 async function bookPayment(
-  tx: Db,
+  transaction: OrderTransaction,
   order: OrderRow,
   { evidence, leftCents, now, ...shop }: Settling & { leftCents: Cents },
 ): Promise<void> {
+  const { tx } = transaction;
   const { provider, ref, amountCents } = evidence;
   const { id: orderId, number } = order;
   const account = `card:${provider}` as const;
@@ -104,6 +106,7 @@ async function bookPayment(
   });
   const data = { amountCents, ref, entry, receipt, balanceCents: leftCents };
   await audit(tx, { at: now, actor: provider, subject: `order ${number}`, action: "payment.received", data });
+  await followLayawayPayment(transaction, orderId, { actor: provider, now });
   if (receipt !== null) await queueReceipt(tx, order, { origin: shop.origin, receipt, now });
   if (leftCents === 0) await notifyShowroom(tx, order, { ...shop, amountCents, receipt, now });
 }

@@ -40,7 +40,7 @@ const newsMs = 60 * 60_000;
 export async function viewBalance(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await findOrder(read, (await findOrderByNumber(read, number))?.id ?? null);
-  if (order?.kind !== "deposit" || order.paid_at === null) return null;
+  if (!order || order.paid_at === null || (order.kind !== "deposit" && order.layaway === null)) return null;
   const account = await readOrderAccount(read, order.id);
   const rows = await readOrderStatement(read, order.id);
   return {
@@ -96,7 +96,7 @@ async function payment(
     kind,
     key: await balanceKey(context, order.id),
     canPayAll: canPayAll(balanceCents),
-    depositCents: await readOpenDeposit(context.database.read, order, account),
+    depositCents: await readOpenDeposit(context.database.read, order, account, context.now()),
     part: partialPaymentLimits(balanceCents),
     openCents: newest?.state === "open" && newest.provider === provider ? newest.amount_cents : null,
   };

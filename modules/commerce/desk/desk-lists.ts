@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type OrderMargin, readOrderMargins } from "#ledger";
+import { depositAccounts, type OrderMargin, readOrderMargins } from "#ledger";
 import type { Cents } from "#money";
 import type { OrderState } from "../../../foundation/database/tables.ts";
 import { firstPage, positionInList, readPage } from "../../../foundation/records/listing.ts";
@@ -79,7 +79,7 @@ export function marginCents({ lines }: { lines: string }, margin: OrderMargin | 
 /** Handed over, but not fully paid according to the journal. */
 const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'deposit' and 0 < (
   select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
-  where order_id = orders.id and account in ('receivable', 'deposits')
+  where order_id = orders.id and account in ('receivable', ${depositAccounts})
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
 
 /** A page of the pieces that are free, held (soonest free first) or sold (newest first), or of all. */

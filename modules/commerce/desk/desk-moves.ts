@@ -2,11 +2,11 @@ import { methodsWith, type PayMethod, type RefundMethod } from "#money";
 import type { OrderState } from "../../../foundation/database/tables.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { OrderRow } from "../orders/order-row.ts";
+import { isOnLayaway, type OrderRow } from "../orders/order-row.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 
-type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
+type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at" | "layaway">;
 
 /** States that staff set by hand; payments, releases and refunds set the others. */
 const byHand: readonly OrderState[] = [
@@ -21,11 +21,20 @@ const byHand: readonly OrderState[] = [
  * The transitions offered for an order at the desk, limited to its delivery method, since tax was collected for it. A
  * custom order is completed by `handOver`.
  */
-export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
+export function deskMoves({
+  kind,
+  state,
+  delivery,
+}: Omit<StandingOrder, "paid_at" | "layaway">): OrderState[] {
   const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
   const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
   return orderMoves(kind, state).filter(
-    (to) => byHand.includes(to) && to !== other && !(kind === "deposit" && to === "completed"),
+    (to) =>
+      byHand.includes(to) &&
+      to !== other &&
+      // Handover and the first payment of a layaway set these.
+      !(kind === "deposit" && to === "completed") &&
+      !(kind === "goods" && to === "final_quoted"),
   );
 }
 
@@ -40,7 +49,10 @@ export function handoverMethod(
 }
 
 /** Whether the full amount of an order can be refunded, which ends the order. */
-export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
+export function canRefundAll(order: StandingOrder, { leftCents }: OrderMoney): boolean {
+  const { kind, state, paid_at } = order;
+  // A layaway is canceled on its own page, under the terms of its agreement.
+  if (isOnLayaway(order)) return false;
   return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
+import { depositAccounts } from "#ledger";
 import type { Cents } from "#money";
 import { repairLabel, repairLabels } from "#repairs";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
@@ -25,7 +26,7 @@ export interface PayableOrder {
 
 const balance = sql<number>`coalesce((select sum(cents) from journal_entry
   join journal_posting on entry = journal_entry.number
-  where order_id = orders.id and account in ('receivable', 'deposits')
+  where order_id = orders.id and account in ('receivable', ${depositAccounts})
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid')), 0)`;
 
 const sorts = {
@@ -46,7 +47,7 @@ export async function listPayableOrders(
   const wanted = read
     .selectFrom("orders")
     .select(["id", "number", "repair", "lines", "first_name", "last_name", balance.as("balanceCents")])
-    .where("kind", "=", "deposit")
+    .where(sql<boolean>`(kind = 'deposit' or layaway is not null)`)
     .where("paid_at", "is not", null)
     .where("state", "not in", ["cancelled", "refund_pending", "refunded"])
     .where(sql<boolean>`${balance} > 0`)

@@ -8,7 +8,7 @@ import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/i
 import type { ShopContext } from "../context.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
-import { findOrder, lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { findOrder, isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
 import { isRefundable } from "../payments/order-charges.ts";
 import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
@@ -128,12 +128,15 @@ interface Giving {
 const ofOpenRepair =
   "This repair isn't declined. Decline it first, which withdraws its price, or refund part of it.";
 
+const ofLayaway = "This is on layaway. Cancel the layaway on its page, or refund part of what was paid.";
+
 /** Refunds everything left: by hand at once, and the rest through the online provider after the commit. */
 async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {
   const { asked, money, provider, now } = giving;
   const { tx } = transaction;
   const { actor, keepsPieces = false } = asked;
   if (order.repair !== null && money.agreed !== null) return refused(ofOpenRepair);
+  if (isOnLayaway(order)) return refused(ofLayaway);
   const elsewhere = money.charges.find((charge) => charge.leftCents > 0 && !isRefundable(charge, provider));
   if (elsewhere) return refused(otherProviderMessage(elsewhere, provider));
   const ways = waysOut(giving);

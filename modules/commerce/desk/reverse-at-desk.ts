@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import {
   cashAccounts,
   findEntry,
+  isDepositAccount,
   isMoneyAccount,
   type JournalEntry,
   lockJournal,
@@ -72,7 +73,7 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
 async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null> {
   if (entry.orderId === null) return await drawerRefusal(tx, entry);
   const { isHandedOver, leftCents } = await readOrderAccount(tx, entry.orderId);
-  if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
+  if (isHandedOver && entry.postings.some(({ account }) => isDepositAccount(account)))
     return "The piece has already been picked up or shipped, so this payment can't be reversed. Refund the order instead.";
   if (leftCents < entry.amountCents || (await isRefunded(tx, entry)))
     return "Some of this payment has been refunded, so it can't be reversed.";

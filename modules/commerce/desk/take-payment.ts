@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Db } from "#database";
 import { balancePostings, bookEntry, receiptLabel, UsedReferenceError } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
 import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
+import { followLayawayPayment } from "../layaways/layaway-payments.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -78,17 +78,23 @@ async function takePaymentWithin(
   const refusal = paymentRefusal(order, money);
   if (refusal) throw new RefusedError(refusedForm(refusal));
   const read = readPaymentParts(asked.parts, money.balanceCents);
-  if ("parts" in read) return await book(context, tx, { order, parts: read.parts, asked });
+  if ("parts" in read) return await book(context, transaction, { order, parts: read.parts, asked });
   const payer = await findPayerFaults(context, tx, { order, asked, money });
   throw new RefusedError(refused([...read.errors, ...(payer ?? [])], payer !== null));
 }
 
 /** Why an order can't be paid at the counter, as a message; null if it can. */
 export function paymentRefusal(
-  { number, kind, state, paid_at }: Pick<OrderRow, "number" | "kind" | "state" | "paid_at">,
+  {
+    number,
+    kind,
+    state,
+    paid_at,
+    layaway,
+  }: Pick<OrderRow, "number" | "kind" | "state" | "paid_at" | "layaway">,
   { agreed, balanceCents }: OrderMoney,
 ): string | null {
-  if (kind !== "deposit") return `Order ${number} was paid in full when it was placed.`;
+  if (kind !== "deposit" && layaway === null) return `Order ${number} was paid in full when it was placed.`;
   if (state === "cancelled" || state === "refund_pending" || state === "refunded")
     return `Order ${number} was canceled or refunded, so it can't take payments.`;
   if (paid_at === null) return "The deposit hasn't been paid yet.";
@@ -98,9 +104,10 @@ export function paymentRefusal(
 
 async function book(
   context: ShopContext,
-  tx: Db,
+  transaction: OrderTransaction,
   { order, parts, asked }: { order: OrderRow; parts: ValidPart[]; asked: CounterPayment },
 ): Promise<Taken> {
+  const { tx } = transaction;
   const { actor } = asked;
   const now = context.now();
   const { number: entry, receipt } = await bookEntry(tx, {
@@ -132,6 +139,7 @@ async function book(
   const amountCents = parts.reduce((sum, { cents }) => sum + cents, 0);
   const data = { receipt: receiptLabel(receipt), amountCents, methods: parts.map(({ account }) => account) };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "payment.taken", data });
+  await followLayawayPayment(transaction, order.id, { actor, now });
   if (asked.mailsReceipt !== false) await queueReceipt(tx, order, { origin: context.origin, receipt, now });
   const handedOverCents = parts.reduce((sum, part) => sum + (part.handedOverCents ?? part.cents), 0);
   return { outcome: "done", receipt, changeCents: handedOverCents - amountCents };

@@ -64,6 +64,9 @@ export const orderKind: Kind = {
       due: endedOrders,
       async purge(tx, ids) {
         await tx.updateTable("ticket").set({ order_id: null }).where("order_id", "in", ids).execute();
+        // Layaways that were never signed, and their lines on tickets that were dropped.
+        await tx.deleteFrom("layaway").where("order_id", "in", ids).execute();
+        await tx.deleteFrom("ticket_line").where("balance_order", "in", ids).execute();
         await tx.updateTable("checkout").set({ order_id: null }).where("order_id", "in", ids).execute();
         for (const table of ["order_design", "payment", "payment_session"] as const)
           await tx.deleteFrom(table).where("order_id", "in", ids).execute();

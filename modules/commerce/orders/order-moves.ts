@@ -22,7 +22,10 @@ interface StateRow {
 
 /** Every state of an order, its moves and their side effects. Moves not listed are illegal. */
 const states: Readonly<Record<OrderState, StateRow>> = {
-  pending_payment: { next: both("paid", "cancelled") },
+  /** A layaway's order goes on to its agreed price with the first payment. */
+  pending_payment: {
+    next: { goods: ["paid", "final_quoted", "cancelled"], deposit: ["paid", "cancelled"] },
+  },
   paid: {
     next: {
       goods: ["ready_for_pickup", "shipped", "refund_pending"],
@@ -37,7 +40,11 @@ const states: Readonly<Record<OrderState, StateRow>> = {
   shipped: { next: { goods: ["completed"], deposit: [] }, entry: { email: "order-shipped" } },
   /** A deposit is refundable until the final drawing is approved: `messages/en/policies.ts`. */
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
-  final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
+  /** Goods on layaway are paid with the last payment, which sells them. */
+  final_quoted: {
+    next: { goods: ["paid", "refund_pending"], deposit: ["completed", "refund_pending"] },
+    entry: { endsHold: true },
+  },
   completed: { next: both() },
   /** A payment that arrives afterwards is refunded. */
   cancelled: {

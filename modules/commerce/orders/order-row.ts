@@ -7,8 +7,13 @@ import type { ShopTransaction } from "../stock/transaction.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 
-/** Whether an order is placed: one behind a ticket is only once the ticket is finished. */
-export const isPlaced = sql<boolean>`(orders.ticket is null or orders.paid_at is not null)`;
+/** Whether an order is placed: one behind a ticket or a layaway is only once it was paid, or its first payment was. */
+export const isPlaced = sql<boolean>`((orders.ticket is null and orders.layaway is null) or orders.paid_at is not null)`;
+
+/** Whether an order's pieces are on layaway: reserved, and paid in parts. */
+export function isOnLayaway({ layaway, state }: Pick<OrderRow, "layaway" | "state">): boolean {
+  return layaway !== null && state === "final_quoted";
+}
 
 const orderOf = prepareStatement((db, id: string) =>
   db.selectFrom("orders").selectAll().where("id", "=", id),

@@ -1,9 +1,12 @@
 import type { Db } from "#database";
 import { quoteNumber } from "#quotes";
-import { readClaimCheck, repairNumber } from "#repairs";
+import { readClaimCheck, repairLabel, repairNumber } from "#repairs";
 import { readLabelNumber } from "../../../foundation/records/record-label.ts";
 import { paymentRefusal } from "../desk/take-payment.ts";
-import { isPlaced, type OrderRow } from "../orders/order-row.ts";
+import { readFirstPayment } from "../layaways/layaway-drafts.ts";
+import { readLayawayDue } from "../layaways/layaway-due.ts";
+import { findLayaway, layawayLabel, layawayLabels } from "../layaways/layaway-rows.ts";
+import { isOnLayaway, isPlaced, type OrderRow } from "../orders/order-row.ts";
 import { readOrderMoney } from "../payments/order-money.ts";
 import { repairOrderId } from "../repairs/repair-account.ts";
 
@@ -19,6 +22,8 @@ export async function balanceOrderId(db: Db, typed: string): Promise<string | nu
       .executeTakeFirst();
     return row?.id ?? null;
   }
+  const layaway = layawayLabels.read(typed);
+  if (layaway !== null) return (await findLayaway(db, layaway))?.order_id ?? null;
   const repair = readClaimCheck(typed)?.number ?? repairNumber(typed);
   if (repair !== null && repair !== undefined) return await repairOrderId(db, repair);
   const quote = quoteNumber(typed);
@@ -41,6 +46,25 @@ async function acceptedQuoteOrderId(db: Db, quote: number): Promise<string | nul
 
 /** What is due on an order, and why it can't be paid; `refusal` is null if it can. */
 export async function balanceOf(db: Db, order: OrderRow) {
+  const first = await readFirstPayment(db, order);
+  if (first) return first;
   const money = await readOrderMoney(db, order);
   return { balanceCents: money.balanceCents, refusal: paymentRefusal(order, money) };
+}
+
+/** What a line for an order pays unless another amount is typed: a layaway's payment due, or the balance. */
+export async function defaultPayment(
+  db: Db,
+  order: OrderRow,
+  { balanceCents, now }: { balanceCents: number; now: number },
+): Promise<number> {
+  if (!isOnLayaway(order)) return balanceCents;
+  const { leftCents } = await readOrderMoney(db, order);
+  return Math.min(balanceCents, await readLayawayDue(db, order.layaway ?? 0, { paidCents: leftCents, now }));
+}
+
+/** The number by which the counter knows an order: "L-1001", "RP-1001" or its own. */
+export function balanceLabel({ number, repair, layaway }: OrderRow): string {
+  if (layaway !== null) return layawayLabel(layaway);
+  return repair === null ? number : repairLabel(repair);
 }

@@ -12,6 +12,7 @@ import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
 import type { ShopContext } from "../context.ts";
+import { activateLayaway, followLayawayPayment, keepTaxCurrent } from "../layaways/layaway-payments.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
@@ -20,6 +21,7 @@ import { queueReceipt } from "../payments/queue-receipt.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { acceptSoldQuote } from "./add-quote.ts";
+import { balanceOf } from "./balance-target.ts";
 import { bookReturns } from "./book-returns.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
@@ -52,10 +54,11 @@ export async function finishTicket(
       if (ticket.lines.length === 0) refuse("There's nothing on this ticket yet.");
       const locked = await lockOrders(writing);
       const balances = balancesOf(writing, locked);
+      const isRepriced = await followTax(writing, balances);
       const returned = locked.filter(({ id }) => ticket.returns.some(({ order_id }) => order_id === id));
       const { order, set } = await settleTicket(writing);
       Object.assign(ticket.row, set);
-      if (netTotalCents(ticket.row) !== seenTotalCents) {
+      if (isRepriced || netTotalCents(ticket.row) !== seenTotalCents) {
         // Kept, so that what is shown next is what will be charged.
         await saveTicket(writing, { set, action: "repriced", data: { totalCents: set.total_cents } });
         return { again: { outcome: "stale" } };
@@ -116,6 +119,29 @@ function balancesOf({ ticket }: Writing, locked: readonly OrderRow[]): Balance[]
 
 function ticketHasRefund({ to, references = {} }: FinishRefund): boolean {
   return to !== undefined || Object.keys(references).length > 0;
+}
+
+/** Prices layaways anew whose tax rate changed; a line that paid one off still does. Returns whether any changed. */
+async function followTax(writing: Writing, balances: Balance[]): Promise<boolean> {
+  const { transaction, ticket, actor, now } = writing;
+  let isChanged = false;
+  for (const balance of balances) {
+    const before = await balanceOf(transaction.tx, balance.order);
+    const order = await keepTaxCurrent(transaction, balance.order, { actor: actor.actor, now });
+    if (!order) continue;
+    isChanged = true;
+    const after = await balanceOf(transaction.tx, order);
+    const line = ticket.lines.find(({ balance_order }) => balance_order === order.id);
+    if (!line || line.unit_cents !== before.balanceCents) continue;
+    line.unit_cents = after.balanceCents;
+    await transaction.tx
+      .updateTable("ticket_line")
+      .set({ unit_cents: after.balanceCents })
+      .where("ticket_id", "=", ticket.row.id)
+      .where("position", "=", line.position)
+      .execute();
+  }
+  return isChanged;
 }
 
 interface Booked {
@@ -213,11 +239,14 @@ async function handOver(writing: Writing, order: OrderRow): Promise<void> {
 
 async function bookBalance(
   writing: Writing,
-  order: OrderRow,
+  known: OrderRow,
   shares: readonly TenderShare[],
 ): Promise<number> {
   const { transaction, ticket, actor, now } = writing;
   const { tx } = transaction;
+  const by = { actor: actor.actor, now };
+  const isFirst = known.layaway !== null && known.state === "pending_payment";
+  const order = isFirst ? await activateLayaway(transaction, known, by) : known;
   const { receipt } = await bookEntry(tx, {
     ...{ kind: "payment", cause: `ticket ${ticket.row.id} ${order.id}`, actor: actor.actor, now },
     ...{ orderId: order.id, ticketId: ticket.row.id },
@@ -231,6 +260,7 @@ async function bookBalance(
   await audit(tx, {
     ...{ at: now, actor: actor.actor, subject: `order ${order.number}`, action: "payment.taken", data },
   });
+  await followLayawayPayment(transaction, order.id, { ...by, isFirst });
   return receipt;
 }
 

@@ -1,4 +1,5 @@
 import type { ShopContext } from "../context.ts";
+import { keepDrafts } from "../layaways/layaway-drafts.ts";
 import { cancelOrder } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/order-row.ts";
 import { followTicket } from "../payments/reader/reader-lock.ts";
@@ -52,6 +53,11 @@ export async function dropTicket(context: ShopContext, asked: TicketChange): Pro
         if (tender.state !== "undone") await giveBack(writing, tender, "The ticket was dropped");
       if (order?.state === "pending_payment")
         await cancelOrder(transaction, order, { reason: "released", actor: actor.actor, now });
+      await keepDrafts(
+        transaction,
+        { row: ticket.row, lines: [] },
+        { heldUntil: now, actor: actor.actor, now },
+      );
       await saveTicket(writing, {
         set: { state: "dropped", order_id: null, parked_at: null, ended_at: now },
         action: "dropped",

@@ -1,5 +1,7 @@
 import type { Db } from "#database";
+import type { OrderState } from "../../../foundation/database/tables.ts";
 import { deskTime, showroomTime } from "../../../foundation/records/showroom-time.ts";
+import { layawayLabel } from "../layaways/layaway-rows.ts";
 import { ticketLabel } from "./ticket-rows.ts";
 
 /**
@@ -25,6 +27,7 @@ export async function unitFaults(
       "stock_unit.held_until as heldUntil",
     ])
     .select(["stock_unit.order_id as orderId", "orders.number as order", "orders.paid_at as paidAt"])
+    .select(["orders.layaway", "orders.state as orderState"])
     .select(["orders.ticket", "ticket.number as ticketNumber", "ticket.state as ticketState"])
     .where("stock_unit.id", "in", units)
     .execute();
@@ -39,6 +42,8 @@ interface Piece {
   orderId: string | null;
   order: string | null;
   paidAt: number | null;
+  layaway: number | null;
+  orderState: OrderState | null;
   ticket: string | null;
   ticketNumber: number | null;
   ticketState: string | null;
@@ -53,6 +58,10 @@ function faultOf(piece: Piece, { orderId, now }: { orderId: string | null; now: 
     return `Sold ${by}${paidAt === null ? "" : `, ${deskTime(paidAt)}`}.`;
   }
   if (heldUntil !== null && heldUntil <= now) return null;
+  if (piece.layaway !== null)
+    return piece.orderState === "final_quoted"
+      ? `On layaway ${layawayLabel(piece.layaway)}.`
+      : "Being put on layaway on another ticket.";
   if (ticket !== null)
     return piece.ticketState === "parked" ? "On hold for a parked ticket." : "On another open ticket.";
   if (heldUntil === null) return `Reserved with order ${piece.order}.`;

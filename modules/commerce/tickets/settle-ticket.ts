@@ -1,3 +1,4 @@
+import { keepDrafts } from "../layaways/layaway-drafts.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { unitFaults } from "./piece-faults.ts";
 import { settleReturns } from "./settle-returns.ts";
@@ -49,6 +50,8 @@ export async function settleTicket(writing: Writing): Promise<{
   for (const [index, line] of ticket.lines.entries())
     if (line.kind !== "return") await saveDiscounts(writing, line, prices.lines[index]);
   const order = await syncOrder(context, transaction, ticket, { prices, actor: actor.actor, now });
+  const heldUntil = now + context.facts.counter.holdMinutes * 60_000;
+  await keepDrafts(transaction, ticket, { heldUntil, actor: actor.actor, now });
   return {
     ...{ order, prices },
     set: {

@@ -58,5 +58,7 @@ async function balanceFault(
   if (!known) return "This order no longer exists.";
   const { balanceCents, refusal } = await balanceOf(db, known);
   if (refusal) return refusal;
+  if (known.layaway !== null && known.state === "pending_payment" && cents !== balanceCents)
+    return `The first payment of this layaway is ${formatMoneyExact(balanceCents)}.`;
   return cents > balanceCents ? `Only ${formatMoneyExact(balanceCents)} is due now.` : null;
 }

@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#database";
 import { formatMoneyExact } from "#money";
-import { repairLabel } from "#repairs";
 import { pieceLabel } from "#stock";
 import { lineFacts, readVariants } from "../checkout/priced-lines.ts";
+import { keepTaxCurrent } from "../layaways/layaway-payments.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
-import { balanceOf, balanceOrderId } from "./balance-target.ts";
+import { balanceLabel, balanceOf, balanceOrderId, defaultPayment } from "./balance-target.ts";
 import { refuse } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import type { TicketItem, TicketLineRow } from "./ticket-rows.ts";
@@ -102,12 +102,13 @@ export function serviceLine({ context }: Writing, { title, cents, service }: Act
 
 /** What is due for a repair or custom piece, or part of it. */
 export async function balanceLine(
-  { transaction, ticket }: Writing,
+  { transaction, ticket, actor, now }: Writing,
   { number, cents }: Act<"add-balance">,
 ): Promise<NewLine & { order: OrderRow }> {
   const { tx } = transaction;
-  const order = await lockOrder(transaction, await balanceOrderId(tx, number));
-  if (!order) refuse("No order or repair has this number.", "number");
+  const known = await lockOrder(transaction, await balanceOrderId(tx, number));
+  if (!known) refuse("No order, repair or layaway has this number.", "number");
+  const order = (await keepTaxCurrent(transaction, known, { actor: actor.actor, now })) ?? known;
   if (ticket.lines.some(({ balance_order }) => balance_order === order.id))
     refuse("This balance is already on this ticket.", "number");
   const { balanceCents, refusal } = await balanceOf(tx, order);
@@ -115,13 +116,13 @@ export async function balanceLine(
   if (cents !== undefined && cents > balanceCents)
     refuse(`Only ${formatMoneyExact(balanceCents)} is due.`, "cents");
   const [line] = orderColumns.lines.parse(JSON.parse(order.lines));
-  const label = order.repair === null ? order.number : repairLabel(order.repair);
+  const label = balanceLabel(order);
   return {
     ...{
       kind: "balance",
       balance_order: order.id,
       quantity: 1,
-      unit_cents: cents ?? balanceCents,
+      unit_cents: cents ?? (await defaultPayment(tx, order, { balanceCents, now })),
       taxable: 0,
     },
     item: { ...plainItem, title: line ? lineTitle(line) : `Order ${order.number}`, label },
@@ -129,7 +130,8 @@ export async function balanceLine(
   };
 }
 
-const plainItem: TicketItem = {
+/** An item that is no product. */
+export const plainItem: TicketItem = {
   ...{ variantId: 0, productHandle: "", title: "", variantTitle: null, vendor: "", sku: null, image: null },
   ...{ isTracked: false, requiresShipping: false, label: "", service: null },
 };

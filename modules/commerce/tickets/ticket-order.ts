@@ -77,7 +77,8 @@ async function insertTicketOrder(
 
 type SumColumns = ReturnType<typeof sumsOf>;
 
-function contactOf({ row }: Ticket) {
+/** The buyer's columns of a ticket's order. */
+export function contactOf({ row }: Ticket) {
   const words = row.name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? "") : "";
   return {
@@ -89,7 +90,8 @@ function contactOf({ row }: Ticket) {
   };
 }
 
-function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
+/** The lines and sums of a ticket's order. */
+export function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
   return {
     lines: JSON.stringify(orderColumns.lines.parse(lines.flatMap(orderLineOf))),
     subtotal_cents: goods.subtotalCents,

@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
+import { depositAccounts } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 
 /** Money the shop owes: the largest items, and the total and count of all. */
@@ -38,7 +39,7 @@ export async function listHeldDeposits(db: Db, { to, most }: Until): Promise<Hel
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
-    .where("account", "=", "deposits")
+    .where(sql<boolean>`account in (${depositAccounts})`)
     .executeTakeFirstOrThrow();
   return open.cents === -Number(cents ?? 0) ? open : await listDeposits(db, sql`true`, most);
 }
@@ -49,7 +50,7 @@ async function listDeposits(
   most: number,
 ): Promise<HeldMoney<HeldDeposit>> {
   const held = sql`select order_id, -sum(journal_posting.cents) as cents from journal_posting
-    join journal_entry on number = entry where account = 'deposits' and ${where}
+    join journal_entry on number = entry where account in (${depositAccounts}) and ${where}
     group by order_id having sum(journal_posting.cents) <> 0`;
   const sums = await sql<{
     count: number;
@@ -95,7 +96,9 @@ export async function readEntryNumbers(
     .innerJoin("journal_entry", "journal_entry.number", "journal_posting.entry")
     .select(["journal_entry.number", "account", "order_id"])
     .$if("deposits" in by, (query) =>
-      query.where("account", "=", "deposits").where("order_id", "in", "deposits" in by ? by.deposits : []),
+      query
+        .where(sql<boolean>`account in (${depositAccounts})`)
+        .where("order_id", "in", "deposits" in by ? by.deposits : []),
     )
     .$if("accounts" in by, (query) => query.where("account", "in", "accounts" in by ? by.accounts : []))
     .orderBy("journal_entry.number")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { paidAccounts } from "../accounts.ts";
+import { depositAccounts, paidAccounts } from "../accounts.ts";
 
 /** An order's amounts as in `readOrderAccount`, plus its tax. */
 export interface OrderSums {
@@ -37,7 +37,7 @@ async function partSums(db: Db, from: number) {
       -sum(case when account like 'tax:%' then cents else 0 end) as "taxCents",
       sum(case when kind <> 'refund-paid' and ${money} then cents else 0 end) as "paidCents",
       -sum(case when kind = 'refund-paid' and ${money} then cents else 0 end) as "givenBackCents",
-      sum(case when account in ('receivable', 'deposits') then cents else 0 end) as "balanceCents"
+      sum(case when account in ('receivable', ${depositAccounts}) then cents else 0 end) as "balanceCents"
     from journal_entry join journal_posting on entry = number
     where number >= ${from} and number < ${from + batch} and order_id is not null
       and kind not in ('surplus', 'surplus-refund-paid') group by order_id`.execute(db);
