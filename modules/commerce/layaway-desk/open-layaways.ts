@@ -18,7 +18,9 @@ export function openLayaways(context: ShopContext) {
   /** Answers with the ticket as it is after the change, or as it was found. */
   async function answer(id: string, writing: Promise<Written>): Promise<TicketAnswer> {
     const written = await writing;
-    const ticket = await showTicket(context.database.read, id, context.now());
+    const ticket = await showTicket(context.database.read, id, {
+      ...{ facts: context.facts, provider: context.gateway.provider, now: context.now() },
+    });
     if (!ticket || written.outcome === "unknown") return { outcome: "unknown" };
     return written.outcome === "done" ? { outcome: "done", ticket, ...written.made } : { ...written, ticket };
   }

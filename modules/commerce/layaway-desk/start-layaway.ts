@@ -40,7 +40,7 @@ export async function startLayaway(context: ShopContext, asked: TicketChange): P
       if (ticket.row.exemption !== null)
         refuse("A tax-exempt sale can't go on layaway. Remove the exemption.");
       await settleTicket(writing);
-      const [fault] = (await ticketFaults(tx, ticket, { now })).values();
+      const [fault] = (await ticketFaults(tx, ticket, { facts: context.facts, now })).values();
       if (fault) refuse(fault);
       const { goods: sums } = pricesOf(ticket, writing);
       const goodsCents = sums.totalCents - sums.taxCents;
