@@ -24,10 +24,12 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
       ? [m.steps.payBalanceHere(formatMoneyExact(final.balanceCents), showroomAddress())]
       : [m.steps.isComplete],
   in_design: ({ email }) => [m.steps.designing(email, settings().deposit.weeks), m.steps.depositDeducted],
-  final_quoted: ({ final, email, isMade = false }) =>
-    final && final.balanceCents <= 0
-      ? [isMade ? m.steps.paidAndReady(showroomAddress()) : m.steps.paidInFull(email, showroomAddress())]
-      : [m.steps.finalPriceHere, m.steps.dueWhenReady(showroomAddress(), settings().phones.showroom)],
+  final_quoted: ({ kind, final, email, isMade = false }) =>
+    kind === "goods"
+      ? [m.layaways.held]
+      : final && final.balanceCents <= 0
+        ? [isMade ? m.steps.paidAndReady(showroomAddress()) : m.steps.paidInFull(email, showroomAddress())]
+        : [m.steps.finalPriceHere, m.steps.dueWhenReady(showroomAddress(), settings().phones.showroom)],
   refund_pending: ({ kind }) => [`${endedText(kind)} ${m.steps.refundComing} ${m.steps.bank}`],
   refunded: ({ kind }) => [`${endedText(kind)} ${m.steps.weRefunded} ${m.steps.bank}`],
   cancelled: ({ kind }) => [`${endedText(kind)} ${m.steps.questions(settings().phones.showroom)}`],

@@ -20,6 +20,7 @@ import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
+import { LayawayFacts } from "./layaway-facts.tsx";
 import { orderNextSteps, orderStatusText } from "./next-steps.server.ts";
 import { readCheckoutForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
@@ -42,7 +43,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const printPath = `${pathOf(params.token)}/print`;
   // Only the messages that are shown; otherwise all of them would end up in the page's script.
   const told = { status: orderStatusText(order), steps: orderNextSteps({ ...order, isMade }) };
-  return { order, balance, printPath, tracks, ...told, isNew, isTest: takesTestPayments };
+  const layaway =
+    (await context
+      .get(services)
+      .shop?.layaways.ofOrder(order.number)
+      .catch(() => null)) ?? null;
+  return { order, balance, layaway, printPath, tracks, ...told, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment toward the balance. */
@@ -97,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, printPath, tracks, status, steps, isNew, isTest } = loaderData;
+  const { order, balance, layaway, printPath, tracks, status, steps, isNew, isTest } = loaderData;
   useRemoveOrderedItems(isNew ? order : null);
   return (
     <CheckoutFrame
@@ -119,6 +125,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
+      {layaway && <LayawayFacts layaway={layaway} />}
       {balance && <BalanceStatement balance={balance} designs={order.designs.length} />}
       {tracks.length > 0 && <TrackLinks tracks={tracks} />}
       <section className="border-t border-line py-[30px]">
@@ -239,7 +246,8 @@ function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-function stateText({ state, final }: OrderView): string {
+function stateText({ kind, state, final }: OrderView): string {
+  if (kind === "goods" && state === "final_quoted") return m.layaways.layaway;
   if (state === "completed" && final && final.balanceCents > 0) return m.order.handedOver;
   const states: Record<string, string> = m.order.states;
   return states[state] ?? state.replaceAll("_", " ");

@@ -1,6 +1,7 @@
 import { deskDay, showroomFormat, showroomTime } from "../../foundation/records/showroom-time.ts";
 
 export {
+  calendarDayLabel,
   deskDay,
   deskTime,
   showroomDate,

@@ -211,6 +211,7 @@ export const features: Feature[] = [
   },
   { path: "app/desk/payments/", open: ["payer-fields.tsx", "payment-answer.ts", "receipt-mail.tsx"] },
   { path: "app/desk/quotes/", open: ["special-orders-due.tsx"] },
+  { path: "app/desk/layaways/", open: ["layaways-due.tsx"] },
   { path: "app/desk/repairs/", open: ["repairs-due.tsx", "signature-pad.tsx"] },
   { path: "app/desk/scan/", open: ["*"] },
   { path: "app/desk/sell/", open: ["sell-button.tsx", "ticket-scans.tsx"] },

@@ -31,6 +31,16 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/sell/:ticket": { file: "sell/ticket.tsx", see: counter, act: sales },
   "desk/sell/:ticket/receipt": { file: "sell/ticket-receipt.tsx", see: counter },
   "desk/tickets": { file: "sell/tickets.tsx", see: counter, act: counter },
+  "desk/layaways": { file: "layaways/layaways.tsx", see: counter },
+  "desk/layaways/:number": {
+    file: "layaways/layaway.tsx",
+    see: counter,
+    act: {
+      ...{ plan: sales, sign: sales, "sign-paper": sales, amend: sales, withdraw: sales },
+      ...{ cancel: sales, forfeit: sales },
+    },
+  },
+  "desk/layaways/:number/agreement/:version": { file: "layaways/agreement.tsx", see: counter },
   "desk/inbox/:word/:id": { file: "inbox/entry.tsx", see: sales, act: sales },
   "desk/requests/:id": { file: "quotes/request.tsx", see: sales, act: sales },
   "desk/quotes": { file: "quotes/quotes.tsx", see: counter },

@@ -1,5 +1,6 @@
 import {
   Binoculars,
+  CalendarClock,
   CalendarDays,
   CalendarPlus,
   FileText,
@@ -65,6 +66,7 @@ export const menuGroups: readonly DeskGroup[] = [
     sections: [
       { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
       { path: "/desk/tickets", label: "Tickets", icon: ReceiptText, key: "t" },
+      { path: "/desk/layaways", label: "Layaways", icon: CalendarClock },
       {
         path: "/desk/visits",
         label: "Visits",

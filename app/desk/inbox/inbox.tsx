@@ -17,6 +17,7 @@ import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { LayawaysDue } from "../layaways/layaways-due.tsx";
 import { readTodaysPayments } from "../money/todays-payments.server.ts";
 import { TodaysPayments } from "../money/todays-payments.tsx";
 import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
@@ -54,6 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: inState.length,
     repairs: await withDatabaseErrorPage(() => context.get(services).repairs.due()),
     specialOrders: await withDatabaseErrorPage(() => context.get(services).quotes.dueSpecialOrders()),
+    layaways: await withDatabaseErrorPage(
+      async () => (await context.get(services).shop?.layaways.pastDue()) ?? [],
+    ),
     visits: await withDatabaseErrorPage(() => readTodaysVisits(context.get(services))),
     jobs: await withDatabaseErrorPage(() => listDueJobs(context.get(services))),
     unsettled: await withDatabaseErrorPage(
@@ -169,6 +173,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         <div className="grid min-w-0 content-start gap-12">
           {loaderData.taken && <TodaysPayments taken={loaderData.taken} />}
           <TodaysVisits visits={loaderData.visits} />
+          <LayawaysDue layaways={loaderData.layaways} />
           <RepairsDue repairs={loaderData.repairs} />
           <SpecialOrdersDue orders={loaderData.specialOrders} />
         </div>

@@ -24,6 +24,13 @@ export function requireReaders(context: Context): Shop["readers"] {
   return readers;
 }
 
+/** Layaways, for a form. Throws a page (404) if the store sells through Shopify. */
+export function requireLayaways(context: Context): Shop["layaways"] {
+  const layaways = context.get(services).shop?.layaways;
+  if (!layaways) throw data("This store sells through Shopify, which has no layaways.", { status: 404 });
+  return layaways;
+}
+
 export function counterActor(context: Context): Actor {
   const { actor, requestId, role }: DeskUser = context.get(deskUserContext);
   return { actor, requestId, role };

@@ -6,7 +6,7 @@ import { withDatabaseRefusal } from "../session/database-errors.server.ts";
 import { formOf, isAddition } from "./act-fields.ts";
 import { answerScan } from "./answer-scan.server.ts";
 import { readApproval } from "./approval.server.ts";
-import { counterActor, requireCounter, requireReaders } from "./counter.server.ts";
+import { counterActor, requireCounter, requireLayaways, requireReaders } from "./counter.server.ts";
 import { readAct } from "./read-act.server.ts";
 import { answerReaderPost, armReader } from "./reader-post.server.ts";
 import { payPath, type SellAnswer, sellAnswer, ticketPath } from "./sell-answer.ts";
@@ -31,6 +31,7 @@ export async function answerSellPost(
   const form: SellForm = { counter, actor: counterActor(context), intent, typed, key };
   const answer = await withDatabaseRefusal(
     async () => {
+      if (intent === "layaway") return await putOnLayaway(form, requireLayaways(context), id);
       const approval = await readApproval(request, context, typed.passkey ?? "");
       return await answered(form, requireReaders(context), { id, approval });
     },
@@ -38,6 +39,21 @@ export async function answerSellPost(
   );
   if (answer.outcome === "done" && typed.live !== "yes") throw safeRedirect(answer.to ?? nextPage(form, id));
   return data(answer, { status: statusOf(answer) });
+}
+
+/** Puts the ticket's pieces on layaway, and goes to its plan. */
+async function putOnLayaway(
+  form: SellForm,
+  layaways: Shop["layaways"],
+  id: string | null,
+): Promise<SellAnswer> {
+  if (id === null) throw data(unreadable, { status: 400 });
+  const { key, actor, typed, intent } = form;
+  const started = await layaways.start({ id, version: Number(typed.version), key, actor });
+  const answer = said(form, intent, started);
+  if (started.outcome !== "done") return answer;
+  const line = started.ticket.lines.find((one) => one.id === started.added);
+  return { ...answer, to: line?.path ?? null };
 }
 
 function nextPage({ typed }: SellForm, id: string | null): string {

@@ -8,11 +8,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DiscountEditor } from "./discount-editor.tsx";
 import { Editor, EditorPanel } from "./editor.tsx";
+import { FormError } from "./form-error.tsx";
 import { HandoverChoice } from "./handover-choice.tsx";
 import { Key } from "./key.tsx";
 import { returnRows } from "./return-rows.ts";
 import { payPath } from "./sell-answer.ts";
-import { TicketForm, useMaySell, useTicket } from "./sell-context.tsx";
+import { TicketForm, useMaySell, useRejected, useTicket } from "./sell-context.tsx";
 import { signedMoney } from "./signed-money.ts";
 import { SoldBy } from "./sold-by.tsx";
 import { keyTargets } from "./ticket-keys.ts";
@@ -34,6 +35,7 @@ export function TicketRail() {
           <DiscountEditor of={null} />
           <Exemption />
           <ReceiptEmail />
+          <Layaway />
         </div>
       )}
       <TicketSums ticket={ticket} />
@@ -108,6 +110,25 @@ export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Puts the pieces on layaway, which only goods in stock can. */
+function Layaway() {
+  const { lines, tenders } = useTicket();
+  const rejected = useRejected("layaway");
+  const isPaid = tenders.some(({ state }) => state === "held" || state === "reserved");
+  if (isPaid || lines.every(({ kind }) => kind !== "piece")) return null;
+  return (
+    <TicketForm intent="layaway">
+      <button
+        type="submit"
+        className="hit-area relative inline-flex min-h-7 w-fit items-center text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
+      >
+        Put on layaway
+      </button>
+      <FormError answer={rejected} fields={[]} />
+    </TicketForm>
   );
 }
 

@@ -26,6 +26,8 @@ export function openLayaways(context: ShopContext) {
   }
 
   return {
+    /** The shop's plans. */
+    plans: context.facts.layaway.plans,
     /** Puts a ticket's pieces on layaway, as a draft; `added` is the line of its first payment. */
     start: (asked: TicketChange) => answer(asked.id, startLayaway(context, asked)),
     plan: (asked: Parameters<typeof planLayaway>[1]) => answer(asked.id, planLayaway(context, asked)),

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { payMethod, payMethods } from "#money";
 import type { ShopFacts } from "#settings";
 import { redactedText } from "../../../foundation/records/email-key.ts";
+import { layawayLabel } from "../layaways/layaway-rows.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
@@ -127,13 +128,13 @@ async function linesOf(
   { lines }: Ticket,
   { faults, returns }: { faults: ReadonlyMap<number, string>; returns: Map<number, TicketReturnView> },
 ): Promise<TicketLineView[]> {
-  const numbers = await numbersOf(db, lines);
+  const paths = await balancePaths(db, lines);
   return lines.map((line) => {
     const item = ticketColumns.item.parse(JSON.parse(line.item));
     const discount = readColumn(ticketColumns.discount, line.discount);
     const returned = returns.get(line.position) ?? null;
     const sign = line.kind === "return" ? -1 : 1;
-    const number = line.balance_order === null ? returned?.order : numbers.get(line.balance_order);
+    const number = line.balance_order === null ? returned?.order : paths.get(line.balance_order);
     return {
       ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: item.variantTitle ?? "" },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
@@ -143,16 +144,25 @@ async function linesOf(
       isTaxable: line.taxable === 1,
       // What the whole ticket lacks is shown at its first line.
       fault: faults.get(line.position) ?? (line === lines[0] ? (faults.get(0) ?? null) : null),
-      path: line.unit_id !== null ? `/desk/stock/${line.unit_id}` : number ? `/desk/orders/${number}` : null,
+      path: line.unit_id !== null ? `/desk/stock/${line.unit_id}` : (number ?? null),
     };
   });
 }
 
-async function numbersOf(db: Db, lines: readonly TicketLineRow[]): Promise<Map<string, string>> {
+async function balancePaths(db: Db, lines: readonly TicketLineRow[]): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ balance_order }) => balance_order ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("orders").select(["id", "number"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number", "layaway"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, number, layaway }) => [
+      id,
+      layaway === null ? `/desk/orders/${number}` : `/desk/layaways/${layawayLabel(layaway)}`,
+    ]),
+  );
 }
 
 async function tendersOf(db: Db, tenders: readonly TicketTenderRow[]): Promise<TicketTenderView[]> {

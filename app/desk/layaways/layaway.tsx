@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import type { LayawayEnd } from "#commerce";
+import { formatMoneyExact } from "#money";
+import { layawayStates } from "../../../modules/commerce/layaways/layaway-states.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useCanPostForm } from "../access/use-signed-in.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import type { Route } from "./+types/layaway";
+import { DraftView } from "./draft-view.tsx";
+import { handleLayawayForm, layawayNumber, requireLayaways } from "./layaway-post.server.ts";
+import { StandingView } from "./standing-view.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const layaways = requireLayaways(context);
+  const layaway = await withDatabaseErrorPage(() => layaways.read(layawayNumber(params.number)));
+  if (!layaway) throw data("Layaway not found. Check the number for typos.", { status: 404 });
+  const { searchParams } = new URL(request.url);
+  return {
+    layaway,
+    plans: layaways.plans.map(({ title }) => ({ title })),
+    formKey: newIdempotencyKey(),
+    saved: searchParams.get("saved"),
+    ending: endOf(searchParams.get("end")),
+  };
+}
+
+function endOf(typed: string | null): LayawayEnd | null {
+  return typed === "cancel" || typed === "forfeit" ? typed : null;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await handleLayawayForm(request, context, params.number);
+}
+
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Layaway ${loaderData.layaway.label}` : "Layaway");
+}
+
+const savedWords: Record<string, string> = {
+  plan: "Plan updated.",
+  sign: "Signed.",
+  "sign-paper": "Marked as printed and signed.",
+  amend: "New agreement prepared. It applies once it's signed.",
+  withdraw: "Change discarded.",
+  cancel: "Canceled and refunded. We're emailing the client.",
+  forfeit: "Canceled. We're emailing the client.",
+};
+
+export default function LayawayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { layaway, plans, formKey, saved, ending } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const maySell = useCanPostForm("desk/layaways/:number", "plan");
+  const { label, state, lines, client, startedAt, ticket, dueNowCents } = layaway;
+  const isDraft = state === "draft";
+  const what = lines.map(({ title }) => title).join(", ");
+  const who = client
+    ? [client.name, client.phone ?? client.email].filter(Boolean).join(", ")
+    : "Client erased";
+  return (
+    <DeskPage
+      title={isDraft ? "Put on layaway" : `${label}, ${what}`}
+      lead={[who, startedAt !== null && !isDraft ? `Started ${deskDay(startedAt)}.` : ""]
+        .filter(Boolean)
+        .join(". ")}
+      back={
+        isDraft
+          ? { to: `/desk/sell/${ticket}`, label: "Ticket" }
+          : { to: "/desk/layaways", label: "Layaways" }
+      }
+      actions={
+        <>
+          <DeskBadge tone={layawayStates[state].tone}>{layawayStates[state].label}</DeskBadge>
+          {state === "active" && maySell && (
+            <ButtonLink to={`/desk/sell?add=${label}`}>Charge {formatMoneyExact(dueNowCents)}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      {!answer && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
+      <ChangeNotices answer={answer} />
+      {state === "dropped" && <Notice kind="info">This layaway was dropped before its first payment.</Notice>}
+      {isDraft ? (
+        <DraftView layaway={layaway} plans={plans} formKey={formKey} answer={answer} />
+      ) : (
+        <StandingView layaway={layaway} ending={ending} maySell={maySell} answer={answer} />
+      )}
+    </DeskPage>
+  );
+}
