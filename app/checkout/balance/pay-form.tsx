@@ -13,11 +13,13 @@ import type { BalanceAnswer } from "./balance-answer.ts";
 interface PayFormProps {
   payment: NonNullable<BalanceView["payment"]>;
   balanceCents: number;
+  /** Of a layaway, whose payment due can be paid instead of the balance. */
+  isLayaway: boolean;
   answer: BalanceAnswer | undefined;
 }
 
 /** The form to choose an amount and pay it. */
-export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
+export function PayForm({ payment, balanceCents, isLayaway, answer }: PayFormProps) {
   const isPaying = useNavigation().formData?.get("intent") === "pay-balance";
   const form = useRef<HTMLFormElement>(null);
   const errors = answer?.errors ?? [];
@@ -44,7 +46,7 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
         <Notice kind="info">{m.balance.unfinished(formatMoneyExact(payment.openCents))}</Notice>
       )}
       {general && <Notice kind="error">{general}</Notice>}
-      <Amounts {...{ payment, balanceCents, answer }} error={errorOf("otherAmount")} />
+      <Amounts {...{ payment, balanceCents, isLayaway, answer }} error={errorOf("otherAmount")} />
       {!isPage && (
         <TextField
           name="code"
@@ -69,7 +71,7 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
         </span>
         <span className="hidden group-has-[input[value=other]:checked]/pay:inline">{m.balance.payThis}</span>
         <span className="hidden group-has-[input[value=deposit]:checked]/pay:inline">
-          {m.balance.payDeposit}
+          {isLayaway ? m.layaways.payDue : m.balance.payDeposit}
         </span>
       </Button>
       {isPage && <p className="-mt-2 text-small text-text-2">{m.checkout.onStripe}</p>}
@@ -78,7 +80,13 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
 }
 
 /** The full balance or another amount, whose field opens when chosen. */
-function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { error: string | undefined }) {
+function Amounts({
+  payment,
+  balanceCents,
+  isLayaway,
+  answer,
+  error,
+}: PayFormProps & { error: string | undefined }) {
   const { part, canPayAll, depositCents, openCents } = payment;
   const began = openCents !== null && openCents !== balanceCents ? formatMoneyExact(openCents) : "";
   const isOther = answer?.chosen.amount ? answer.chosen.amount === "other" : began !== "" || !canPayAll;
@@ -93,7 +101,7 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
             name="amount"
             value="deposit"
             defaultChecked={isDeposit}
-            title={m.balance.theDeposit}
+            title={isLayaway ? m.layaways.paymentDue : m.balance.theDeposit}
             aside={formatMoneyExact(depositCents)}
           />
         )}

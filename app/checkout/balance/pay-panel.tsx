@@ -35,13 +35,21 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
         <PendingPayment looks={balance.looks} />
       ) : payment ? (
         <>
-          <PayForm key={payment.key} payment={payment} balanceCents={balanceCents} answer={answer} />
+          <PayForm
+            key={payment.key}
+            payment={payment}
+            balanceCents={balanceCents}
+            isLayaway={balance.isLayaway}
+            answer={answer}
+          />
           <p className="mt-4 text-small text-text-2">
-            {balance.isHandedOver
-              ? m.balance.pieceWithYou
-              : payment.depositCents !== null
-                ? m.balance.depositNow
-                : m.balance.dueWhenReady}
+            {balance.isLayaway
+              ? m.layaways.held
+              : balance.isHandedOver
+                ? m.balance.pieceWithYou
+                : payment.depositCents !== null
+                  ? m.balance.depositNow
+                  : m.balance.dueWhenReady}
           </p>
         </>
       ) : null}

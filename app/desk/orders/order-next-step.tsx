@@ -24,7 +24,9 @@ interface OrderNextProps {
 }
 
 /** Whether the final price of a custom piece can be quoted or corrected. */
-export function canQuoteFinalPrice({ moves, state }: DeskOrder): boolean {
+export function canQuoteFinalPrice({ kind, moves, state }: DeskOrder): boolean {
+  // The price of goods on layaway is agreed on the layaway's page.
+  if (kind === "goods") return false;
   return moves.includes("final_quoted") || state === "final_quoted";
 }
 

@@ -45,6 +45,7 @@ export async function viewBalance(context: ShopContext, number: string) {
   const rows = await readOrderStatement(read, order.id);
   return {
     number: order.number,
+    isLayaway: order.layaway !== null,
     orderToken: orderToken(await context.secret(), order.id),
     price: await agreedPrice(context, order.id, account),
     /** Payments and refunds that change the balance, oldest first. */

@@ -13,7 +13,7 @@ import {
 } from "../orders/move-order.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
-import { lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueCustomerEmail } from "../orders/outbox.ts";
 import { finalTotal, readOrderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
@@ -83,6 +83,7 @@ async function moveWithin(
   if (!order) return { outcome: "unknown" };
   if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
   if (order.repair !== null) return { outcome: "refused", message: repairOrderMessage(order) };
+  if (isOnLayaway(order)) return { outcome: "refused", message: layawayOrderMessage(order) };
   const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
   const { to, actor } = move;
   const now = context.now();
@@ -141,6 +142,10 @@ async function moveGoods(
     await recordHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
   }
   return { outcome: "done" };
+}
+
+function layawayOrderMessage({ number }: OrderRow): string {
+  return `Nothing was changed. Order ${number} is on layaway. Change it on the layaway's page.`;
 }
 
 function repairOrderMessage({ number }: OrderRow): string {
