@@ -136,6 +136,17 @@ export const shop: ShopFacts = {
     remindDays: 3,
     lateDays: [1, 10],
   },
+  /**
+   * Gift cards: the least and most on one, years until they expire, and the balance below which the rest is paid in cash on
+   * request. Years and balance are what the law requires of cards sold since 2022-12-10; have both confirmed before going live.
+   */
+  giftCards: {
+    minCents: 1_000,
+    maxCents: 1_000_000,
+    years: 9,
+    payOutBelowCents: 500,
+    law: "New York General Business Law 396-i",
+  },
   /** Limits of one order: per piece, and for all pieces together. Larger orders by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code per address, valid for the pieces of one order, never for a deposit. */

@@ -9,6 +9,7 @@ export * as checkout from "./en/checkout.ts";
 export * as compare from "./en/compare.ts";
 export * as configurator from "./en/configurator.ts";
 export * as controls from "./en/controls.ts";
+export * as credits from "./en/credits.ts";
 export * as designs from "./en/designs.ts";
 export * as documents from "./en/documents.ts";
 export * as forms from "./en/forms.ts";

@@ -9,6 +9,7 @@ export * as checkout from "./es/checkout.ts";
 export * as compare from "./es/compare.ts";
 export * as configurator from "./es/configurator.ts";
 export * as controls from "./es/controls.ts";
+export * as credits from "./es/credits.ts";
 export * as designs from "./es/designs.ts";
 export * as documents from "./es/documents.ts";
 export * as forms from "./es/forms.ts";

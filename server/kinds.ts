@@ -15,12 +15,13 @@ import {
 import { reviewKind } from "../modules/clients/reviews/review-kind.ts";
 import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
+import { creditKind } from "../modules/commerce/credits/credit-kind.ts";
 import { layawayKind } from "../modules/commerce/layaways/layaway-kind.ts";
 import { orderKind } from "../modules/commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
 import { cardReaderKind } from "../modules/commerce/payments/reader/reader-kind.ts";
 import { ticketKind } from "../modules/commerce/tickets/ticket-kind.ts";
-import { cashReportKind, creditKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
+import { cashReportKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
 import { paperKind } from "../modules/papers/paper-kind.ts";
 import { priceBookKind } from "../modules/pricing/price-books/price-book-kind.ts";
 import { quoteKind } from "../modules/quotes/quote-kind.ts";

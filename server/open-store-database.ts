@@ -9,6 +9,7 @@ import { bookOpeningStock } from "#stock";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
 import * as tickets from "../modules/commerce/migrations/0055-tickets.ts";
+import * as storedValue from "../modules/commerce/migrations/0056-stored-value.ts";
 import * as returns from "../modules/commerce/migrations/0057-returns.ts";
 import * as layaways from "../modules/commerce/migrations/0058-layaways.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
@@ -28,6 +29,7 @@ export const storeMigrations: Migrations = {
   "0053-product-translations": productTranslations,
   "0054-repair-language": repairLanguage,
   "0055-tickets": tickets,
+  "0056-stored-value": storedValue,
   "0057-returns": returns,
   "0058-layaways": layaways,
   "0059-quote-lines": quoteLines,

@@ -51,6 +51,7 @@ export function openStoreMailer(
       const token = await tokens[page]?.(id as never);
       return token ? publicOrigin + localPath(`/${page}/${token}`) : null;
     },
+    credit: async (account) => (shop ? await shop.credits.secretOf(account) : null),
     policyLink: (slug) => publicOrigin + localPath(`/policies/${slug}`),
     isDemo: siteMode === "demo",
     reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email couldn't be sent."),

@@ -28,6 +28,14 @@ export type EntryKind =
   | "surplus-refund-paid"
   /** Store credit issued without a payment. */
   | "credit"
+  /** A gift card or store credit replaced: its balance moved to another number. */
+  | "credit-moved"
+  /** A gift card sold. */
+  | "gift-card"
+  /** What was left on a gift card or store credit, paid to its holder. */
+  | "credit-paid-out"
+  /** What was left on a gift card when it expired. */
+  | "credit-expired"
   /** Cash added to the drawer, removed from it, or deposited at the bank. */
   | "drawer"
   /** A payment to a consignor for sold pieces, or money a consignor paid back. */
@@ -118,15 +126,6 @@ export interface LedgerTables {
     /** Reason for the difference; empty if there is none. */
     reason: string;
     actor: string;
-  };
-
-  /** Store credit, numbered in the `credit` series. Its balance is in the account `store-credit:NUMBER`. */
-  store_credit: {
-    number: number;
-    /** The mailbox of its owner; `redacted` once erased. */
-    email_key: string;
-    name: string;
-    created_at: Timestamp;
   };
 
   /** What IRS Form 8300 requires about a customer who paid more than $10,000 in cash; kept for five years. */

@@ -12,6 +12,7 @@ import type { ReaderTables } from "./reader-tables.ts";
 import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
+import type { StoredValueTables } from "./stored-value-tables.ts";
 import type { TicketTables } from "./ticket-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
@@ -28,6 +29,7 @@ export interface Tables
     ReaderTables,
     RepairTables,
     StockTables,
+    StoredValueTables,
     StaffTables,
     LayawayTables,
     TicketTables,
@@ -214,6 +216,8 @@ export interface OrdersTable {
   tax_ppm: number | null;
   tax_label: string | null;
   total_cents: number;
+  /** The part that gift cards and store credits pay: the sum of its `order_credit` rows. */
+  credit_cents: Generated<number>;
   currency: string;
   /** Number of physical pieces the order holds or bought. */
   unit_count: number;

@@ -59,7 +59,7 @@ export interface TicketTables {
     /** Its id within the ticket. */
     position: number;
     /** See `line-kinds.ts`. */
-    kind: "piece" | "made-to-order" | "service" | "balance" | "return";
+    kind: "piece" | "made-to-order" | "service" | "balance" | "return" | "gift-card";
     unit_id: number | null;
     /** The order whose balance it pays. */
     balance_order: string | null;
@@ -86,8 +86,10 @@ export interface TicketTables {
     last_four: string | null;
     /** For cash: the amount received, before change. */
     handed_over_cents: number | null;
+    /** Whether the PIN of a gift card or store credit was entered. */
+    with_pin: Generated<Flag>;
     state: "held" | "reserved" | "applied" | "undone";
-    /** The journal entry that holds it; null for store credit, which is only reserved. */
+    /** The journal entry that holds it; null for gift cards and store credit, which are only reserved. */
     entry: number | null;
     actor: string;
     at: Timestamp;

@@ -27,6 +27,8 @@ export interface MailerOptions {
   /** Every kind of email that the outbox may contain. */
   emails: EmailKinds;
   link: EmailContext["link"];
+  /** Omitted where no email has a number and PIN. */
+  credit?: EmailContext["credit"];
   policyLink: EmailContext["policyLink"];
   /** Footer of every email; null if there is none. */
   isDemo: boolean;
@@ -92,10 +94,11 @@ function workOf(
   ends: Pick<EmailDelivery, "isOpen" | "signal">,
 ): () => Promise<unknown> {
   const { database, facts, smtp, emails, link, policyLink, isDemo, reportFault } = options;
+  const credit = options.credit ?? (async () => null);
   if (!smtp) return () => holdEmails(database);
   const delivery: EmailDelivery = {
     database,
-    emails: { emails, facts, link, policyLink, isDemo, sender: smtp.from },
+    emails: { emails, facts, link, credit, policyLink, isDemo, sender: smtp.from },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     ...ends,
     now: options.now ?? Date.now,

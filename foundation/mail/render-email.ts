@@ -66,6 +66,7 @@ export async function renderEmailForOwner(
   const context: EmailContext = {
     facts,
     link: async () => null,
+    credit: async () => null,
     policyLink: (slug) => `/policies/${slug}`,
     isDemo: false,
   };

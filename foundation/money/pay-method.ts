@@ -11,7 +11,10 @@ export interface PayMethodFacts {
   label: string;
   /** Shown in the books, if it says more than the label. */
   accountLabel?: string;
-  /** Its journal account: named after it, or one per number ("store-credit:1001") or provider ("card:stripe"). */
+  /**
+   * Its journal account: named after it, or one per number, whose holder shows it or its PIN ("store-credit:1001"), or
+   * provider ("card:stripe").
+   */
   account: "own" | "numbered" | "provider";
   /**
    * `unique`: its reference identifies one movement of money in the books. `payer`: two payers may have the same
@@ -159,6 +162,28 @@ const table = {
       takesDays: true,
     },
     consignor: { label: "Bank transfer", missing: "Enter the transfer's reference." },
+  },
+  "gift-card": {
+    label: "Gift card",
+    account: "numbered",
+    reference: null,
+    lastFour: false,
+    isCash: false,
+    close: null,
+    counter: {
+      label: "Gift card",
+      asks: {
+        label: "Gift card number",
+        missing: "Enter the 16 digits on the gift card.",
+      },
+    },
+    refund: {
+      label: "To the gift card",
+      asks: null,
+      note: "A lost or used-up card is replaced by a new one.",
+      takesDays: false,
+    },
+    consignor: null,
   },
   "store-credit": {
     label: "Store credit",

@@ -109,6 +109,13 @@ const shopFacts = z.strictObject({
     remindDays: z.int().min(0),
     lateDays: z.array(count).min(1),
   }),
+  giftCards: z.strictObject({
+    minCents: cents,
+    maxCents: cents,
+    years: count,
+    payOutBelowCents: z.int().min(0),
+    law: text,
+  }),
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),

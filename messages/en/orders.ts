@@ -50,10 +50,11 @@ export const refundWays = {
   cash: () => "in cash",
   check: (number: string) => `by check ${number}`,
   wire: (reference: string) => `by wire ${reference}`,
+  "gift-card": (number: string) => `to gift card ${number}`,
   "store-credit": (number: string) => `as store credit ${number}`,
 };
 export const takesDays = "Your bank may take a few days to show it.";
-export const mentionNumber = "Mention that number when you use it in the showroom.";
+export const mentionNumber = "Use the number and PIN at checkout or in the showroom.";
 export const refunded = "Refunded";
 export const notExpected = (phone: string, order: string) =>
   `Not expecting this? Call ${phone} and mention order ${order}.`;
@@ -111,6 +112,7 @@ export const methods = {
   cash: "Cash",
   check: "Check",
   wire: "Wire",
+  "gift-card": "Gift card",
   "store-credit": "Store credit",
 };
 export const reference = (of: string) => `ref ${of}`;

@@ -47,10 +47,11 @@ export const refundWays = {
   cash: () => "en efectivo",
   check: (number: string) => `con el cheque ${number}`,
   wire: (reference: string) => `por transferencia ${reference}`,
+  "gift-card": (number: string) => `a la tarjeta de regalo ${number}`,
   "store-credit": (number: string) => `como crédito de la tienda ${number}`,
 };
 export const takesDays = "Su banco puede tardar unos días en reflejarlo.";
-export const mentionNumber = "Mencione ese número cuando lo use en la tienda.";
+export const mentionNumber = "Use el número y el PIN al pagar en línea o en la tienda.";
 export const refunded = "Reembolsado";
 export const notExpected = (phone: string, order: string) =>
   `¿No lo esperaba? Llame al ${phone} y mencione el pedido ${order}.`;
@@ -107,6 +108,7 @@ export const methods = {
   cash: "Efectivo",
   check: "Cheque",
   wire: "Transferencia",
+  "gift-card": "Tarjeta de regalo",
   "store-credit": "Crédito de la tienda",
 };
 export const reference = (of: string) => `ref. ${of}`;

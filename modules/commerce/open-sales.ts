@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { readSecret } from "../../foundation/records/secret.ts";
 import { confirmBalance } from "./balance/confirm-balance.ts";
 import { type BalanceAttempt, payBalance } from "./balance/pay-balance.ts";
@@ -12,6 +13,8 @@ import { pagePayment } from "./checkout/page/page-payment.ts";
 import { reconcilePages } from "./checkout/page/reconcile-pages.ts";
 import type { ShopContext } from "./context.ts";
 import { openCounter } from "./counter/open-counter.ts";
+import { expireGiftCards } from "./credits/change-credit.ts";
+import { openCredits } from "./credits/open-credits.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openLayaways } from "./layaway-desk/open-layaways.ts";
 import { remindLayaways } from "./layaway-desk/remind-layaways.ts";
@@ -62,6 +65,7 @@ export function openSales(options: SalesOptions) {
       () => refreshLayawayTaxes(context),
       () => remindLayaways(context),
       () => sweepReaders(context),
+      () => expireGiftCards(context, calendarDay(context.now(), context.facts.timeZone)),
     ],
     context.reportFault,
   );
@@ -76,6 +80,8 @@ export function openSales(options: SalesOptions) {
     layaways: openLayaways(context),
     /** Card payments on a reader at the counter. */
     readers: openReaders(context, options.simulateCard),
+    /** Gift cards and store credits. */
+    credits: openCredits(context),
     /** The balance of a custom piece or repair, by order number. */
     balances: {
       view: (number: string) => viewBalance(context, number),

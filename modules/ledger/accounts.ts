@@ -9,7 +9,7 @@ import {
 } from "#money";
 
 /**
- * The chart of accounts. Money accounts say where money is. `deposits`, `layaway-deposits`, `store-credit`, `tenders-held`, `refunds-due`, `consignors` and
+ * The chart of accounts. Money accounts say where money is. `deposits`, `layaway-deposits`, `store-credit`, `gift-card`, `tenders-held`, `refunds-due`, `consignors` and
  * `tax` are liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
  * with `receivable` they hold the agreed price of a custom piece until its handover, or of a layaway until its last
  * payment, so that an order's balance is the sum of its postings to `receivable` and its deposits.
@@ -43,6 +43,8 @@ type Account =
   /** Kept of a layaway's payments when it was canceled. */
   | "layaway-fees"
   | "cash-over-short"
+  /** What was left on expired gift cards. */
+  | "expired-credit"
   | "goodwill";
 
 /** Where customers' money is received and paid out. */

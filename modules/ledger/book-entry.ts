@@ -36,6 +36,7 @@ export interface BookedEntry {
 /** Entries without a customer; a consignor payment has its own number, a tender gets that of its finished ticket. */
 const withoutReceipt: readonly EntryKind[] = [
   ...(["drawer", "close", "consignor-payment", "tender", "tender-refund"] as const),
+  ...(["credit-moved", "credit-expired"] as const),
 ];
 
 /** The reference is already booked for the same method and direction. Nothing was booked. */

@@ -1,15 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
 import { redactedText } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import { personalRows } from "../../foundation/records/person.ts";
-import {
-  dayMs,
-  deleteRowsStep,
-  retentionPeriods,
-  retentionStep,
-} from "../../foundation/records/retention-step.ts";
+import { dayMs, deleteRowsStep } from "../../foundation/records/retention-step.ts";
 import { jsonContains } from "../../foundation/records/searched-json.ts";
 import { matchesSearch, normalizedCodeColumn } from "../../foundation/records/searched-text.ts";
 import { calendarDayLabel } from "../../foundation/records/showroom-time.ts";
@@ -124,47 +118,3 @@ export const cashReportKind: Kind = {
     },
   },
 };
-
-/** Store credit, which stays valid by its number. */
-export const creditKind: Kind = {
-  name: "credit",
-  texts: { store_credit: { client: "email_key name" } },
-  contacts: [{ table: "store_credit", name: sql`name` }],
-  personal: [
-    personalRows({
-      name: "storeCredits",
-      title: "Store credits",
-      erased: "Store credits, with the holder's name and email removed",
-      read: ({ db, key }) => db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute(),
-      names: ({ name }) => [name],
-      async erase(tx, credits) {
-        await redactCredits(
-          tx,
-          credits.map(({ number }) => number),
-        );
-      },
-    }),
-  ],
-  retention: [
-    retentionStep({
-      name: "store credit holders",
-      termMs: retentionPeriods.buyers,
-      due: (db, before) =>
-        db
-          .selectFrom("store_credit")
-          .select("number as id")
-          .where("created_at", "<", before)
-          .where("email_key", "<>", redactedText)
-          .orderBy("number"),
-      purge: redactCredits,
-    }),
-  ],
-};
-
-async function redactCredits(tx: Db, numbers: readonly number[]): Promise<void> {
-  await tx
-    .updateTable("store_credit")
-    .set({ email_key: redactedText, name: redactedText })
-    .where("number", "in", [0, ...numbers])
-    .execute();
-}

@@ -3,6 +3,8 @@ import { isHeldTender } from "#ledger";
 import { orderColumns } from "../../modules/commerce/orders/order-record.ts";
 import type { Invariant } from "./invariant.ts";
 
+const isNumberedAccount = sql`(account like 'gift-card:%' or account like 'store-credit:%')`;
+
 export const tendersAreHeld: Invariant = {
   says: "What is owed on a ticket in the journal is its held tenders while it is open, and nothing afterwards.",
   async faults({ read }) {
@@ -35,8 +37,8 @@ export const ticketIsPaid: Invariant = {
           coalesce((select sum(cents) from ticket_tender where ticket_id = ticket.id and state = 'applied'), 0)
             + coalesce((select sum(cents) from ticket_refund where ticket_id = ticket.id and exchanged = 1), 0) as paid,
           coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
-            where journal_entry.ticket_id = ticket.id and kind in ('sale', 'payment')
-              and (${isHeldTender("account")} or account like 'store-credit:%')), 0) as booked
+            where journal_entry.ticket_id = ticket.id and kind in ('sale', 'payment', 'gift-card')
+              and cents > 0 and (${isHeldTender("account")} or ${isNumberedAccount})), 0) as booked
         from ticket where state = 'finished') as sums
       where total <> paid or total <> booked`.execute(read);
     return rows.map(
@@ -141,7 +143,7 @@ export const ticketHasItsOrder: Invariant = {
     const { rows } =
       await sql<Row>`select ticket.id, ticket.state, orders.number, orders.state as "orderState",
         orders.total_cents as total, ticket.total_cents - coalesce((select sum(unit_cents * quantity)
-          from ticket_line where ticket_id = ticket.id and kind = 'balance'), 0) as goods
+          from ticket_line where ticket_id = ticket.id and kind in ('balance', 'gift-card')), 0) as goods
       from orders join ticket on ticket.id = orders.ticket`.execute(read);
     const faults = rows.filter(({ state, orderState, total, goods, id }) => {
       const isCurrent = rows.some((row) => row.id === id && row.orderState !== "cancelled");

@@ -12,9 +12,15 @@ import {
   paymentEntriesHaveReceipts,
   paymentsAreInTheirAccounts,
   reversalsMirrorTheirEntries,
-  storeCreditIsCovered,
 } from "./books.ts";
 import { consignorBalancesMatchJournal, inventoryMatchesStock } from "./costs.ts";
+import {
+  creditsAreCovered,
+  endedCreditsAreEmpty,
+  orderCreditsAddUp,
+  reservedCreditsAreCovered,
+  soldGiftCardsAreIssued,
+} from "./credits.ts";
 import type { Invariant } from "./invariant.ts";
 import {
   approvedDesignIsMade,
@@ -118,7 +124,11 @@ const invariants = [
   paymentEntriesHaveReceipts,
   journalHasEveryPayment,
   paymentsAreInTheirAccounts,
-  storeCreditIsCovered,
+  creditsAreCovered,
+  endedCreditsAreEmpty,
+  reservedCreditsAreCovered,
+  soldGiftCardsAreIssued,
+  orderCreditsAddUp,
   depositsAreHeldUntilHandover,
   reversalsMirrorTheirEntries,
   closedDaysStayClosed,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openStoreCredit } from "../../modules/commerce/credits/stored-value.ts";
 import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { actor, openDeskService } from "../../tests/checkout/desk-service.ts";
 import {
@@ -22,10 +23,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     const cash = [{ method: "cash", cents: 1_100_000 } as const];
     await desk.takePayment(await counterPayment(desk, number, cash, { payer: form8300Payer }));
     await till.database.write((tx) =>
-      tx
-        .insertInto("store_credit")
-        .values({ number: 1_001, email_key: mailbox, name: "Marcus Feld", created_at: till.clock.at })
-        .execute(),
+      openStoreCredit(tx, { email_key: mailbox, name: "Marcus Feld" }, till.clock.at),
     );
     return { ...service, number };
   }
@@ -33,7 +31,9 @@ describeOnEachDatabase("Money records that name a person", (open) => {
   test("PRV-02: exports store credit and cash reports", async () => {
     const { till } = await reported();
     const data = await exportMailbox(till.database, mailbox, till.clock.at);
-    expect(data.storeCredits).toMatchObject([{ number: 1_001, name: "Marcus Feld" }]);
+    expect(data.storeCredits).toMatchObject([
+      { account: "store-credit:1001", name: "Marcus Feld", balance_cents: 0 },
+    ]);
     expect(data.cashReports).toMatchObject([
       { cash_cents: 1_100_000, payer: { taxpayerNumber: form8300Payer.taxpayerNumber } },
     ]);
@@ -150,7 +150,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
       await purgeExpired(database, { now: began + days * dayMs });
       return {
         reports: (await database.read.selectFrom("cash_report").select("id").execute()).length,
-        holders: (await database.read.selectFrom("store_credit").select("name").execute()).map(
+        holders: (await database.read.selectFrom("stored_value").select("name").execute()).map(
           ({ name }) => name,
         ),
       };

@@ -1,4 +1,5 @@
-import { bookEntry } from "#ledger";
+import { randomUUID } from "node:crypto";
+import { issueStoreCredit } from "../../modules/commerce/credits/stored-value.ts";
 import type { CounterService, Till } from "./counter-service.ts";
 
 /** Nassau County's tax is 8.625%, the rate of the traps' figures. What isn't shipped has no delivery charge. */
@@ -16,23 +17,10 @@ export async function taxedTicket(service: CounterService, prices: readonly numb
 }
 
 export async function giveCredit({ till }: CounterService, cents: number): Promise<number> {
-  const number = 1_001;
-  await till.database.write(async (tx) => {
-    const owned = { email_key: "claire@example.com", name: "Claire Donnelly", created_at: 1 };
-    await tx.insertInto("number_series").values({ name: "credit", last: number }).execute();
-    await tx
-      .insertInto("store_credit")
-      .values({ number, ...owned })
-      .execute();
-    await bookEntry(tx, {
-      ...{ kind: "credit", cause: "goodwill", orderId: null, actor: "desk", now: till.clock.at },
-      postings: [
-        { account: "goodwill", cents },
-        { account: `store-credit:${number}`, cents: -cents },
-      ],
-    });
-  });
-  return number;
+  const holder = { email: "claire@example.com", name: "Claire Donnelly" };
+  const issued = { holder, cents, from: "goodwill", actor: "desk", now: till.clock.at } as const;
+  const cause = `goodwill ${randomUUID()}`;
+  return (await till.database.write((tx) => issueStoreCredit(tx, { ...issued, cause }))).number;
 }
 
 export const claire = {

@@ -60,7 +60,7 @@ async function expectSums(room: Showroom): Promise<void> {
   const { database, credits } = room;
   expect(await readCashBalance(database.read)).toBe(drawerCents(room));
   for (const [credit, cents] of credits)
-    expect(await readCreditCents(database.read, credit), `credit ${credit}`).toBe(cents);
+    expect(await readCreditCents(database.read, `store-credit:${credit}`), `credit ${credit}`).toBe(cents);
   expect([...credits.keys()], "credits are numbered without gaps").toEqual(
     Array.from({ length: credits.size }, (_, index) => 1_001 + index),
   );

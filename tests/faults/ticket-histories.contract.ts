@@ -47,7 +47,7 @@ async function expectSums({ database, credit }: World): Promise<void> {
         .executeTakeFirst(),
     );
   expect(await readCashBalance(read)).toBe(await tenders("cash", ["held", "applied"]));
-  expect(await readCreditCents(read, credit)).toBe(
+  expect(await readCreditCents(read, `store-credit:${credit}`)).toBe(
     500_000 - (await tenders(`store-credit:${credit}`, ["applied"])),
   );
   const ofTickets = await read

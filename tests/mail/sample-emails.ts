@@ -6,6 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 export const sampleContext: EmailContext = {
   facts: shop,
   link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
+  credit: async (account) => ({ code: account.split(":")[1] ?? "", pin: "482913" }),
   policyLink: (slug) => `https://store.test/policies/${slug}`,
   isDemo: false,
 };
@@ -233,7 +234,7 @@ export const emailVariants: readonly (readonly [template: string, changes: objec
   ["order-confirmed", { order: { ...order, delivery: { method: "pickup" }, note: "Please wrap it." } }],
   ["order-confirmed", { order: { ...order, totals: { ...order.totals, taxCents: null, taxLabel: null } } }],
   ...(["part", "rest", "surplus"] as const).map((extent) => ["payment-refunded", { extent }] as const),
-  ...["terminal", "cash", "check", "wire", "store-credit"].map(
+  ...["terminal", "cash", "check", "wire", "gift-card", "store-credit"].map(
     (method) => ["payment-refunded", { method, reference: "1187" }] as const,
   ),
   ["payment-received", { ...paid, balanceCents: 0 }],

@@ -5,6 +5,7 @@ import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
 import { emptyColumns } from "../../foundation/records/field-rows.ts";
 import { firstPage } from "../../foundation/records/listing.ts";
+import { openGiftCard, openStoreCredit } from "../../modules/commerce/credits/stored-value.ts";
 import { stockRecordFields } from "../../modules/stock/piece-fields.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
@@ -207,8 +208,11 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
       await counterPayment(service.desk, number, cash, { payer: form8300Payer }),
     );
     const now = service.till.clock.at;
-    const credit = { number: 1_001, email_key: email.toLowerCase(), name: canaryName, created_at: now };
-    await database.write((tx) => tx.insertInto("store_credit").values(credit).execute());
+    const holder = { name: canaryName, email, email_key: email.toLowerCase(), message: null, ticket: null };
+    await database.write(async (tx) => {
+      await openStoreCredit(tx, holder, now);
+      await openGiftCard(tx, { ...holder, message: `For ${canaryName}` }, { now });
+    });
     return { now };
   },
 };

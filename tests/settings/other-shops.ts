@@ -11,6 +11,7 @@ const common = {
   orderLimits: shop.orderLimits,
   counter: shop.counter,
   layaway: shop.layaway,
+  giftCards: shop.giftCards,
   firstPurchaseOffer: { percent: 5, days: 20 },
   hidingTags: shop.hidingTags,
   cashReport: { limitCents: 1_500_000, days: 15 },

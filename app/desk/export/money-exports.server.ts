@@ -155,17 +155,17 @@ export const moneyExports: Record<string, MoneyList> = {
   },
   async "store-credit"({ database, config }, query) {
     const { rows } = await listHeldCredits(database.read, { to: readFileDays(query).to, most: all });
-    const accountOf = (number: number) => `store-credit:${number}`;
     const entries = await inParts(
-      rows.map(({ number }) => accountOf(number)),
+      rows.map(({ account }) => account),
       (accounts) => readEntryNumbers(database.read, { accounts }),
     );
     return exportListOfRows(rows, {
-      Credit: ({ number }) => number,
+      Credit: ({ account }) => account.split(":")[1] ?? "",
+      Kind: ({ account }) => accountLabel(account.split(":")[0] ?? ""),
       Client: ({ client }) => client,
       "Held (¤)": (row) => cents(row.cents),
-      Entries: ({ number }) => (entries.get(accountOf(number)) ?? []).join(" "),
-      Link: ({ number }) => entryLink(config, entries.get(accountOf(number))?.at(-1) ?? 0),
+      Entries: ({ account }) => (entries.get(account) ?? []).join(" "),
+      Link: ({ account }) => entryLink(config, entries.get(account)?.at(-1) ?? 0),
     });
   },
   margins: async ({ database, config }, query) =>

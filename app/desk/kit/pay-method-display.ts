@@ -1,4 +1,13 @@
-import { Banknote, CreditCard, Gift, Landmark, type LucideIcon, Nfc, ReceiptText } from "lucide-react";
+import {
+  Banknote,
+  CreditCard,
+  Gift,
+  Landmark,
+  type LucideIcon,
+  Nfc,
+  ReceiptText,
+  WalletCards,
+} from "lucide-react";
 import type { CounterMethod } from "#money";
 
 interface Look {
@@ -15,5 +24,9 @@ export const payMethodDisplay: Readonly<Record<CounterMethod | "reader", Look>> 
   cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },
   check: { Icon: ReceiptText, shown: "hidden group-has-[[value=check]:checked]/part:contents" },
   wire: { Icon: Landmark, shown: "hidden group-has-[[value=wire]:checked]/part:contents" },
-  "store-credit": { Icon: Gift, shown: "hidden group-has-[[value=store-credit]:checked]/part:contents" },
+  "gift-card": { Icon: Gift, shown: "hidden group-has-[[value=gift-card]:checked]/part:contents" },
+  "store-credit": {
+    Icon: WalletCards,
+    shown: "hidden group-has-[[value=store-credit]:checked]/part:contents",
+  },
 };

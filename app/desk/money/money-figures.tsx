@@ -180,7 +180,8 @@ export function PaymentMethodTotals({ page: { report, query } }: { page: MoneyPa
       )}
       {(credit.used.entries !== 0 || credit.issued.entries !== 0) && (
         <p className="text-small text-text-2">
-          Store credit isn't money: {money(credit.used.cents)} used, {money(credit.issued.cents)} issued.
+          Gift cards and store credit aren't money: {money(credit.used.cents)} used,{" "}
+          {money(credit.issued.cents)} issued.
         </p>
       )}
     </MoneySection>
@@ -193,15 +194,18 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
   return (
     <>
       {credits.count > 0 && (
-        <MoneySection title="Store credit held" file={{ name: "store-credit.csv", days: query.days }}>
+        <MoneySection
+          title="Gift cards and store credit held"
+          file={{ name: "store-credit.csv", days: query.days }}
+        >
           <FigureTable
-            caption="Store credit held, by credit"
+            caption="Gift cards and store credit held"
             heads={["Client", "Held"]}
             rows={[
-              ...credits.rows.map(({ number, client, cents }) => ({
-                key: String(number),
-                label: client,
-                note: `Credit ${number}`,
+              ...credits.rows.map(({ account, client, cents }) => ({
+                key: account,
+                label: client || "No name",
+                note: accountLabel(account),
                 cells: [money(cents)],
               })),
               {

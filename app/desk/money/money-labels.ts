@@ -50,6 +50,7 @@ const accounts: Record<string, string> = {
   consignors: "Owed to consignors",
   "cash-over-short": "Cash over or short",
   goodwill: "Goodwill credits",
+  "expired-credit": "Expired gift cards",
 };
 
 /** A journal account in the owner's words. */

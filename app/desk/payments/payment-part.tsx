@@ -85,8 +85,18 @@ function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
           {...field(`reference-${method}`)}
           label={counter.asks.label}
           inputMode={isNumber ? "numeric" : undefined}
-          maxLength={isNumber ? 12 : 40}
+          maxLength={isNumber ? 24 : 40}
           error={faultOf("reference")}
+        />
+      )}
+      {isNumber && (
+        <TextField
+          {...field(`pin-${method}`)}
+          defaultValue=""
+          label={method === "gift-card" ? "PIN" : "PIN, if it isn't this client's"}
+          inputMode="numeric"
+          maxLength={12}
+          error={faultOf("pin")}
         />
       )}
       {lastFour && (

@@ -61,11 +61,12 @@ export async function handlePaymentForm(desk: Desk, request: Request, number: st
 }
 
 function askedPart(part: ReturnType<typeof parsePaymentParts>[number]): CounterPayment["parts"][number] {
-  const { method, cents, reference, lastFour, handedOverCents } = part;
+  const { method, cents, reference, pin, lastFour, handedOverCents } = part;
   return {
     method,
     cents: cents ?? 0,
     ...(reference !== "" && { reference }),
+    ...(pin !== "" && { pin }),
     ...(lastFour !== "" && { lastFour }),
     ...(handedOverCents !== null && { handedOverCents }),
   };

@@ -9,6 +9,7 @@ export interface TypedPart {
   cents: number | null;
   /** Empty if there is none. */
   reference: string;
+  pin: string;
   lastFour: string;
   /** Null if left empty. */
   handedOverCents: number | null;
@@ -28,6 +29,7 @@ export function parsePaymentPart(typed: Typed, part: number): TypedPart {
     method,
     cents: readTypedAmount(text("amount")),
     reference: text(`reference-${method}`),
+    pin: text(`pin-${method}`),
     lastFour: text("lastFour"),
     // The server rejects an invalid amount.
     handedOverCents: text("handedOver") === "" ? null : (readTypedAmount(text("handedOver")) ?? Number.NaN),

@@ -1,5 +1,5 @@
 import type { Classified, TicketAct, TicketView } from "#commerce";
-import { type SellAnswer, sellAnswer, ticketPath } from "./sell-answer.ts";
+import { payPath, type SellAnswer, sellAnswer, ticketPath } from "./sell-answer.ts";
 import type { SellForm } from "./sell-said.server.ts";
 
 interface Adding {
@@ -21,6 +21,7 @@ export async function answerScan(form: SellForm, id: string | null, adding: Addi
   if (found.length > 1)
     return sellAnswer("scan", { outcome: "choose", found, typed, said: `${found.length} matches` });
   const ticket = await ticketToContinue(form, id);
+  if (one.kind === "gift-card" && one.fault === null) return paysWith(one, ticket, typed);
   const act = one.act ?? again(one, ticket);
   if (!act) {
     const to = one.kind === "ticket" ? one.path : ticket ? null : await ticketWith(form, one);
@@ -35,6 +36,19 @@ export async function answerScan(form: SellForm, id: string | null, adding: Addi
     ...(answer.outcome === "done" && { said: `Added ${one.title}` }),
     ...(ticket && ticket.id !== id && { to: ticketPath(ticket.id) }),
   };
+}
+
+/** A gift card is a payment: opens the ticket's payment view with it, or its own page without a ticket. */
+function paysWith(
+  { title, path }: Classified,
+  ticket: TicketView | null,
+  typed: SellForm["typed"],
+): SellAnswer {
+  const pays = ticket?.state === "open" && ticket.lines.length > 0;
+  return sellAnswer("scan", {
+    ...{ outcome: "done", typed, said: title, card: pays ? (typed.code ?? "").trim() : null },
+    to: pays ? payPath(ticket.id) : path,
+  });
 }
 
 function refused(typed: SellForm["typed"], message: string): SellAnswer {

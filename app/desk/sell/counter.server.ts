@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Actor, Counter, Shop } from "#commerce";
+import type { Actor, Counter, Shop, SoldGiftCard, TicketView } from "#commerce";
 import { services } from "../../services.server.ts";
 import { type DeskUser, deskUserContext } from "../session/desk-session.server.ts";
 
@@ -34,4 +34,11 @@ export function requireLayaways(context: Context): Shop["layaways"] {
 export function counterActor(context: Context): Actor {
   const { actor, requestId, role }: DeskUser = context.get(deskUserContext);
   return { actor, requestId, role };
+}
+
+/** The gift cards that a ticket sold, with their PINs; empty for roles that don't sell. */
+export async function soldGiftCards(context: Context, { id, state }: TicketView): Promise<SoldGiftCard[]> {
+  const { role } = counterActor(context);
+  if (state !== "finished" || (role !== "sales" && role !== "owner")) return [];
+  return (await counterOf(context)?.giftCards(id)) ?? [];
 }

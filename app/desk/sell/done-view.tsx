@@ -16,6 +16,7 @@ import { TicketSlip } from "./ticket-slip.tsx";
 /** A finished ticket: its receipt, the change to give, and the next sale. */
 export function DoneView() {
   const ticket = useTicket();
+  const { giftCards } = useSell();
   const { id, receipt, totals, tenders, orderNumber } = ticket;
   const { key } = useSell();
   const maySell = useMaySell();
@@ -77,7 +78,7 @@ export function DoneView() {
         className="grid min-w-0 content-start gap-6 pt-7 pb-7 min-[900px]:border-l min-[900px]:border-line min-[900px]:pl-6 xl:pl-8"
       >
         <div className="grid justify-items-center">
-          <TicketSlip ticket={ticket} />
+          <TicketSlip ticket={ticket} giftCards={giftCards} />
         </div>
         {maySell && <NewSale />}
         <TextLink to="/desk/tickets" className="justify-self-start text-small text-text-2">

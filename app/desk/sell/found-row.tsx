@@ -1,4 +1,4 @@
-import { Search, Ticket, Undo2, Wrench } from "lucide-react";
+import { Gift, Search, Ticket, Undo2, Wrench } from "lucide-react";
 import type { Classified } from "#commerce";
 import { Initials } from "../kit/initials.tsx";
 import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
@@ -13,6 +13,7 @@ export const foundGroups: Readonly<Record<Classified["kind"], string>> = {
   "made-to-order": "Made to order",
   service: "Services",
   return: "Returns",
+  "gift-card": "Gift cards",
   ticket: "Tickets",
 };
 
@@ -24,7 +25,8 @@ export function listedFound(found: readonly Classified[]): Classified[] {
 
 /** One thing that was found: its picture, name and price, or why it can't be sold. */
 export function FoundRow({ kind, title, detail, label, image, cents, fault }: Classified) {
-  const Icon = kind === "ticket" ? Ticket : kind === "service" ? Wrench : kind === "return" ? Undo2 : Search;
+  const Icon =
+    { ticket: Ticket, service: Wrench, return: Undo2, "gift-card": Gift }[kind as string] ?? Search;
   return (
     <>
       <span className="grid w-9 flex-none place-items-center text-text-2">

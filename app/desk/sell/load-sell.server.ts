@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { clientContact, readClientParam } from "../kit/client-param.server.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
-import { counterOf } from "./counter.server.ts";
+import { counterOf, soldGiftCards } from "./counter.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,6 +24,7 @@ export async function loadSell(request: Request, context: Context, id: string | 
     const started: Started = ticket ? { client: null, tray: [] } : await startedFrom(context, counter, asked);
     return {
       ticket,
+      giftCards: ticket ? await soldGiftCards(context, ticket) : [],
       tabs: await openTickets(counter),
       sellers: await sellersOf(context),
       key: newIdempotencyKey(),

@@ -18,6 +18,7 @@ import { TenderForm } from "./tender-form.tsx";
 import { TicketClient } from "./ticket-client.tsx";
 import { focusMethods } from "./ticket-keys.ts";
 import { TicketLines } from "./ticket-lines.tsx";
+import { useTicketScans } from "./ticket-scans.tsx";
 
 /** The ticket as it is paid: its lines to read, and the payments beside them. */
 export function PayView() {
@@ -177,8 +178,10 @@ export function tenderDetail({
   lastFour,
   handedOverCents,
   changeCents,
+  leftCents,
   state,
 }: TicketTenderView): string {
+  if (leftCents !== null) return `${reference}, ${formatMoneyExact(leftCents)} left on it`;
   if (changeCents)
     return `Received ${formatMoneyExact(handedOverCents ?? 0)}, change ${formatMoneyExact(changeCents)}`;
   const facts = [lastFour, reference && `ref ${reference}`].filter(Boolean).join(", ");
@@ -190,6 +193,7 @@ export function tenderDetail({
 function Settle() {
   const { totals, tenders } = useTicket();
   const { isOffline, card } = useSell();
+  const giftCard = useTicketScans()?.answer?.card ?? null;
   const rejected = useRejected("finish");
   if (isOffline)
     return (
@@ -203,7 +207,7 @@ function Settle() {
     return (
       <>
         {card && <ReaderOutcome card={card} />}
-        <TenderForm key={tenders.length} />
+        <TenderForm key={`${tenders.length} ${giftCard ?? ""}`} giftCard={giftCard} />
       </>
     );
   if (totals.refundCents > 0) return <RefundForm />;

@@ -63,6 +63,18 @@ const acts: { [Name in TicketAct["do"]]: z.ZodType<Extract<TicketAct, { do: Name
     })
     .transform(({ otherReason, reason, ...act }) => ({ ...act, reason: otherReason || reason })),
   "add-quote": z.object({ do: z.literal("add-quote"), number: text }),
+  "add-gift-card": z
+    .looseObject({ do: z.literal("add-gift-card"), cents })
+    .transform(({ do: name, cents: amount, recipient, email, message }) => ({
+      ...{ do: name, cents: amount },
+      recipient: [recipient, email, message].some((typed) => typeof typed === "string" && typed.trim() !== "")
+        ? {
+            name: text.parse(recipient ?? ""),
+            email: maybe.parse(email ?? ""),
+            message: text.parse(message ?? ""),
+          }
+        : null,
+    })),
   "remove-line": z.object({ do: z.literal("remove-line"), line: id }),
   "set-quantity": z.object({ do: z.literal("set-quantity"), line: id, quantity: number }),
   discount: z

@@ -27,6 +27,8 @@ export interface SellAnswer {
   added: number | null;
   /** What happened, to be announced. */
   said: string;
+  /** A gift card that was scanned, to pay with. */
+  card: string | null;
   /** The page that shows the ticket now, if it is another one. */
   to: string | null;
   /** In milliseconds since the Unix epoch. */
@@ -36,7 +38,7 @@ export interface SellAnswer {
 export function sellAnswer(form: string, what: Partial<SellAnswer>): SellAnswer {
   return {
     ...{ form, outcome: "refused", errors: {}, typed: {}, found: [], limitPercent: null },
-    ...{ asksPayer: false, added: null, said: "", to: null, at: Date.now() },
+    ...{ asksPayer: false, added: null, said: "", card: null, to: null, at: Date.now() },
     ...what,
   };
 }

@@ -7,6 +7,7 @@ import { useOnline } from "../kit/use-online.ts";
 import { CustomItem } from "./custom-item.tsx";
 import { DoneView } from "./done-view.tsx";
 import { EmptyView } from "./empty-view.tsx";
+import { GiftCardForm } from "./gift-card-form.tsx";
 import { lastTicket, setLastTicket } from "./last-ticket.ts";
 import type { SellData } from "./load-sell.server.ts";
 import { PayView } from "./pay-view.tsx";
@@ -93,6 +94,7 @@ function Lines() {
         <TicketClient canEdit={isOpen} />
         {ticket && ticket.lines.length > 0 ? <TicketLines canEdit={isOpen} /> : <EmptyView />}
         {isOpen && <CustomItem />}
+        {isOpen && <GiftCardForm />}
         {isOpen && maySell && <KeyList />}
       </section>
       <aside

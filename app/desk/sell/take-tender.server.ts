@@ -17,11 +17,13 @@ export function readTender(typed: Typed): NewTender {
   const amount = text(payMethods[method].close === "drawer" ? "received" : `amount-${method}`);
   const cents = amount === "" ? dueCents : (readTypedAmount(amount) ?? Number.NaN);
   const reference = text(`reference-${method}`);
+  const pin = payMethods[method].account === "numbered" ? text(`pin-${method}`) : "";
   return {
     method,
     cents: payMethods[method].close === "drawer" ? Math.min(cents, dueCents) : cents,
     ...(payMethods[method].close === "drawer" && { handedOverCents: cents }),
     ...(reference !== "" && { reference }),
+    ...(pin !== "" && { pin }),
     ...(payMethods[method].lastFour && { lastFour: text("lastFour") }),
   };
 }

@@ -14,20 +14,22 @@ import { TicketForm, useRejected, useSell, useTicket } from "./sell-context.tsx"
 import { focusMethodField, keyTargets, type TakenMethod, takenMethods } from "./ticket-keys.ts";
 
 /** Errors that a field shows. */
-const shown = ["amount", "handedOver", "reference", "lastFour", "reader"];
+const shown = ["amount", "handedOver", "reference", "pin", "lastFour", "reader"];
 
 /**
  * Takes the next payment. An empty amount means all that is due, so that nothing typed has to follow the ticket when a
- * scan changes it. CSS alone shows the chosen method's fields.
+ * scan changes it. CSS alone shows the chosen method's fields. `giftCard` is one that was scanned.
  */
-export function TenderForm() {
+export function TenderForm({ giftCard }: { giftCard: string | null }) {
   const { totals } = useTicket();
   const { fetcher, readers } = useSell();
   const methods = takenMethods(readers.length > 0);
   const asMethod = (value: unknown) => methods.find((one) => one === value);
   const rejected = useRejected("take");
   const typed = rejected?.typed ?? {};
-  const [method, setMethod] = useState<TakenMethod>(asMethod(typed.method) ?? methods[0] ?? "terminal");
+  const [method, setMethod] = useState<TakenMethod>(
+    asMethod(typed.method) ?? (giftCard === null ? (methods[0] ?? "terminal") : "gift-card"),
+  );
   const [received, setReceived] = useState(typed.received ?? "");
   const isHydrated = useHydrated();
   const isTaking = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "take";
@@ -62,7 +64,7 @@ export function TenderForm() {
               <OtherFields
                 method={one}
                 dueCents={dueCents}
-                typed={typed}
+                typed={giftCard === null ? typed : { "reference-gift-card": giftCard, ...typed }}
                 fault={method === one ? fault : () => undefined}
               />
             )}
@@ -165,9 +167,20 @@ function OtherFields({ method, dueCents, typed, fault }: OtherFieldsProps) {
           name={reference}
           inputMode={isNumber ? "numeric" : undefined}
           autoComplete="off"
-          maxLength={isNumber ? 12 : 40}
+          maxLength={isNumber ? 24 : 40}
           defaultValue={typed[reference] ?? ""}
           error={fault("reference")}
+        />
+      )}
+      {isNumber && (
+        <TextField
+          label={method === "gift-card" ? "PIN" : "PIN, if it isn't this client's"}
+          name={`pin-${method}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue=""
+          error={fault("pin")}
         />
       )}
       {lastFour && (

@@ -25,7 +25,7 @@ export function takenMethods(hasReader: boolean): TakenMethod[] {
 
 /**
  * The keys of the counter: F2 scan, F4 client, F6 discount on the last line, F7 new ticket, F8 park, F9 pay, Esc back,
- * and on the payment view 1 to 6 for the method. Letters do nothing here, because scanners type them.
+ * and on the payment view the numbers for the method. Letters do nothing here, because scanners type them.
  */
 export function useTicketKeys(): void {
   const { ticket, isPaying } = useSell();
@@ -69,7 +69,7 @@ export function useTicketKeys(): void {
       if (act) {
         event.preventDefault();
         act();
-      } else if (/^[1-6]$/.test(event.key) && !isTyping(event.target))
+      } else if (/^[1-9]$/.test(event.key) && !isTyping(event.target))
         unlessScanned(() => onDigit(event.key));
     }
     document.addEventListener("keydown", listen);

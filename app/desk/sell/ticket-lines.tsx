@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { CircleAlert, Gem, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
+import { CircleAlert, Gem, Gift, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
 import { Link } from "react-router";
 import type { TicketLineKind, TicketLineView } from "#commerce";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,6 +19,7 @@ const kinds = {
   service: { label: "Service", Icon: Wrench },
   balance: { label: "Balance due", Icon: Wrench },
   return: { label: "Return", Icon: Undo2 },
+  "gift-card": { label: "Gift card", Icon: Gift },
 } as const satisfies Record<TicketLineKind, { label: string; Icon: LucideIcon } | null>;
 
 /** The lines of a ticket; without `canEdit`, to read only. */

@@ -1,4 +1,4 @@
-import type { TicketView } from "#commerce";
+import type { SoldGiftCard, TicketView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
@@ -10,7 +10,13 @@ import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
 
 /** The receipt of a ticket as a page, Letter or A4. Its page must link `paperLinks`. */
-export function TicketPaper({ ticket }: { ticket: TicketView }) {
+export function TicketPaper({
+  ticket,
+  giftCards = [],
+}: {
+  ticket: TicketView;
+  giftCards?: readonly SoldGiftCard[];
+}) {
   const { receipt, number, finishedAt, openedAt, client, salespeople, lines, totals, handover } = ticket;
   return (
     <Paper
@@ -89,7 +95,10 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
               .map(({ id, method, reference, lastFour, cents, changeCents, handedOverCents, card }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {paidByLabel({ method, reference: card ? null : reference, lastFour })}
+                    {paidByLabel({
+                      ...{ method, lastFour, account: `${method}:${reference}` },
+                      reference: card ? null : reference,
+                    })}
                     {card && (
                       <>
                         <br />
@@ -122,6 +131,14 @@ export function TicketPaper({ ticket }: { ticket: TicketView }) {
           </tbody>
         </table>
       </section>
+      {giftCards.map(({ account, number, pin, cents, recipient }) => (
+        <section key={account}>
+          <h2>{`Gift card, ${formatMoneyExact(cents)}${recipient === "" ? "" : `, for ${recipient}`}`}</h2>
+          <p>
+            Number {number}, PIN {pin}
+          </p>
+        </section>
+      ))}
       {ticket.exemption && <p>Tax exempt, certificate {ticket.exemption.number}.</p>}
       <p>
         <small>{settings().returns.goods}</small>

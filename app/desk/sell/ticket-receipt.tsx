@@ -8,7 +8,7 @@ import { TabLinks } from "../kit/tab-links.tsx";
 import { usePrintOnce } from "../kit/use-print-once.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/ticket-receipt";
-import { counterOf } from "./counter.server.ts";
+import { counterOf, soldGiftCards } from "./counter.server.ts";
 import { ticketPath } from "./sell-answer.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { TicketSlip } from "./ticket-slip.tsx";
@@ -24,15 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) throw data("There's no such ticket.", { status: 404 });
   if (ticket.state !== "finished")
     throw data("This ticket isn't paid yet, so it has no receipt.", { status: 404 });
-  return ticket;
+  return { ticket, giftCards: await soldGiftCards(context, ticket) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? titleOf(loaderData.receipt) : "Receipt");
+  return deskMeta(loaderData ? titleOf(loaderData.ticket.receipt) : "Receipt");
 }
 
 /** The receipt of a sale, to print as an 80 mm slip or on Letter. */
-export default function TicketReceipt({ loaderData: ticket }: Route.ComponentProps) {
+export default function TicketReceipt({ loaderData }: Route.ComponentProps) {
+  const { ticket, giftCards } = loaderData;
   const [search] = useSearchParams();
   const isLetter = search.get("paper") === "letter";
   const path = `${ticketPath(ticket.id)}/receipt`;
@@ -53,7 +54,13 @@ export default function TicketReceipt({ loaderData: ticket }: Route.ComponentPro
           ]}
         />
       </nav>
-      <div>{isLetter ? <TicketPaper ticket={ticket} /> : <TicketSlip ticket={ticket} />}</div>
+      <div>
+        {isLetter ? (
+          <TicketPaper ticket={ticket} giftCards={giftCards} />
+        ) : (
+          <TicketSlip ticket={ticket} giftCards={giftCards} />
+        )}
+      </div>
     </DeskPage>
   );
 }

@@ -1,15 +1,22 @@
-import type { TicketLineView, TicketView } from "#commerce";
+import type { SoldGiftCard, TicketLineView, TicketView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { GiftCardSlips } from "./gift-card-slips.tsx";
 import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
 
 /** The receipt of a ticket as a slip of paper, 80 mm wide. Its page must link `receiptLinks`. */
-export function TicketSlip({ ticket }: { ticket: TicketView }) {
+export function TicketSlip({
+  ticket,
+  giftCards = [],
+}: {
+  ticket: TicketView;
+  giftCards?: readonly SoldGiftCard[];
+}) {
   const { address, phones, returns, name } = settings();
   const { totals, lines, client, salespeople, number, receipt, finishedAt, openedAt } = ticket;
   return (
@@ -49,7 +56,10 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
         .filter(({ state }) => state !== "undone")
         .map(({ id, method, reference, lastFour, cents, handedOverCents, changeCents, card }) => (
           <Row key={id} value={formatMoneyExact(cents)}>
-            {paidByLabel({ method, reference: card ? null : reference, lastFour })}
+            {paidByLabel({
+              ...{ method, lastFour, account: `${method}:${reference}` },
+              reference: card ? null : reference,
+            })}
             {card && cardSlipLines(card).map((line) => <small key={line}>{line}</small>)}
             {changeCents !== null && changeCents > 0 && (
               <small>
@@ -65,6 +75,7 @@ export function TicketSlip({ ticket }: { ticket: TicketView }) {
       ))}
       {ticket.exemption && <p className="receipt-note">Tax exempt, certificate {ticket.exemption.number}.</p>}
       <p className="receipt-note">{returns.goods}</p>
+      <GiftCardSlips cards={giftCards} />
     </article>
   );
 }

@@ -41,6 +41,8 @@ export interface EmailContext {
   facts: ShopFacts;
   /** URL of a kind of client page, such as "repairs", by its record's number or ID; null if the reader may not have it. */
   link(page: string, id: string | number): Promise<string | null>;
+  /** Number and PIN of a gift card or store credit, by its account; null if the reader may not have them. */
+  credit(account: string): Promise<{ code: string; pin: string } | null>;
   /** URL of a policy page, by slug. */
   policyLink(slug: string): string;
   /** Footer of every email; null if there is none. */

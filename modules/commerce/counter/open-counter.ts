@@ -7,6 +7,7 @@ import { piecesOfProducts } from "../tickets/classify-products.ts";
 import { finishTicket } from "../tickets/finish-ticket.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { dropTicket, parkTicket, resumeTicket } from "../tickets/park-ticket.ts";
+import { listSoldGiftCards } from "../tickets/sell-gift-cards.ts";
 import { showTicket } from "../tickets/show-ticket.ts";
 import { takeTender, undoTender } from "../tickets/tenders.ts";
 import type { Counter, TicketAnswer } from "../tickets/ticket-view.ts";
@@ -42,6 +43,7 @@ export function openCounter(context: ShopContext): Counter {
     takeTender: (asked) => answer(asked.id, takeTender(context, asked)),
     undoTender: (asked) => answer(asked.id, undoTender(context, asked)),
     finish: (asked) => answer(asked.id, finishTicket(context, asked)),
+    giftCards: (id) => listSoldGiftCards(context, id),
     async park(asked) {
       await readers.cancel(asked.id, "parked");
       return await answer(asked.id, parkTicket(context, asked));

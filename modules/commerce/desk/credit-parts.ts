@@ -1,57 +1,77 @@
-import type { Db } from "#database";
 import { readCreditCents } from "#ledger";
 import { formatMoneyExact } from "#money";
-import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { ShopContext } from "../context.ts";
+import { creditFault, isNumbered, type PresentedCredit, presentCredit } from "../credits/pay-with-credit.ts";
+import { creditName, lockStoredValue, readReservedCents } from "../credits/stored-value.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { isWalkInKey } from "../orders/walk-in-key.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import type { PaymentPart } from "./payment.ts";
 import type { ValidPart } from "./payment-parts.ts";
 
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
 
-/**
- * Errors in the store credits of a payment booked in the caller's transaction: unknown number, another client's credit,
- * or more than its balance.
- */
-export async function findCreditFaults(
-  tx: Db,
-  buyer: Buyer,
-  parts: readonly ValidPart[],
-): Promise<FieldError[]> {
+/** Gift cards and store credits of a payment, by the index of their part. */
+export interface PresentedParts {
+  /** The parts, with the number of the account for what was typed. */
+  parts: PaymentPart[];
+  presented: ReadonlyMap<string, PresentedCredit>;
+  errors: FieldError[];
+}
+
+/** Looks up the gift cards and store credits of a payment, before its transaction. */
+export async function presentParts(
+  context: ShopContext,
+  asked: readonly PaymentPart[],
+): Promise<PresentedParts> {
+  const presented = new Map<string, PresentedCredit>();
   const errors: FieldError[] = [];
-  for (const [index, { account, cents }] of parts.entries()) {
-    const number = /^store-credit:(\d+)$/.exec(account)?.[1];
-    if (number === undefined) continue;
-    const fault = (field: "reference" | "amount", message: string) =>
-      errors.push({ field: `${field}-${index + 1}`, message });
-    const known = await tx
-      .selectFrom("store_credit")
-      .select(["email_key", "name"])
-      .where("number", "=", Number(number))
-      .executeTakeFirst();
-    const left = await readCreditCents(tx, Number(number));
-    const name = `${buyer.first_name} ${buyer.last_name}`;
-    const holderFault = creditHolderFault(known, Number(number), { email_key: buyer.email_key, name });
-    if (holderFault) fault("reference", holderFault);
-    else if (left < 0)
-      fault("amount", `Store credit ${number} has only ${formatMoneyExact(left + cents)} left.`);
+  const parts: PaymentPart[] = [];
+  for (const [index, part] of asked.entries()) {
+    const { method } = part;
+    if (method !== "gift-card" && method !== "store-credit") {
+      parts.push(part);
+      continue;
+    }
+    const found = await presentCredit(context, { ...part, method });
+    if ("field" in found) errors.push({ ...found, field: `${found.field}-${index + 1}` });
+    else presented.set(found.row.account, found);
+    parts.push({ ...part, reference: "row" in found ? (found.row.account.split(":")[1] ?? "") : "" });
   }
-  return errors;
+  return { parts, presented, errors };
 }
 
 /**
- * Why a client can't pay with a store credit, as a message; null if it is theirs. Matches by mailbox or name, because a
- * client may use two mailboxes; a credit of an erased client or of a walk-in matches by number alone.
+ * Errors in the gift cards and store credits of a payment booked in the caller's transaction: another client's credit, one
+ * that ended, or more than its balance that nothing else reserved.
  */
-export function creditHolderFault(
-  credit: { email_key: string; name: string } | undefined,
-  number: number,
-  buyer: { email_key: string; name: string },
-): string | null {
-  if (!credit) return `There's no store credit ${number}.`;
-  const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
-  if (credit.email_key === redactedText || isWalkInKey(credit.email_key)) return null;
-  if (credit.email_key === buyer.email_key) return null;
-  if (plain(credit.name) === plain(buyer.name)) return null;
-  return `Store credit ${number} belongs to another client. Check the number.`;
+export async function findCreditFaults(
+  transaction: ShopTransaction,
+  { email_key, first_name, last_name }: Buyer,
+  {
+    parts,
+    presented,
+    now,
+  }: { parts: readonly ValidPart[]; presented: PresentedParts["presented"]; now: number },
+): Promise<FieldError[]> {
+  const { tx } = transaction;
+  const errors: FieldError[] = [];
+  for (const [index, { account, cents }] of parts.entries()) {
+    if (!isNumbered(account)) continue;
+    const fault = (field: string, message: string) =>
+      errors.push({ field: `${field}-${index + 1}`, message });
+    const row = await lockStoredValue(transaction, account);
+    const hasPin = presented.get(account)?.hasPin ?? false;
+    if (!row) {
+      fault("reference", `There's no ${creditName(account).toLowerCase()}.`);
+      continue;
+    }
+    const buyer = { email_key, name: `${first_name} ${last_name}` };
+    const left = (await readCreditCents(tx, account)) - (await readReservedCents(tx, account));
+    const own = creditFault({ row, hasPin }, buyer, now);
+    if (own) fault(own.field, own.message);
+    else if (left < 0)
+      fault("amount", `${creditName(account)} has only ${formatMoneyExact(Math.max(0, left + cents))} left.`);
+  }
+  return errors;
 }

@@ -6,8 +6,10 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 export interface PaymentPart {
   method: CounterMethod;
   cents: Cents;
-  /** The reference on the card slip, check number, wire reference or store credit number. */
+  /** The reference on the card slip, check number, wire reference, gift card or store credit number. */
   reference?: string;
+  /** The PIN of a gift card, or of a store credit of another client. */
+  pin?: string;
   /** For a card at the terminal. */
   lastFour?: string;
   /** For cash; defaults to the amount. */

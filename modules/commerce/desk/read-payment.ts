@@ -53,13 +53,19 @@ export async function readPayment(context: ShopContext, number: string) {
 async function credits({ database: { read } }: ShopContext, emailKey: string) {
   if (emailKey === redactedText) return [];
   const rows = await read
-    .selectFrom("store_credit")
-    .select("number")
+    .selectFrom("stored_value")
+    .select(["account", "code"])
     .where("email_key", "=", emailKey)
-    .orderBy("number")
+    .where("kind", "=", "store-credit")
+    .where("state", "=", "active")
+    .orderBy("created_at")
+    .orderBy("account")
     .execute();
   const all = await Promise.all(
-    rows.map(async ({ number }) => ({ number, cents: await readCreditCents(read, number) })),
+    rows.map(async ({ account, code }) => ({
+      number: Number(code),
+      cents: await readCreditCents(read, account),
+    })),
   );
   return all.filter(({ cents }) => cents > 0);
 }

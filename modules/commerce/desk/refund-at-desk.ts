@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Db } from "#database";
 import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
-import { type Cents, counterAccount, formatMoneyExact } from "#money";
+import { type Cents, counterAccount, formatMoneyExact, payMethods } from "#money";
 import { bookCosts, readUnitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { ShopContext } from "../context.ts";
+import { isNumbered } from "../credits/pay-with-credit.ts";
+import { refundAccount } from "../credits/refund-account.ts";
+import { openStoreCredit } from "../credits/stored-value.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -15,7 +19,6 @@ import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
 import { readerAccount } from "../payments/reader/reader-account.ts";
 import { issueCardRefunds } from "../payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "../payments/refunds-due.ts";
-import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
 import { canRefundAll, otherProviderMessage, refundRefusal } from "./desk-moves.ts";
@@ -146,7 +149,7 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
   await bookRefund(tx, { ...booking, endsOrder: true });
   const facts = { amountCents: cents, keepsPieces };
   await moveOrder(transaction, order, { to: "refund_pending", actor, now, facts, keepsUnits: keepsPieces });
-  const credit = asked.to === "store-credit" ? await openStoreCredit(tx, order, now) : null;
+  const credit = asked.to === "store-credit" ? await openCredit(tx, order, now) : null;
   for (const { account, reference } of credit === null ? ways : [creditWay(credit)]) {
     const own = money.charges.filter(
       (charge) => credit !== null || providerAccount(charge.provider) === account,
@@ -154,7 +157,7 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
     const shares = spreadRefund(own, cents);
     const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
     if (account === readerAccount) await sendToCards(tx, order, { shares, actor, now });
-    else await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
+    else await payBack(tx, order, { account, shares, reference, isAll, actor, now, isNew: credit !== null });
   }
   const isSentLater = money.charges.some(
     ({ leftCents, provider: own }) => leftCents > 0 && (own === provider || own === readerAccount),
@@ -164,6 +167,29 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
   const pending = { ...order, state: "refund_pending" as const, version: order.version + 1 };
   await moveOrder(transaction, pending, { to: "refunded", actor, now, facts: { amountCents: cents } });
   return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
+}
+
+/** Opens an empty store credit for the buyer. Returns its number. */
+async function openCredit(
+  tx: Db,
+  { email_key, first_name, last_name }: OrderRow,
+  now: number,
+): Promise<number> {
+  return (await openStoreCredit(tx, { email_key, name: `${first_name} ${last_name}` }, now)).number;
+}
+
+/** Pays a refund; what a gift card or credit paid goes back to it, or to what took its place. */
+async function payBack(
+  tx: Db,
+  order: OrderRow,
+  { account, isNew, ...paying }: Parameters<typeof payRefund>[2],
+): Promise<void> {
+  const { actor, now } = paying;
+  const to =
+    isNew || !isNumbered(account)
+      ? { account, isNew }
+      : await refundAccount(tx, order, { account, actor, now });
+  await payRefund(tx, order, { ...paying, ...to });
 }
 
 interface WayOut {
@@ -215,12 +241,18 @@ async function givePart(
     await sendToCards(tx, order, { shares, actor, now });
     return { outcome: "decided", amountCents: cents, isPaidOut: false, credit: null };
   }
-  const credit = to === "store-credit" ? await openStoreCredit(tx, order, now) : null;
   const isAll = cents === money.paidCents;
-  const { account, reference } =
-    credit === null ? { account: counterAccount(to), ...found } : creditWay(credit);
-  await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
-  return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
+  if (to === "store-credit") {
+    const credit = await openCredit(tx, order, now);
+    await payBack(tx, order, { ...creditWay(credit), shares, isAll, actor, now, isNew: true });
+    return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
+  }
+  const groups = Map.groupBy(shares, ({ charge }) =>
+    payMethods[to].account === "numbered" ? providerAccount(charge.provider) : counterAccount(to),
+  );
+  for (const [account, own] of groups)
+    await payBack(tx, order, { account, shares: own, ...found, isAll, actor, now, isNew: false });
+  return { outcome: "decided", amountCents: cents, isPaidOut: true, credit: null };
 }
 
 function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {

@@ -10,6 +10,7 @@ import {
   type RefundMethod,
 } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
+import { isNumbered } from "../credits/pay-with-credit.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
@@ -116,6 +117,8 @@ interface PayingOut {
   reference?: string | undefined;
   /** This refunds everything ever paid for the order. */
   isAll: boolean;
+  /** The account was opened for this refund, so its holder must get its number and PIN. */
+  isNew: boolean;
   actor: string;
   now: number;
 }
@@ -125,7 +128,7 @@ interface PayingOut {
  * EmptyDrawerError, which roll it back.
  */
 export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
-  const { account, shares, reference, isAll, actor, now } = paying;
+  const { account, shares, reference, isAll, isNew, actor, now } = paying;
   const cents = shares.reduce((sum, share) => sum + share.cents, 0);
   const [first] = shares;
   if (!first) return;
@@ -145,13 +148,13 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
   });
   await insertRefundParts(tx, order, { shares, actor, now, refundRef: ref });
   if (order.email === redactedText) return;
-  const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
+  const number = isNumbered(account) ? account.split(":")[1] : undefined;
   await queueOrderMail(tx, {
     template: "payment-refunded",
     ...{ orderId: order.id, about: ref, recipient: order.email, now },
     data: {
       ...{ number: order.number, amountCents: cents, currency, extent: isAll ? "all" : "part" },
-      ...{ method, reference: credit ?? reference ?? null },
+      ...{ method, reference: number ?? reference ?? null, ...(isNew && { opened: account }) },
     },
   });
 }

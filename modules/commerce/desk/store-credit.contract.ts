@@ -16,7 +16,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
     expect((await readDeskOrder(desk, number)).state).toBe("refunded");
     const other = await createPricedDeposit(service);
     const { email_key } = await till.database.read
-      .selectFrom("store_credit")
+      .selectFrom("stored_value")
       .select("email_key")
       .executeTakeFirstOrThrow();
     await till.database.write((tx) =>

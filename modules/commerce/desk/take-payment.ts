@@ -15,7 +15,7 @@ import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { normalizeReference, usedReferenceMessage } from "../payments/used-reference.ts";
 import { findPayerFaults, reportBookedCash } from "./cash-payer.ts";
-import { findCreditFaults } from "./credit-parts.ts";
+import { findCreditFaults, type PresentedParts, presentParts } from "./credit-parts.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type ValidPart } from "./payment-parts.ts";
 
@@ -45,12 +45,15 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key))
     return refusedForm("We couldn't read this form. Reload the page and try again.");
-  // Excludes the payer, because a hash of a taxpayer number can be brute-forced.
-  const request = { scope: `desk payment ${id}`, key: asked.key, input: { parts: asked.parts }, now: now() };
+  const { parts, presented, errors } = await presentParts(context, asked.parts);
+  if (errors.length > 0) return refused(errors);
+  // Excludes payer and PINs, because a hash of a taxpayer number or PIN can be brute-forced.
+  const input = { parts: parts.map(({ pin: _, ...part }) => part) };
+  const request = { scope: `desk payment ${id}`, key: asked.key, input, now: now() };
   try {
     const answer = await writeOrders(context, (transaction) =>
       runIdempotently<Taken>(transaction.tx, request, takenSchema, async () => ({
-        answer: await takePaymentWithin(context, transaction, { id, asked }),
+        answer: await takePaymentWithin(context, transaction, { id, asked: { ...asked, parts }, presented }),
         keep: true,
       })),
     );
@@ -67,7 +70,7 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
 async function takePaymentWithin(
   context: ShopContext,
   transaction: OrderTransaction,
-  { id, asked }: { id: string; asked: CounterPayment },
+  { id, asked, presented }: { id: string; asked: CounterPayment } & Pick<PresentedParts, "presented">,
 ): Promise<Taken> {
   const { tx } = transaction;
   const order = await lockOrder(transaction, id);
@@ -78,7 +81,8 @@ async function takePaymentWithin(
   const refusal = paymentRefusal(order, money);
   if (refusal) throw new RefusedError(refusedForm(refusal));
   const read = readPaymentParts(asked.parts, money.balanceCents);
-  if ("parts" in read) return await book(context, transaction, { order, parts: read.parts, asked });
+  if ("parts" in read)
+    return await book(context, transaction, { order, parts: read.parts, asked, presented });
   const payer = await findPayerFaults(context, tx, { order, asked, money });
   throw new RefusedError(refused([...read.errors, ...(payer ?? [])], payer !== null));
 }
@@ -105,7 +109,12 @@ export function paymentRefusal(
 async function book(
   context: ShopContext,
   transaction: OrderTransaction,
-  { order, parts, asked }: { order: OrderRow; parts: ValidPart[]; asked: CounterPayment },
+  {
+    order,
+    parts,
+    asked,
+    presented,
+  }: { order: OrderRow; parts: ValidPart[]; asked: CounterPayment } & Pick<PresentedParts, "presented">,
 ): Promise<Taken> {
   const { tx } = transaction;
   const { actor } = asked;
@@ -125,7 +134,7 @@ async function book(
   });
   if (receipt === null) throw new Error("Couldn't create a receipt, so the payment wasn't recorded.");
   // No other booking can run until the commit, so cash and store credit are current.
-  const creditFaults = await findCreditFaults(tx, order, parts);
+  const creditFaults = await findCreditFaults(transaction, order, { parts, presented, now });
   if (creditFaults.length > 0) throw new RefusedError(refused(creditFaults));
   const cashFaults = await reportBookedCash(context, tx, order, { parts, asked, entry, now });
   if (cashFaults.length > 0) throw new RefusedError(refused(cashFaults, true));

@@ -79,6 +79,8 @@ export const orderData = {
     method: z.enum(methodsWith("refund")).default("online"),
     /** For refunds paid by hand: the number of the check or store credit, or the wire's reference. */
     reference: z.string().nullable().default(null),
+    /** The account of a gift card or store credit opened for this refund. */
+    opened: z.string().optional(),
   }),
   received: z.object({
     orderId: z.string(),

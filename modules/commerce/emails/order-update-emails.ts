@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { formatMoneyExact, payMethods } from "#money";
 import { settings } from "#settings";
 import { type Email, type EmailContext, textPart } from "../../../foundation/mail/emails/email.ts";
+import { creditParts } from "./gift-card-email.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-emails.ts";
 
@@ -17,10 +18,11 @@ function refundText(extent: RefundedOrder["extent"], number: string, way: string
 }
 
 /** Tells the buyer about a refund. */
-export function refundedEmail(
-  { number, amountCents, extent, method, reference }: RefundedOrder,
-  { facts }: EmailContext,
-): Email {
+export async function refundedEmail(
+  { number, amountCents, extent, method, reference, opened }: RefundedOrder,
+  context: EmailContext,
+): Promise<Email> {
+  const { facts } = context;
   const { account, refund } = payMethods[method];
   const text = [
     refundText(extent, number, m.orders.refundWays[method](reference ?? "")),
@@ -33,6 +35,8 @@ export function refundedEmail(
     parts: [
       ...textPart(text.filter(Boolean).join(" ")),
       { kind: "sum", rows: [], total: { label: m.orders.refunded, value: formatMoneyExact(amountCents) } },
+      ...(opened?.startsWith("gift-card:") ? textPart(m.credits.newNumber) : []),
+      ...(opened === undefined ? [] : await creditParts(opened, context)),
       ...textPart(m.orders.notExpected(facts.phones.showroom, number)),
     ],
   };

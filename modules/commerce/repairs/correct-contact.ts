@@ -32,9 +32,9 @@ export async function correctRepairContact(
   );
   if (credits.length > 0)
     await tx
-      .updateTable("store_credit")
+      .updateTable("stored_value")
       .set({ email_key, name: `${first_name} ${last_name}` })
-      .where("number", "in", credits)
+      .where("account", "in", credits)
       .where("email_key", "<>", redactedText)
       .execute();
   for (const key of new Set(before.map((each) => each.email_key))) {
@@ -45,7 +45,7 @@ export async function correctRepairContact(
 }
 
 /** Store credits whose first entry belongs to one of these orders. */
-async function creditsOpenedBy(tx: Db, orders: readonly string[]): Promise<number[]> {
+async function creditsOpenedBy(tx: Db, orders: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
@@ -63,5 +63,5 @@ async function creditsOpenedBy(tx: Db, orders: readonly string[]): Promise<numbe
       ),
     )
     .execute();
-  return rows.map(({ account }) => Number(account.slice("store-credit:".length)));
+  return rows.map(({ account }) => account);
 }

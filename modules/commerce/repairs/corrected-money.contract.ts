@@ -86,7 +86,7 @@ describeOnEachDatabase("Payments of a repair whose client's email was corrected"
       outcome: "done",
     });
     await correct(all, number, "mara@example.com", "Mara Feld");
-    expect(await database.read.selectFrom("store_credit").select(["email_key", "name"]).execute()).toEqual([
+    expect(await database.read.selectFrom("stored_value").select(["email_key", "name"]).execute()).toEqual([
       { email_key: "mara@example.com", name: "Mara Feld" },
     ]);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);

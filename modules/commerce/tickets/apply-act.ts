@@ -9,7 +9,7 @@ import { addReturn, saveReturn } from "./return-lines.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import { sellingRoles } from "./ticket-limits.ts";
-import { addLine, balanceLine, madeLine, pieceLine, serviceLine } from "./ticket-lines.ts";
+import { addLine, balanceLine, giftCardLine, madeLine, pieceLine, serviceLine } from "./ticket-lines.ts";
 import type { StoredDiscount, TicketLineRow, TicketRow } from "./ticket-rows.ts";
 import type { Writing } from "./write-ticket.ts";
 
@@ -60,6 +60,8 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
       const { name, email, phone } = client;
       return { set: clientColumns(writing, { name, email, phone: phone ?? "" }), added };
     }
+    case "add-gift-card":
+      return { set: {}, added: await addLine(writing, giftCardLine(writing, act)) };
     case "remove-line": {
       const line = lineOf(writing, act.line);
       await transaction.tx
@@ -74,6 +76,8 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
     case "set-quantity": {
       const line = lineOf(writing, act.line);
       if (line.kind === "piece" && act.quantity !== 1) refuse("There's only one of this piece.", "quantity");
+      if (line.kind === "gift-card" && act.quantity !== 1)
+        refuse("Each gift card has its own number. Add another line for another card.", "quantity");
       if (line.kind === "balance" && act.quantity !== 1)
         refuse("This balance is already on the ticket. You can only add it once.", "quantity");
       if (ticket.returns.some(({ position, unit_id }) => position === line.position && unit_id !== null))
@@ -120,6 +124,7 @@ async function discounted(
   if (line.kind === "return") refuse("A return is worth what was paid for it, so it takes no discount.");
   if (line.kind === "balance")
     refuse("A balance can't be discounted here. Change the price on its own page.");
+  if (line.kind === "gift-card") refuse("A gift card is sold for its full amount, without a discount.");
   const listCents = line.unit_cents * line.quantity;
   if (discount?.by === "amount" && discount.value > listCents) refuse("That's more than the price.", "value");
   if (discount?.by === "price" && discount.value > listCents)

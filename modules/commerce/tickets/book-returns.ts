@@ -3,6 +3,9 @@ import { payMethod, payMethods } from "#money";
 import { bookCosts, readUnitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
+import { isNumbered } from "../credits/pay-with-credit.ts";
+import { refundAccount } from "../credits/refund-account.ts";
+import { openStoreCredit } from "../credits/stored-value.ts";
 import {
   assertDrawerHeld,
   EmptyDrawerError,
@@ -15,7 +18,6 @@ import { queueOrderMail } from "../orders/outbox.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { readerAccount } from "../payments/reader/reader-account.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { openStoreCredit } from "../payments/store-credits.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { type RefundGroup, refundGroups } from "./refund-groups.ts";
 import { returnGoods } from "./return-goods.ts";
@@ -53,7 +55,7 @@ export async function bookReturns(
   const plan = await planRefunds(tx, ticket, { orders, provider: context.gateway.provider });
   const goesBack = plan.some(({ paidBack }) => paidBack.length > 0);
   const credit = refund.to === "store-credit" && goesBack ? await openCredit(writing, orders) : null;
-  const groups = refundGroups(plan, credit);
+  const groups = await toLiveCredits(writing, refundGroups(plan, credit), credit);
   const references = readReferences(groups, refund);
   for (const order of orders) await bookOrder(writing, order);
   const receipts: number[] = [];
@@ -63,7 +65,7 @@ export async function bookReturns(
   }
   await returnGoods(writing, orders);
   for (const order of orders) await closeCosts(writing, order);
-  if (mailsReceipt) await mailRefunds(writing, { groups, references, credit });
+  if (mailsReceipt) await mailRefunds(writing, { groups, references });
   return { exchanged: exchangedTenders(groups), receipts };
 }
 
@@ -71,8 +73,32 @@ async function openCredit({ transaction: { tx }, ticket, now }: Writing, orders:
   const { name, email_key } = ticket.row;
   const [order] = orders;
   if (!order) throw new Error("A refund without an order, so nothing was saved.");
-  const holder = name === "" ? order : { email_key, first_name: name, last_name: "" };
-  return await openStoreCredit(tx, holder, now);
+  const { first_name, last_name } = order;
+  const buyer = { email_key: order.email_key, name: `${first_name} ${last_name}`.trim() };
+  return (await openStoreCredit(tx, name === "" ? buyer : { email_key, name }, now)).number;
+}
+
+/** What a gift card or store credit paid goes back to it, or to what took its place if it was lost or has ended. */
+async function toLiveCredits(
+  { transaction: { tx }, actor, now }: Writing,
+  groups: readonly RefundGroup[],
+  credit: number | null,
+): Promise<RefundGroup[]> {
+  const live: RefundGroup[] = [];
+  for (const group of groups) {
+    const { account, order, isExchanged } = group;
+    if (isExchanged || !isNumbered(account)) {
+      live.push(group);
+      continue;
+    }
+    const own = `store-credit:${credit}`;
+    const to =
+      account === own
+        ? { account, isNew: true }
+        : await refundAccount(tx, order, { account, actor: actor.actor, now });
+    live.push({ ...group, account: to.account, provider: to.account, opened: to.isNew });
+  }
+  return live;
 }
 
 /** References of refunds by hand, by group; errors name their inputs: "reference-KEY". */
@@ -207,13 +233,9 @@ function exchangedTenders(groups: readonly RefundGroup[]): PayingTender[] {
 /** Emails each client what goes back to them; the online provider's refunds are announced once they are sent. */
 async function mailRefunds(
   { transaction: { tx }, ticket, now }: Writing,
-  {
-    groups,
-    references,
-    credit,
-  }: { groups: readonly RefundGroup[]; references: ReadonlyMap<string, string>; credit: number | null },
+  { groups, references }: { groups: readonly RefundGroup[]; references: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const { key, order, account, cents, isExchanged, isOnline } of groups) {
+  for (const { key, order, account, cents, isExchanged, isOnline, opened } of groups) {
     if (isExchanged || isOnline || order.email === redactedText) continue;
     const { leftCents } = await readOrderAccount(tx, order.id);
     await queueOrderMail(tx, {
@@ -224,7 +246,8 @@ async function mailRefunds(
         ...{ number: order.number, amountCents: cents, currency: order.currency },
         extent: leftCents === 0 && groups.length === 1 ? "all" : "part",
         method: payMethod(account),
-        reference: credit === null ? (references.get(key) ?? null) : String(credit),
+        reference: isNumbered(account) ? (account.split(":")[1] ?? null) : (references.get(key) ?? null),
+        ...(opened && { opened: account }),
       },
     });
   }

@@ -8,6 +8,9 @@ import { variantName } from "../../../foundation/records/variant-name.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImageIndex } from "../catalogue/variant-image.ts";
 import type { ShopContext } from "../context.ts";
+import { readGiftCardCode } from "../credits/gift-card-code.ts";
+import { unusableReason } from "../credits/pay-with-credit.ts";
+import { creditName, findByCode, readFreeCents } from "../credits/stored-value.ts";
 import { listPayableOrders } from "../desk/payable-orders.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
@@ -46,6 +49,7 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     ...(returned.length > 0 ? [] : await numberedBalance(context, typed)),
     ...(await classifyQuote(context, typed)),
     ...(await numberedTicket(context, typed)),
+    ...(await numberedGiftCard(context, typed)),
   ];
   if (exact.length > 0) return exact;
   return [
@@ -166,6 +170,23 @@ function shownBalance(
     act: fault === null ? { do: "add-balance", number } : null,
     path: `/desk/orders/${number}`,
   };
+}
+
+/** A gift card is a payment, so it adds nothing to a ticket. */
+async function numberedGiftCard(
+  { database: { read }, now }: ShopContext,
+  typed: string,
+): Promise<Classified[]> {
+  const code = readGiftCardCode(typed);
+  const row = code === null ? null : await findByCode(read, code);
+  if (!row) return [];
+  return [
+    {
+      ...{ kind: "gift-card", title: creditName(row.account), detail: row.name, label: null, image: null },
+      ...{ cents: await readFreeCents(read, row.account), fault: unusableReason(row, now()), act: null },
+      path: `/desk/gift-cards/${row.account}`,
+    },
+  ];
 }
 
 async function numberedTicket({ database: { read } }: ShopContext, typed: string): Promise<Classified[]> {

@@ -1,17 +1,12 @@
-import {
-  balancePostings,
-  bookEntry,
-  heldTenders,
-  type Posting,
-  readCreditCents,
-  receiptLabel,
-} from "#ledger";
+import { balancePostings, bookEntry, heldTenders, type Posting, receiptLabel } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
 import type { ShopContext } from "../context.ts";
+import { isNumbered, unusableReason } from "../credits/pay-with-credit.ts";
+import { creditName, lockStoredValue, readFreeCents } from "../credits/stored-value.ts";
 import { activateLayaway, followLayawayPayment, keepTaxCurrent } from "../layaways/layaway-payments.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -23,12 +18,20 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { acceptSoldQuote } from "./add-quote.ts";
 import { balanceOf } from "./balance-target.ts";
 import { bookReturns } from "./book-returns.ts";
+import { bookGiftCards, mailGiftCards } from "./sell-gift-cards.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
-import { isNumbered, setTenderState } from "./tenders.ts";
+import { setTenderState } from "./tenders.ts";
 import { refuse } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
-import { dueCents, netTotalCents, readColumn, ticketColumns, ticketLabel } from "./ticket-rows.ts";
+import {
+  dueCents,
+  giftCardCents,
+  netTotalCents,
+  readColumn,
+  ticketColumns,
+  ticketLabel,
+} from "./ticket-rows.ts";
 import type { FinishRefund, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Worked, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -70,8 +73,9 @@ export async function finishTicket(
       const left = dueCents(ticket);
       if (left > 0) refuse(`${formatMoneyExact(left)} is still due.`);
       const back = await bookReturns(writing, { orders: returned, refund, mailsReceipt });
-      const { orders } = await book(writing, { order, balances, exchanged: back.exchanged });
-      const receipts = [...orders.map(({ receipt }) => receipt), ...back.receipts];
+      const booked = await book(writing, { order, balances, exchanged: back.exchanged });
+      const { orders } = booked;
+      const receipts = [...booked.receipts, ...back.receipts];
       // Without one if its online provider refunds everything later.
       const [receipt = null] = receipts;
       await assertCreditsCover(writing);
@@ -86,6 +90,7 @@ export async function finishTicket(
         },
       });
       if (mailsReceipt) await mailReceipts(writing, orders);
+      await mailGiftCards(writing, { mailsReceipt });
       return {};
     },
   });
@@ -146,6 +151,8 @@ async function followTax(writing: Writing, balances: Balance[]): Promise<boolean
 
 interface Booked {
   orders: { order: OrderRow; receipt: number }[];
+  /** Of its orders and, last, its gift cards. */
+  receipts: number[];
 }
 
 async function book(
@@ -155,10 +162,13 @@ async function book(
   const { transaction, ticket, now } = writing;
   const { tx } = transaction;
   const targets = [...(order ? [{ order, cents: order.total_cents }] : []), ...balances];
-  const paying = ticket.tenders.filter(({ state }) => state !== "undone");
+  // Gift cards come first, because they can't pay for the gift cards on the ticket, which come last.
+  const paying = ticket.tenders
+    .filter(({ state }) => state !== "undone")
+    .sort((a, b) => Number(b.account.startsWith("gift-card:")) - Number(a.account.startsWith("gift-card:")));
   const shares = shareTenders(
     [...exchanged, ...paying],
-    targets.map(({ cents }) => cents),
+    [...targets.map(({ cents }) => cents), giftCardCents(ticket)],
   );
   const cards = await readTenderCards(tx, ticket.row.id);
   const orders: Booked["orders"] = [];
@@ -189,7 +199,8 @@ async function book(
     orders.push({ order: target.order, receipt });
   }
   for (const tender of paying) await setTenderState(tx, tender, "applied");
-  return { orders };
+  const cards = await bookGiftCards(writing, (shares.at(-1) ?? []).map(postingOf));
+  return { orders, receipts: [...orders.map(({ receipt }) => receipt), ...(cards === null ? [] : [cards])] };
 }
 
 /** Moves the order behind the ticket to paid, and further if everything was handed over, and books its sale. */
@@ -264,7 +275,10 @@ async function bookBalance(
   return receipt;
 }
 
-/** Store credit is debited now; other tenders were booked when taken, and exchanged money when it was given back. */
+/**
+ * Gift cards and store credits are debited now; other tenders were booked when taken, and exchanged money when it was
+ * given back.
+ */
 function postingOf({ account, cents, reference, originRef }: TenderShare) {
   return {
     account: isNumbered(account) && originRef === null ? account : heldTenders(account),
@@ -274,15 +288,17 @@ function postingOf({ account, cents, reference, originRef }: TenderShare) {
 }
 
 /** No other booking can run until the commit, so the balances are current. */
-async function assertCreditsCover({ transaction: { tx }, ticket }: Writing): Promise<void> {
+async function assertCreditsCover({ transaction, ticket, now }: Writing): Promise<void> {
   for (const { account, cents, state } of ticket.tenders) {
     if (state === "undone" || !isNumbered(account)) continue;
-    const number = Number(account.split(":")[1]);
-    const left = await readCreditCents(tx, number);
+    const row = await lockStoredValue(transaction, account);
+    const unusable = row && unusableReason(row, now);
+    if (unusable) refuse(`${unusable} Nothing was sold. Undo it and pay another way.`);
+    const left = await readFreeCents(transaction.tx, account);
     if (left >= 0) continue;
     const most = formatMoneyExact(Math.max(0, left + cents));
     refuse(
-      `Store credit ${number} has only ${most} left, so nothing was sold. Undo it and pay the rest another way.`,
+      `${creditName(account)} has only ${most} left, so nothing was sold. Undo it and pay the rest another way.`,
     );
   }
 }

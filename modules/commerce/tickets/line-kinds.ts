@@ -12,6 +12,7 @@ export const lineKinds: Readonly<Record<TicketLineKind, LineKindFacts>> = {
   service: { isGoods: true },
   balance: { isGoods: false },
   return: { isGoods: false },
+  "gift-card": { isGoods: false },
 };
 
 /** Whether a line is sold by the order behind its ticket. */

@@ -18,6 +18,8 @@ export interface RefundGroup {
   isExchanged: boolean;
   /** Sent by the online provider, or the card reader's, after the commit. */
   isOnline: boolean;
+  /** Whether its gift card or store credit was opened for it, so the client must get its number and PIN. */
+  opened?: boolean;
 }
 
 /** Groups a plan by order and account; `credit` is the number of a store credit that gets all that goes back. */

@@ -4,7 +4,14 @@ import { unitFaults } from "./piece-faults.ts";
 import { settleReturns } from "./settle-returns.ts";
 import { refuse } from "./ticket-answer.ts";
 import { syncOrder } from "./ticket-order.ts";
-import { paidCents, readColumn, type Ticket, type TicketLineRow, ticketColumns } from "./ticket-rows.ts";
+import {
+  giftCardCents,
+  paidCents,
+  readColumn,
+  type Ticket,
+  type TicketLineRow,
+  ticketColumns,
+} from "./ticket-rows.ts";
 import { priceTicket, type TicketPrices } from "./ticket-totals.ts";
 import type { Writing } from "./write-ticket.ts";
 
@@ -47,6 +54,7 @@ export async function settleTicket(writing: Writing): Promise<{
   const { returnedCents, returnedTaxCents } = await settleReturns(writing);
   if (Math.max(0, prices.totalCents - returnedCents) < paidCents(ticket))
     refuse("This would make the total less than what was paid. Undo a payment first.");
+  assertCardPaysNoCard(ticket, { totalCents: prices.totalCents - returnedCents });
   for (const [index, line] of ticket.lines.entries())
     if (line.kind !== "return") await saveDiscounts(writing, line, prices.lines[index]);
   const order = await syncOrder(context, transaction, ticket, { prices, actor: actor.actor, now });
@@ -96,4 +104,16 @@ export async function assertHeld(writing: Writing, orderId: string | null, unit:
   const faults = await unitFaults(writing.transaction.tx, { orderId, units: [unit], now: writing.now });
   const fault = faults.get(unit);
   if (fault) refuse(fault);
+}
+
+/** Refuses gift cards that would pay for the gift cards on the ticket. */
+export function assertCardPaysNoCard(
+  ticket: Ticket,
+  { totalCents, addedCents = 0 }: { totalCents: number; addedCents?: number },
+): void {
+  const paid = ticket.tenders
+    .filter(({ account, state }) => state !== "undone" && account.startsWith("gift-card:"))
+    .reduce((sum, { cents }) => sum + cents, addedCents);
+  if (paid > 0 && paid > Math.max(0, totalCents - giftCardCents(ticket)))
+    refuse("A gift card can't pay for a gift card. Take another payment for that part.", "amount");
 }

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { payMethod, payMethods } from "#money";
 import type { ShopFacts } from "#settings";
 import { redactedText } from "../../../foundation/records/email-key.ts";
+import { readFreeCents } from "../credits/stored-value.ts";
 import { layawayLabel } from "../layaways/layaway-rows.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
@@ -168,7 +169,9 @@ async function balancePaths(db: Db, lines: readonly TicketLineRow[]): Promise<Ma
 async function tendersOf(db: Db, tenders: readonly TicketTenderRow[]): Promise<TicketTenderView[]> {
   const [first] = tenders;
   const cards = first ? await readTenderCards(db, first.ticket_id) : null;
-  return tenders.map((tender) => tenderOf(tender, cards?.get(tender.position)?.card ?? null));
+  return await Promise.all(
+    tenders.map((tender) => tenderOf(db, tender, cards?.get(tender.position)?.card ?? null)),
+  );
 }
 
 /** "visa" is "Visa". */
@@ -177,7 +180,7 @@ function cardBrandName(brand: string): string {
   return brand.slice(0, 1).toUpperCase() + brand.slice(1).replaceAll("_", " ");
 }
 
-function tenderOf(tender: TicketTenderRow, card: CardFacts | null): TicketTenderView {
+async function tenderOf(db: Db, tender: TicketTenderRow, card: CardFacts | null): Promise<TicketTenderView> {
   const { position: id, account, cents, reference, last_four, handed_over_cents: handedOverCents } = tender;
   const method = payMethod(account);
   const { label, account: kind } = payMethods[method];
@@ -193,6 +196,7 @@ function tenderOf(tender: TicketTenderRow, card: CardFacts | null): TicketTender
     },
     reference: kind === "numbered" ? (account.split(":")[1] ?? null) : reference,
     changeCents: handedOverCents === null ? null : handedOverCents - cents,
+    leftCents: kind === "numbered" && tender.state !== "undone" ? await readFreeCents(db, account) : null,
     ...{ state: tender.state, at: tender.at },
   };
 }

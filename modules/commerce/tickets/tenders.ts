@@ -5,22 +5,28 @@ import {
   heldTenders,
   type PayerInput,
   readCashBalance,
-  readCreditCents,
   reverseEntry,
   UsedReferenceError,
 } from "#ledger";
-import { type Cents, findPayMethod, formatMoneyExact, payMethods } from "#money";
+import { type Cents, formatMoneyExact, payMethods } from "#money";
 import type { ShopContext } from "../context.ts";
+import {
+  coverFault,
+  creditFault,
+  isNumbered,
+  type PresentedCredit,
+  presentCredit,
+} from "../credits/pay-with-credit.ts";
+import { creditName, findByAccount, lockStoredValue } from "../credits/stored-value.ts";
 import { reportBookedCash } from "../desk/cash-payer.ts";
-import { creditHolderFault } from "../desk/credit-parts.ts";
 import { readPaymentParts, type ValidPart } from "../desk/payment-parts.ts";
 import { lowerCashReport } from "../payments/cash-reports.ts";
 import { refundTender } from "../payments/reader/reader-refunds.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
-import { settleTicket } from "./settle-ticket.ts";
+import { assertCardPaysNoCard, settleTicket } from "./settle-ticket.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
-import { dueCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
+import { dueCents, netTotalCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
 import type { NewTender, TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
@@ -33,9 +39,12 @@ export async function takeTender(
   context: ShopContext,
   { tender, payer, ...asked }: TicketChange & { tender: NewTender; payer?: PayerInput },
 ): Promise<Written> {
+  const presented = await presentTender(context, tender);
+  if (presented && "field" in presented) return { outcome: "refused", errors: [presented] };
+  const { pin: _, ...shown } = tender;
   const taking = writeTicket(context, asked, {
-    // Excludes the payer, because a hash of a taxpayer number can be brute-forced.
-    input: { tender },
+    // Excludes payer and PIN, because a hash of a taxpayer number or PIN can be brute-forced.
+    input: { tender: shown },
     from: ["open"],
     async work(writing) {
       const { ticket } = writing;
@@ -48,8 +57,8 @@ export async function takeTender(
       if (fault) refuse(fault);
       const left = dueCents(ticket);
       if (left === 0) refuse("Nothing is left to pay.");
-      const part = readTender(tender, left);
-      const row = await addTender(writing, part, payer);
+      const part = readTender(tender, { left, presented });
+      const row = await addTender(writing, part, { payer, presented });
       const { last_position } = ticket.row;
       const { account, cents, position: added } = row;
       await saveTicket(writing, {
@@ -132,12 +141,16 @@ export async function setTenderState(
 }
 
 /** Parses a tender. Errors name its inputs: "amount", "reference", "lastFour", "handedOver". */
-function readTender(tender: NewTender, left: Cents): ValidPart {
+function readTender(
+  tender: NewTender,
+  { left, presented }: { left: Cents; presented: PresentedCredit | null },
+): ValidPart {
   if (!Object.hasOwn(payMethods, tender.method) || payMethods[tender.method].counter === null)
     refuse("Choose how it's paid.", "method");
   if (tender.cents > left)
     refuse(`That's more than the ${formatMoneyExact(left)} due. Lower the amount.`, "amount");
-  const read = readPaymentParts([tender], left);
+  const reference = presented?.row.account.split(":")[1];
+  const read = readPaymentParts([{ ...tender, ...(reference !== undefined && { reference }) }], left);
   if ("errors" in read)
     rejectWithErrors(read.errors.map(({ field, message }) => ({ field: field.replace(/-1$/, ""), message })));
   return read.parts[0] ?? refuse("Enter a payment.");
@@ -146,18 +159,21 @@ function readTender(tender: NewTender, left: Cents): ValidPart {
 async function addTender(
   writing: Writing,
   part: ValidPart,
-  payer: PayerInput | undefined,
+  { payer, presented }: { payer: PayerInput | undefined; presented: PresentedCredit | null },
 ): Promise<TicketTenderRow> {
   const { transaction, ticket, now } = writing;
   const { actor } = writing.actor;
   const isReserved = isNumbered(part.account);
   const position = ticket.row.last_position + 1;
-  const entry = isReserved ? await reserve(writing, part) : await book(writing, part, position);
+  const entry = isReserved
+    ? await reserve(writing, part, presented?.hasPin ?? false)
+    : await book(writing, part, position);
   const row: TicketTenderRow = {
     ...{ ticket_id: ticket.row.id, position, account: part.account, cents: part.cents },
     ...{ reference: part.reference ?? null, last_four: part.lastFour },
     ...{
       handed_over_cents: part.handedOverCents,
+      with_pin: presented?.hasPin ? 1 : 0,
       state: isReserved ? "reserved" : "held",
       entry,
       actor,
@@ -171,10 +187,12 @@ async function addTender(
   return row;
 }
 
-/** Whether an account is owed under a number, like store credit. */
-export function isNumbered(account: string): boolean {
-  const method = findPayMethod(account);
-  return method !== null && payMethods[method].account === "numbered";
+/** Looks up a gift card or store credit, before the transaction; null for other tenders. */
+async function presentTender(context: ShopContext, tender: NewTender) {
+  const { method } = tender;
+  return method === "gift-card" || method === "store-credit"
+    ? await presentCredit(context, { ...tender, method })
+    : null;
 }
 
 async function book({ transaction: { tx }, ticket, actor, now }: Writing, part: ValidPart, position: number) {
@@ -200,49 +218,30 @@ async function reportCash(
   if (faults.length > 0) rejectWithErrors(faults, true);
 }
 
-/** Refuses a client whose ticket has someone else's store credit reserved. */
-export async function assertCreditsAreTheirs({ transaction: { tx }, ticket }: Writing): Promise<void> {
-  for (const { account, state } of ticket.tenders) {
-    if (state !== "reserved") continue;
-    const number = Number(account.split(":")[1]);
-    const credit = await tx
-      .selectFrom("store_credit")
-      .select(["email_key", "name"])
-      .where("number", "=", number)
-      .executeTakeFirst();
-    if (creditHolderFault(credit, number, ticket.row))
-      refuse(`Store credit ${number} belongs to another client. Undo it before you change the client.`);
+/** Refuses a client whose ticket has a store credit reserved that only its own client may use without its PIN. */
+export async function assertCreditsAreTheirs({ transaction: { tx }, ticket, now }: Writing): Promise<void> {
+  for (const { account, state, with_pin } of ticket.tenders) {
+    if (state !== "reserved" || with_pin === 1) continue;
+    const row = await findByAccount(tx, account);
+    if (row && creditFault({ row, hasPin: false }, ticket.row, now))
+      refuse(`${creditName(account)} belongs to another client. Undo it before you change the client.`);
   }
 }
 
-/** Checks that a store credit is the client's and covers this with everything else reserved on it. */
+/** Checks that a gift card or store credit may be used and covers this with everything else reserved on it. */
 async function reserve(
-  { transaction: { tx, dialect }, ticket: { row } }: Writing,
+  { transaction, ticket, now }: Writing,
   { account, cents }: ValidPart,
-) {
-  const number = Number(account.split(":")[1]);
+  hasPin: boolean,
+): Promise<null> {
   // Two tickets can't reserve the same balance.
-  const credit = await tx
-    .selectFrom("store_credit")
-    .select(["email_key", "name"])
-    .where("number", "=", number)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  const fault = creditHolderFault(credit, number, { email_key: row.email_key, name: row.name });
-  if (fault) refuse(fault, "reference");
-  const { reserved } = await tx
-    .selectFrom("ticket_tender")
-    .select((eb) => eb.fn.sum<number | null>("cents").as("reserved"))
-    .where("account", "=", account)
-    .where("state", "=", "reserved")
-    .executeTakeFirstOrThrow();
-  const left = (await readCreditCents(tx, number)) - Number(reserved ?? 0);
-  if (left < cents)
-    refuse(
-      left > 0
-        ? `Store credit ${number} has only ${formatMoneyExact(left)} left.`
-        : `Store credit ${number} has nothing left.`,
-      "amount",
-    );
+  const row = await lockStoredValue(transaction, account);
+  if (!row) refuse("There's no card or credit with this number.", "reference");
+  const fault = creditFault({ row, hasPin }, ticket.row, now);
+  if (fault) refuse(fault.message, fault.field);
+  if (row.kind === "gift-card")
+    assertCardPaysNoCard(ticket, { addedCents: cents, totalCents: netTotalCents(ticket.row) });
+  const short = await coverFault(transaction.tx, account, cents);
+  if (short) refuse(short, "amount");
   return null;
 }

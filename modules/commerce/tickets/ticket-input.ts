@@ -98,6 +98,17 @@ export function actSchema({ now, timeZone }: { now: number; timeZone: string }) 
       approval: z.unknown().optional(),
     }),
     z.object({ do: z.literal("add-quote"), number: requiredLine(40, "Enter the quote's number.") }),
+    z.object({
+      do: z.literal("add-gift-card"),
+      cents,
+      recipient: z
+        .object({
+          name: requiredLine(120, "Enter the recipient's name.").refine(withoutCard, noCard),
+          email: z.preprocess((typed) => typed ?? "", optionalEmail),
+          message: typedLine(300).refine(withoutCard, noCard),
+        })
+        .nullable(),
+    }),
     z.object({ do: z.literal("remove-line"), line: id }),
     z.object({ do: z.literal("set-quantity"), line: id, quantity }),
     z.object({ do: z.literal("discount"), line: id.nullable(), discount: discount.nullable() }),

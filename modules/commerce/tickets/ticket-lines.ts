@@ -7,6 +7,7 @@ import { keepTaxCurrent } from "../layaways/layaway-payments.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceLabel, balanceOf, balanceOrderId, defaultPayment } from "./balance-target.ts";
+import { assertGiftCardAmount, giftCardItem } from "./sell-gift-cards.ts";
 import { refuse } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import type { TicketItem, TicketLineRow } from "./ticket-rows.ts";
@@ -127,6 +128,16 @@ export async function balanceLine(
     },
     item: { ...plainItem, title: line ? lineTitle(line) : `Order ${order.number}`, label },
     order,
+  };
+}
+
+/** A gift card, which gets its number when the ticket is finished. */
+export function giftCardLine(writing: Writing, { cents, recipient }: Act<"add-gift-card">): NewLine {
+  assertGiftCardAmount(writing, cents);
+  const known = recipient && { ...recipient, email: recipient.email || null };
+  return {
+    ...{ kind: "gift-card", quantity: 1, unit_cents: cents, taxable: 0 },
+    item: { ...plainItem, ...giftCardItem(known ?? undefined) },
   };
 }
 

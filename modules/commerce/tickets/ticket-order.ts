@@ -107,7 +107,7 @@ export function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
 function orderLineOf(line: TicketLineRow): OrderLine[] {
   const item = readColumn(ticketColumns.item, line.item);
   if (!isGoodsLine(line) || !item) return [];
-  const { requiresShipping: _, label: __, service: ___, ...facts } = item;
+  const { requiresShipping: _, label: __, service: ___, recipient: ____, ...facts } = item;
   return [
     {
       ...facts,

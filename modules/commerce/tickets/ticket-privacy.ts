@@ -11,6 +11,7 @@ import {
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedaction, type Redaction } from "../../../foundation/records/redaction.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { giftCardItem } from "./sell-gift-cards.ts";
 import { type TicketRow, ticketColumns, ticketLabel, ticketSubject } from "./ticket-rows.ts";
 
 /** Tickets of a client, each with its lines and tenders. */
@@ -114,6 +115,8 @@ function withoutReason(column: string | null): string | null {
 function withoutTypedTitle(column: string, kind: string): string {
   const item = ticketColumns.item.parse(JSON.parse(column));
   if (item.productHandle !== "") return column;
+  if (kind === "gift-card")
+    return JSON.stringify({ ...item, ...giftCardItem(undefined), recipient: undefined });
   return JSON.stringify({ ...item, title: kind === "balance" ? "Balance" : "Service" });
 }
 

@@ -53,6 +53,8 @@ const item = orderLine
     service: z.string().nullable(),
     /** Number of the quote it was added from. */
     quote: z.int().exactOptional(),
+    /** Who a gift card is for; absent for others. */
+    recipient: z.object({ name: z.string(), email: z.string().nullable(), message: z.string() }).optional(),
   });
 
 /** What a line is for, as it will be on the order. */
@@ -136,6 +138,11 @@ export function netTotalCents({
 /** What is left to pay; 0 if a refund is due. */
 export function dueCents({ row, tenders }: Pick<Ticket, "row" | "tenders">): number {
   return Math.max(0, netTotalCents(row) - paidCents({ tenders }));
+}
+
+/** What its gift cards cost. */
+export function giftCardCents({ lines }: Pick<Ticket, "lines">): number {
+  return lines.reduce((sum, line) => sum + (line.kind === "gift-card" ? line.unit_cents : 0), 0);
 }
 
 /** Paid so far: tenders that weren't undone. */

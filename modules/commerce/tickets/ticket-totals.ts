@@ -52,7 +52,7 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       taxPpm: tax?.ppm ?? null,
     },
   );
-  const balanceCents = sum(lines.filter(({ kind }) => kind === "balance").map(listOf));
+  const otherCents = sum(lines.filter(({ kind }) => kind === "balance" || kind === "gift-card").map(listOf));
   return {
     /** Each line's own discount and its share of the ticket's. */
     lines: lines.map((_, index) => ({ discountCents: own[index]!, shareCents: shares[index]! })),
@@ -66,7 +66,7 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       taxLabel: tax?.label ?? null,
       totalCents: sums.totalCents,
     },
-    totalCents: sums.totalCents + balanceCents,
+    totalCents: sums.totalCents + otherCents,
     /** Set if the goods are worth more than a parcel can be insured for. */
     isUninsurable: isShipped && insuredCents === null,
   };

@@ -32,6 +32,8 @@ export interface Counter {
   finish(
     asked: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean; refund?: FinishRefund },
   ): Promise<TicketAnswer>;
+  /** The gift cards that a finished ticket sold, with their numbers and PINs. */
+  giftCards(id: string): Promise<SoldGiftCard[]>;
   park(asked: TicketChange): Promise<TicketAnswer>;
   resume(asked: TicketChange): Promise<TicketAnswer>;
   /** Ends a ticket without a sale: frees its pieces and gives its tenders back. */
@@ -53,8 +55,10 @@ export interface NewTender {
   cents: Cents;
   /** For cash; defaults to `cents`. */
   handedOverCents?: Cents;
-  /** The reference on the card slip, check number, wire reference or store credit number. */
+  /** The reference on the card slip, check number, wire reference, gift card or store credit number. */
   reference?: string;
+  /** The PIN of a gift card, or of a store credit of another client. */
+  pin?: string;
   /** For a card at the terminal. */
   lastFour?: string;
 }
@@ -76,6 +80,8 @@ export type TicketAct =
   | ({ do: "set-return"; line: number } & NewReturn)
   /** All lines of a sent quote, at its prices. */
   | { do: "add-quote"; number: string }
+  /** Issued when the ticket is finished; emailed to the recipient if there is an address. */
+  | { do: "add-gift-card"; cents: Cents; recipient: GiftCardRecipient | null }
   | { do: "remove-line"; line: number }
   | { do: "set-quantity"; line: number; quantity: number }
   /** `line` null: on the whole ticket. `discount` null: removes it. */
@@ -86,6 +92,25 @@ export type TicketAct =
   | { do: "set-salespeople"; people: { staff: string; percent: number }[] }
   | { do: "set-handover"; handover: NewHandover }
   | { do: "set-exemption"; exemption: TaxExemption | null };
+
+export interface GiftCardRecipient {
+  name: string;
+  email: string | null;
+  /** May be empty. */
+  message: string;
+}
+
+/** A gift card as given to its buyer. */
+export interface SoldGiftCard {
+  account: string;
+  /** "9482 1930 4821 9304" */
+  number: string;
+  pin: string;
+  cents: Cents;
+  recipient: string;
+  /** Its last valid day, "2035-11-29". */
+  expires: string | null;
+}
 
 export interface NewDiscount {
   by: DiscountBy;
@@ -278,7 +303,9 @@ export interface TicketTenderView {
   changeCents: Cents | null;
   /** What the slip must say about a card paid on a reader; null for other tenders. */
   card: CardFacts | null;
-  /** `held`: booked, not yet part of a sale; `reserved`: store credit, debited at finish. */
+  /** Of a gift card or store credit: what is left on it, without what is reserved; null for others. */
+  leftCents: Cents | null;
+  /** `held`: booked, not yet part of a sale; `reserved`: a gift card or store credit, debited at finish. */
   state: "held" | "reserved" | "applied" | "undone";
   at: number;
 }
@@ -307,7 +334,9 @@ export interface TicketTotals {
 
 /** A possible meaning of a scan or typed text. */
 export interface Classified {
-  kind: "piece" | "balance" | "quote" | "client" | "service" | "made-to-order" | "return" | "ticket";
+  kind:
+    | ("piece" | "balance" | "quote" | "client" | "service" | "made-to-order")
+    | ("return" | "ticket" | "gift-card");
   title: string;
   detail: string;
   /** Tag, serial or number. */

@@ -20,7 +20,8 @@ export interface HeldDeposit {
 }
 
 export interface HeldCredit {
-  number: number;
+  /** "gift-card:48219304", "store-credit:1001" */
+  account: string;
   client: string;
   cents: Cents;
 }
@@ -63,22 +64,23 @@ async function listDeposits(
   return { rows: rows.map((row) => ({ ...row, cents: Number(row.cents) })), ...counted(sums.rows[0]) };
 }
 
-/** The store credit held at the end of a day, by credit. */
+/** The gift cards and store credits held at the end of a day. */
 export async function listHeldCredits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldCredit>> {
-  const held = sql`select store_credit.number, store_credit.name as client, -sum(journal_posting.cents) as cents from store_credit
-    join journal_posting on account = 'store-credit:' || store_credit.number
+  const held = sql`select stored_value.account, stored_value.name as client, stored_value.created_at as since,
+      -sum(journal_posting.cents) as cents
+    from stored_value join journal_posting on journal_posting.account = stored_value.account
     join journal_entry on journal_entry.number = entry where ${isWithinDays("day", { from: null, to })}
-    group by store_credit.number, store_credit.name having sum(journal_posting.cents) <> 0`;
+    group by stored_value.account, stored_value.name, stored_value.created_at having sum(journal_posting.cents) <> 0`;
   const sums = await sql<{
     count: number;
     cents: number | null;
   }>`select count(*) as count, sum(cents) as cents
     from (${held}) as held`.execute(db);
-  const { rows } = await sql<HeldCredit>`select number, client, cents from (${held}) as held
-    order by cents desc, number limit ${most}`.execute(db);
+  const { rows } = await sql<HeldCredit>`select account, client, cents from (${held}) as held
+    order by cents desc, since, account limit ${most}`.execute(db);
   return {
-    rows: rows.map(({ number, client, cents }) => ({
-      number: Number(number),
+    rows: rows.map(({ account, client, cents }) => ({
+      account,
       client: client === "redacted" ? "Name erased" : client,
       cents: Number(cents),
     })),
@@ -117,12 +119,12 @@ function counted(sums: { count: number; cents: number | null } | undefined): { c
   return { count: Number(sums?.count ?? 0), cents: Number(sums?.cents ?? 0) };
 }
 
-/** The balance of a store credit according to the journal; `db` may be a transaction. */
-export async function readCreditCents(db: Db, number: number): Promise<Cents> {
+/** The balance of a gift card or store credit according to the journal; `db` may be a transaction. */
+export async function readCreditCents(db: Db, account: string): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
-    .where("account", "=", `store-credit:${number}`)
+    .where("account", "=", account)
     .executeTakeFirstOrThrow();
   return -Number(cents ?? 0) || 0;
 }

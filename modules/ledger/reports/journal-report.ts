@@ -29,7 +29,7 @@ export interface JournalReport {
   moneyOut: (Figure & { method: string })[];
   inCents: Cents;
   outCents: Cents;
-  /** Store credit with which customers paid, and that they were given instead of money. */
+  /** Gift cards and store credit with which customers paid, and that they bought or were given, less what was paid out. */
   credit: { used: Figure; issued: Figure };
   /** Costs of sold pieces, payments to consignors, cash short (positive) or over, drawer expenses, goodwill credit. */
   costs: (Figure & { account: (typeof costAccounts)[number] })[];
@@ -42,6 +42,7 @@ const costAccounts = [
   "cash-over-short",
   "expenses",
   "goodwill",
+  "expired-credit",
 ] as const;
 
 interface Row extends Figure {
@@ -101,12 +102,13 @@ const incoming = new Set<EntryKind>([
   // Negative, as the reversal of a cash tender is.
   "tender-refund",
 ]);
-const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
-const issuing = new Set<EntryKind>([...outgoing, "credit"]);
+const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid", "credit-paid-out"]);
+const issuing = new Set<EntryKind>([...outgoing, "credit", "gift-card"]);
 
 /** Kinds whose money isn't paid by or to a customer, or whose sign doesn't show which. */
 const odd = [
-  ...(["drawer", "close", "credit", "consignor-payment", "reversal", "tender-refund"] as const),
+  ...(["drawer", "close", "consignor-payment", "reversal", "tender-refund"] as const),
+  ...(["credit", "gift-card", "credit-moved", "credit-paid-out", "credit-expired"] as const),
 ] as const satisfies EntryKind[];
 
 async function readRows(db: Db, days: Days): Promise<Row[]> {
@@ -202,7 +204,7 @@ function methods(
     .sort((a, b) => b.cents - a.cents);
 }
 
-/** Whether an account is what the shop owes under a number: a store credit. */
+/** Whether an account is what the shop owes under a number: a gift card or store credit. */
 function isOwedNumber(account: string): boolean {
   const method = findPayMethod(account);
   return method !== null && payMethods[method].account === "numbered";

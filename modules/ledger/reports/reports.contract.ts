@@ -125,8 +125,17 @@ describeOnEachDatabase("The journal report", (open) => {
     const at = service.till.clock.at;
     await database.write(async (tx) => {
       for (const number of [1_001, 10_010]) {
-        const row = { number, email_key: "a@example.com", name: "Claire Donnelly", created_at: at };
-        await tx.insertInto("store_credit").values(row).execute();
+        const row = {
+          email_key: "a@example.com",
+          name: "Claire Donnelly",
+          created_at: at,
+          code: String(number),
+        };
+        const kept = { account: `store-credit:${number}`, kind: "store-credit", state: "active" } as const;
+        await tx
+          .insertInto("stored_value")
+          .values({ ...row, ...kept })
+          .execute();
         const entry = { kind: "credit", cause: `credit ${number}`, orderId: null, actor, now: at } as const;
         await bookEntry(tx, {
           ...entry,
@@ -138,7 +147,7 @@ describeOnEachDatabase("The journal report", (open) => {
       }
     });
     expect(await listHeldCredits(database.read, { to: null, most: 1 })).toEqual({
-      rows: [{ number: 10_010, client: "Claire Donnelly", cents: 10_010 }],
+      rows: [{ account: "store-credit:10010", client: "Claire Donnelly", cents: 10_010 }],
       ...{ count: 2, cents: 11_011 },
     });
     const report = await readJournalReport(database.read, ever);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { MoneyAccount } from "#ledger";
-import type { Cents } from "#money";
+import { type Cents, counterAccount } from "#money";
 import type { PaymentPart } from "../../../modules/commerce/desk/payment.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { form8300Payer } from "../../checkout/priced-deposit.ts";
@@ -91,7 +91,7 @@ function creditPart(room: Showroom, amount: Cents): PaymentPart {
 }
 
 function accountOf({ method, reference = "" }: PaymentPart): MoneyAccount {
-  return method === "store-credit" ? `store-credit:${Number(reference.slice(2))}` : method;
+  return counterAccount(method, Number(reference.slice(2)));
 }
 
 /** A check's number is unique only per client. */

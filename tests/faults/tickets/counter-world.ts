@@ -1,5 +1,6 @@
 import type { Database } from "#database";
 import { bookEntry } from "#ledger";
+import { openStoreCredit } from "../../../modules/commerce/credits/stored-value.ts";
 import { shop } from "../../../shop.config.ts";
 import { createPricedDeposit } from "../../checkout/priced-deposit.ts";
 import { type CounterService, newKey, openCounterService, type Till } from "../../counter/counter-service.ts";
@@ -48,13 +49,8 @@ export async function openWorld(database: Database, random: () => number): Promi
     },
   };
   await database.write(async (tx) => {
-    const number = world.credit;
-    await tx.insertInto("number_series").values({ name: "credit", last: number }).execute();
-    const owner = { email_key: "claire@example.com", name: "Claire Donnelly", created_at: 1 };
-    await tx
-      .insertInto("store_credit")
-      .values({ number, ...owner })
-      .execute();
+    const owner = { email_key: "claire@example.com", name: "Claire Donnelly" };
+    world.credit = (await openStoreCredit(tx, owner, 1)).number;
   });
   await issueCredit(world, 500_000);
   world.custom = await createPricedDeposit(service, 90_000_000);

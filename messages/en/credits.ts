@@ -1,0 +1,62 @@
+/** Gift cards and store credits: emails, checkout and the balance page. */
+
+export const giftCardSubject = (amount: string, shop: string) => `Your ${amount} gift card from ${shop}`;
+export const giftCardTitle = (amount: string) => `Your ${amount} gift card`;
+export const giftCardFrom = (name: string, amount: string, shop: string) =>
+  `${name} sent you a ${amount} gift card for ${shop}.`;
+export const giftCardFor = (amount: string, shop: string) => `Here's your ${amount} gift card for ${shop}.`;
+export const messageFrom = (name: string) => `Message from ${name}`;
+export const number = "Gift card number";
+export const creditNumber = "Store credit number";
+export const pin = "PIN";
+export const hiddenPin = "Only shown to its owner";
+export const validUntil = (day: string) => `Valid through ${day}. There are no fees.`;
+export const howToUse = (address: string) =>
+  `Enter the number and PIN at checkout, or bring them to ${address}. Keep this email: anyone with the number and PIN can use the card.`;
+export const balanceLink = "Check the balance";
+export const lostCard = (phone: string) => `Lost it? Call ${phone} and we'll replace it.`;
+export const newNumber = "The card you paid with can't be used anymore, so we issued a new one.";
+
+export const balanceTitle = "Gift card balance";
+export const balanceIntro = "Enter the number and PIN of your gift card or store credit.";
+export const cardNumber = "Number";
+export const cardHint = "16 digits on a gift card, 4 or more on a store credit";
+export const pinHint = "6 digits";
+export const showBalance = "Check balance";
+export const checking = "Checking";
+export const enterNumber = "Enter the number, like 9482 1930 4821 9304.";
+export const enterPin = "Enter the 6-digit PIN.";
+export const wrong =
+  "That number and PIN don't match. Check both and try again. After 5 tries, wait 15 minutes.";
+export const balance = "Balance";
+export const onHold = (amount: string) => `${amount} of it is on hold for an order that isn't finished.`;
+export const paidOutInCash = (limit: string, address: string) =>
+  `Under ${limit}: you can ask for it in cash at ${address}.`;
+export const ended: Readonly<Record<"replaced" | "refunded" | "paid-out" | "expired", string>> = {
+  replaced: "This card was replaced. Use the new number and PIN.",
+  refunded: "This card was refunded, so nothing is left on it.",
+  "paid-out": "What was left on this card was paid in cash.",
+  expired: "This card has expired.",
+};
+export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
+  "gift-card": "Gift card",
+  "store-credit": "Store credit",
+};
+export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
+export const checkAnother = "Check another";
+
+export const useCredit = "Gift card or store credit";
+export const addCredit = "Apply";
+export const applying = "Applying";
+export const removeCredit = "Remove";
+export const removing = "Removing";
+export const creditApplied = (amount: string) => `${amount} applied.`;
+export const leftOnCard = (amount: string) => `${amount} left after this order`;
+export const alreadyUsed = "You've already applied this one.";
+export const nothingLeft = "Nothing is left on it, or it's on hold for another order.";
+export const nothingDue = "Nothing is left to pay.";
+export const tooMany = "Use up to 8 gift cards and store credits for one order.";
+export const pageIsOpen = "Your payment page is open. Cancel it below before you change gift cards.";
+export const toPay = "Left to pay";
+export const usedElsewhere =
+  "One of your gift cards or credits was just used elsewhere. You haven't been charged. Remove it and try again.";

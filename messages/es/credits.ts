@@ -1,0 +1,65 @@
+/** Gift cards and store credits: emails, checkout and the balance page. */
+
+export const giftCardSubject = (amount: string, shop: string) =>
+  `Su tarjeta de regalo de ${amount} de ${shop}`;
+export const giftCardTitle = (amount: string) => `Su tarjeta de regalo de ${amount}`;
+export const giftCardFrom = (name: string, amount: string, shop: string) =>
+  `${name} le envió una tarjeta de regalo de ${amount} para ${shop}.`;
+export const giftCardFor = (amount: string, shop: string) =>
+  `Esta es su tarjeta de regalo de ${amount} para ${shop}.`;
+export const messageFrom = (name: string) => `Mensaje de ${name}`;
+export const number = "Número de la tarjeta de regalo";
+export const creditNumber = "Número del crédito de la tienda";
+export const pin = "PIN";
+export const hiddenPin = "Solo se muestra a su dueño";
+export const validUntil = (day: string) => `Válida hasta el ${day}. No tiene cargos.`;
+export const howToUse = (address: string) =>
+  `Escriba el número y el PIN al pagar, o tráigalos a ${address}. Guarde este correo: cualquiera que tenga el número y el PIN puede usar la tarjeta.`;
+export const balanceLink = "Consultar el saldo";
+export const lostCard = (phone: string) => `¿La perdió? Llame al ${phone} y se la reemplazamos.`;
+export const newNumber = "La tarjeta con la que pagó ya no se puede usar, así que emitimos una nueva.";
+
+export const balanceTitle = "Saldo de la tarjeta de regalo";
+export const balanceIntro = "Escriba el número y el PIN de su tarjeta de regalo o crédito de la tienda.";
+export const cardNumber = "Número";
+export const cardHint = "16 dígitos en una tarjeta de regalo, 4 o más en un crédito de la tienda";
+export const pinHint = "6 dígitos";
+export const showBalance = "Consultar saldo";
+export const checking = "Consultando";
+export const enterNumber = "Escriba el número, por ejemplo 9482 1930 4821 9304.";
+export const enterPin = "Escriba el PIN de 6 dígitos.";
+export const wrong =
+  "Ese número y ese PIN no coinciden. Revíselos e intente otra vez. Después de 5 intentos, espere 15 minutos.";
+export const balance = "Saldo";
+export const onHold = (amount: string) => `${amount} del saldo está reservado para un pedido sin terminar.`;
+export const paidOutInCash = (limit: string, address: string) =>
+  `Menos de ${limit}: puede pedirlo en efectivo en ${address}.`;
+export const ended: Readonly<Record<"replaced" | "refunded" | "paid-out" | "expired", string>> = {
+  replaced: "Esta tarjeta fue reemplazada. Use el número y el PIN nuevos.",
+  refunded: "Esta tarjeta fue reembolsada, así que no le queda saldo.",
+  "paid-out": "Lo que quedaba en esta tarjeta se pagó en efectivo.",
+  expired: "Esta tarjeta venció.",
+};
+export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
+  "gift-card": "Tarjeta de regalo",
+  "store-credit": "Crédito de la tienda",
+};
+export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
+export const checkAnother = "Consultar otra";
+
+export const useCredit = "Tarjeta de regalo o crédito de la tienda";
+export const addCredit = "Aplicar";
+export const applying = "Aplicando";
+export const removeCredit = "Quitar";
+export const removing = "Quitando";
+export const creditApplied = (amount: string) => `Se aplicaron ${amount}.`;
+export const leftOnCard = (amount: string) => `Quedan ${amount} después de este pedido`;
+export const alreadyUsed = "Ya la aplicó.";
+export const nothingLeft = "No le queda saldo, o está reservado para otro pedido.";
+export const nothingDue = "No queda nada por pagar.";
+export const tooMany = "Use hasta 8 tarjetas de regalo y créditos en un pedido.";
+export const pageIsOpen =
+  "Su página de pago está abierta. Cancélela abajo antes de cambiar las tarjetas de regalo.";
+export const toPay = "Por pagar";
+export const usedElsewhere =
+  "Una de sus tarjetas de regalo o créditos se acaba de usar en otro lugar. No se le cobró. Quítela e intente otra vez.";
