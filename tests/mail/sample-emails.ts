@@ -144,6 +144,10 @@ export const sampleEmails: Record<string, object> = {
     link: "https://store.test/desk/orders/LI-7K2M9QXA",
   },
   "payment-refunded": { orderId: "o1", number: "LI-7K2M9QXA", amountCents: 1_414_837 },
+  "gift-card": {
+    ...{ account: "gift-card:48219304", cents: 10_000, name: "Anna Bell", from: "Claire Donnelly" },
+    ...{ message: "Happy birthday", expires: "2035-11-21" },
+  },
   "order-ready": { ...moved, delivery: { method: "pickup" } },
   "order-shipped": moved,
   "order-priced": {
@@ -237,6 +241,9 @@ export const emailVariants: readonly (readonly [template: string, changes: objec
   ...["terminal", "cash", "check", "wire", "gift-card", "store-credit"].map(
     (method) => ["payment-refunded", { method, reference: "1187" }] as const,
   ),
+  ["payment-refunded", { method: "gift-card", reference: "48219304", opened: "gift-card:48219304" }],
+  ["payment-refunded", { method: "store-credit", reference: "1001", opened: "store-credit:1001" }],
+  ["gift-card", { from: null, message: null, expires: null }],
   ["payment-received", { ...paid, balanceCents: 0 }],
   ["payment-received", { ...paid, balanceCents: null, sums: null }],
   ["order-shipped", parcel],

@@ -8,7 +8,7 @@ export function GiftCardSlips({ cards }: { cards: readonly SoldGiftCard[] }) {
     <section key={account} aria-label={`Gift card ${formatMoneyExact(cents)}`}>
       <hr />
       <p className="receipt-row receipt-total">
-        <span>Gift card{recipient === "" ? "" : ` for ${recipient}`}</span>
+        <span>{recipient === "" ? "Gift card" : `Gift card for ${recipient}`}</span>
         <span>{formatMoneyExact(cents)}</span>
       </p>
       <p className="receipt-row">
@@ -20,7 +20,9 @@ export function GiftCardSlips({ cards }: { cards: readonly SoldGiftCard[] }) {
         <span>{pin}</span>
       </p>
       <p className="receipt-note">
-        Keep it like cash.{expires !== null && ` Valid through ${calendarDayLabel(expires)}. No fees.`}
+        {expires === null
+          ? "Keep it like cash."
+          : `Keep it like cash. Valid through ${calendarDayLabel(expires)}. No fees.`}
       </p>
     </section>
   ));

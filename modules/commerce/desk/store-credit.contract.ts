@@ -61,7 +61,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
     await rename("Somebody-Else");
     expect(await pay()).toMatchObject({
       outcome: "refused",
-      errors: [{ field: "reference-1", message: expect.stringContaining("belongs to another client") }],
+      errors: [{ field: "pin-1", message: expect.stringContaining("belongs to another client") }],
     });
     await rename(last_name.toUpperCase());
     expect(await pay()).toMatchObject({ outcome: "done" });
