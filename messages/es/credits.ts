@@ -10,7 +10,7 @@ export const giftCardFor = (amount: string, shop: string) =>
 export const messageFrom = (name: string) => `Mensaje de ${name}`;
 export const number = "Número de la tarjeta de regalo";
 export const creditNumber = "Número del crédito de la tienda";
-export const pin = "PIN";
+export const pin = "Clave (PIN)";
 export const hiddenPin = "Solo se muestra a su dueño";
 export const validUntil = (day: string) => `Válida hasta el ${day}. No tiene cargos.`;
 export const howToUse = (address: string) =>
