@@ -199,8 +199,8 @@ async function book(
     orders.push({ order: target.order, receipt });
   }
   for (const tender of paying) await setTenderState(tx, tender, "applied");
-  const cards = await bookGiftCards(writing, (shares.at(-1) ?? []).map(postingOf));
-  return { orders, receipts: [...orders.map(({ receipt }) => receipt), ...(cards === null ? [] : [cards])] };
+  const sold = await bookGiftCards(writing, (shares.at(-1) ?? []).map(postingOf));
+  return { orders, receipts: [...orders.map(({ receipt }) => receipt), ...(sold === null ? [] : [sold])] };
 }
 
 /** Moves the order behind the ticket to paid, and further if everything was handed over, and books its sale. */
