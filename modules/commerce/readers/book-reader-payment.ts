@@ -85,6 +85,14 @@ function tenderOf(
 ): TicketTenderRow {
   return {
     ...{ ticket_id, position, account: readerAccount, cents, reference: card?.authorization ?? null },
-    ...{ last_four: card?.lastFour ?? null, handed_over_cents: null, state: "held", entry, actor, at: now },
+    ...{
+      last_four: card?.lastFour ?? null,
+      handed_over_cents: null,
+      with_pin: 0,
+      state: "held",
+      entry,
+      actor,
+      at: now,
+    },
   };
 }
