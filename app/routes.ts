@@ -19,6 +19,7 @@ export default [
     route("wish-list/confirm/:token", "client/wants/want.tsx", { id: "client-want" }),
     route("wish-list/:token", "client/wants/wants.tsx", { id: "client-wants" }),
     route("visits/:token", "client/visit/visit.tsx", { id: "client-visit" }),
+    route("gift-card-balance", "client/balance/gift-card-balance.tsx"),
     route("cart", "store/cart/cart-page.tsx"),
     route("custom-builder", "store/builder/landing/landing.tsx"),
     route("custom-builder/configurator", "store/builder/configurator/configurator.tsx"),

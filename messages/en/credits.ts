@@ -1,4 +1,4 @@
-/** Gift cards and store credits: emails, checkout and the balance page. */
+/** Gift cards and store credits: emails and the balance page. */
 
 export const giftCardSubject = (amount: string, shop: string) => `Your ${amount} gift card from ${shop}`;
 export const giftCardTitle = (amount: string) => `Your ${amount} gift card`;
@@ -12,8 +12,7 @@ export const pin = "PIN";
 export const hiddenPin = "Only shown to its owner";
 export const validUntil = (day: string) => `Valid through ${day}. There are no fees.`;
 export const howToUse = (address: string) =>
-  `Enter the number and PIN at checkout, or bring them to ${address}. Keep this email: anyone with the number and PIN can use the card.`;
-export const balanceLink = "Check the balance";
+  `Bring the number and PIN to ${address}. Keep this email: anyone with the number and PIN can use the card.`;
 export const lostCard = (phone: string) => `Lost it? Call ${phone} and we'll replace it.`;
 export const newNumber = "The card you paid with can't be used anymore, so we issued a new one.";
 
@@ -44,19 +43,4 @@ export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
 };
 export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
 export const checkAnother = "Check another";
-
-export const useCredit = "Gift card or store credit";
-export const addCredit = "Apply";
-export const applying = "Applying";
-export const removeCredit = "Remove";
-export const removing = "Removing";
-export const creditApplied = (amount: string) => `${amount} applied.`;
-export const leftOnCard = (amount: string) => `${amount} left after this order`;
-export const alreadyUsed = "You've already applied this one.";
-export const nothingLeft = "Nothing is left on it, or it's on hold for another order.";
-export const nothingDue = "Nothing is left to pay.";
-export const tooMany = "Use up to 8 gift cards and store credits for one order.";
-export const pageIsOpen = "Your payment page is open. Cancel it below before you change gift cards.";
-export const toPay = "Left to pay";
-export const usedElsewhere =
-  "One of your gift cards or credits was just used elsewhere. You haven't been charged. Remove it and try again.";
+export const callForBalance = (phone: string) => `Call ${phone} and we'll check the balance.`;

@@ -54,7 +54,7 @@ export const refundWays = {
   "store-credit": (number: string) => `as store credit ${number}`,
 };
 export const takesDays = "Your bank may take a few days to show it.";
-export const mentionNumber = "Use the number and PIN at checkout or in the showroom.";
+export const mentionNumber = "Bring the number and PIN when you use it in the showroom.";
 export const refunded = "Refunded";
 export const notExpected = (phone: string, order: string) =>
   `Not expecting this? Call ${phone} and mention order ${order}.`;

@@ -1,4 +1,4 @@
-/** Gift cards and store credits: emails, checkout and the balance page. */
+/** Gift cards and store credits: emails and the balance page. */
 
 export const giftCardSubject = (amount: string, shop: string) =>
   `Su tarjeta de regalo de ${amount} de ${shop}`;
@@ -14,8 +14,7 @@ export const pin = "Clave (PIN)";
 export const hiddenPin = "Solo se muestra a su dueño";
 export const validUntil = (day: string) => `Válida hasta el ${day}. No tiene cargos.`;
 export const howToUse = (address: string) =>
-  `Escriba el número y el PIN al pagar, o tráigalos a ${address}. Guarde este correo: cualquiera que tenga el número y el PIN puede usar la tarjeta.`;
-export const balanceLink = "Consultar el saldo";
+  `Traiga el número y el PIN a ${address}. Guarde este correo: cualquiera que tenga el número y el PIN puede usar la tarjeta.`;
 export const lostCard = (phone: string) => `¿La perdió? Llame al ${phone} y se la reemplazamos.`;
 export const newNumber = "La tarjeta con la que pagó ya no se puede usar, así que emitimos una nueva.";
 
@@ -46,20 +45,4 @@ export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
 };
 export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
 export const checkAnother = "Consultar otra";
-
-export const useCredit = "Tarjeta de regalo o crédito de la tienda";
-export const addCredit = "Aplicar";
-export const applying = "Aplicando";
-export const removeCredit = "Quitar";
-export const removing = "Quitando";
-export const creditApplied = (amount: string) => `Se aplicaron ${amount}.`;
-export const leftOnCard = (amount: string) => `Quedan ${amount} después de este pedido`;
-export const alreadyUsed = "Ya la aplicó.";
-export const nothingLeft = "No le queda saldo, o está reservado para otro pedido.";
-export const nothingDue = "No queda nada por pagar.";
-export const tooMany = "Use hasta 8 tarjetas de regalo y créditos en un pedido.";
-export const pageIsOpen =
-  "Su página de pago está abierta. Cancélela abajo antes de cambiar las tarjetas de regalo.";
-export const toPay = "Por pagar";
-export const usedElsewhere =
-  "Una de sus tarjetas de regalo o créditos se acaba de usar en otro lugar. No se le cobró. Quítela e intente otra vez.";
+export const callForBalance = (phone: string) => `Llame al ${phone} y consultamos el saldo.`;

@@ -51,7 +51,7 @@ export const refundWays = {
   "store-credit": (number: string) => `como crédito de la tienda ${number}`,
 };
 export const takesDays = "Su banco puede tardar unos días en reflejarlo.";
-export const mentionNumber = "Use el número y el PIN al pagar en línea o en la tienda.";
+export const mentionNumber = "Traiga el número y el PIN cuando lo use en la tienda.";
 export const refunded = "Reembolsado";
 export const notExpected = (phone: string, order: string) =>
   `¿No lo esperaba? Llame al ${phone} y mencione el pedido ${order}.`;

@@ -1,6 +1,8 @@
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
 export type { FoundClient } from "./context.ts";
+export type { CreditAnswer } from "./credits/change-credit.ts";
+export type { DeskCredit, ListedCredit } from "./credits/list-credits.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";

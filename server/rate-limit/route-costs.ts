@@ -33,6 +33,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/wish-list/confirm/:token": { charged: "page", p50: 3.5, p99: 10.7 },
   "/wish-list/:token": { charged: "page", p50: 3.7, p99: 10.8 },
   "/visits/:token": { charged: "page", p50: 5.2, p99: 11.7 },
+  "/gift-card-balance": { charged: "page", p50: 4, p99: 11 },
   "/cart": { charged: "page", p50: 8.8, p99: 14.7 },
   "/custom-builder": { charged: "page", p50: 0.5, p99: 2.6 },
   "/custom-builder/configurator": { charged: "page", p50: 0.6, p99: 16.1 },

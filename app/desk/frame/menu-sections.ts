@@ -5,6 +5,7 @@ import {
   CalendarPlus,
   FileText,
   Gem,
+  Gift,
   HandCoins,
   IdCard,
   Inbox,
@@ -67,6 +68,7 @@ export const menuGroups: readonly DeskGroup[] = [
       { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
       { path: "/desk/tickets", label: "Tickets", icon: ReceiptText, key: "t" },
       { path: "/desk/layaways", label: "Layaways", icon: CalendarClock },
+      { path: "/desk/gift-cards", label: "Gift cards", icon: Gift },
       {
         path: "/desk/visits",
         label: "Visits",

@@ -11,11 +11,40 @@ import {
   retentionPeriods,
   retentionStep,
 } from "../../../foundation/records/retention-step.ts";
-import { creditSubject } from "./stored-value.ts";
+import { matchesSearch } from "../../../foundation/records/searched-text.ts";
+import { creditStates } from "./credit-states.ts";
+import { creditName, creditSubject } from "./stored-value.ts";
 
 /** Gift cards and store credits, which stay valid by number and PIN when their holder is erased. */
 export const creditKind: Kind = {
   name: "credit",
+  subjects: { credit: { path: (account) => `/desk/gift-cards/${encodeURIComponent(account)}` } },
+  search: {
+    title: "Gift cards and credit",
+    route: "/desk/gift-cards/:account",
+    async find(search) {
+      const rows = await search.database.read
+        .selectFrom("stored_value")
+        .select(["account", "name", "state"])
+        .where(
+          matchesSearch(search.typed, {
+            texts: [sql`stored_value.name`, sql`stored_value.email`],
+            codes: [sql`stored_value.code`],
+          }),
+        )
+        .orderBy("created_at", "desc")
+        .limit(search.most)
+        .execute();
+      return rows.map(({ account, name, state }) => ({
+        ...{
+          to: `/desk/gift-cards/${encodeURIComponent(account)}`,
+          number: null,
+          title: creditName(account),
+        },
+        ...{ who: name && name !== redactedText ? name : null, state: creditStates[state] },
+      }));
+    },
+  },
   texts: {
     stored_value: {
       code: "account kind code state ticket_id replaced_by expires_day",

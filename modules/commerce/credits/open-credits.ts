@@ -10,6 +10,7 @@ import {
 } from "./change-credit.ts";
 import { creditPin, isRightPin } from "./credit-pin.ts";
 import { groupedCode } from "./gift-card-code.ts";
+import { listCredits, readDeskCredit } from "./list-credits.ts";
 import {
   findByAccount,
   findByCode,
@@ -56,6 +57,9 @@ export function openCredits(context: ShopContext) {
         expires: row.expires_day,
       };
     },
+    list: (listing: Parameters<typeof listCredits>[1]) => listCredits(read, listing),
+    /** For the desk, without PIN. */
+    read: (account: string) => readDeskCredit(read, account),
     replace: (asked: CreditChange) => replaceCredit(context, asked),
     payOut: (asked: CreditChange) => payOutCredit(context, asked),
     refund: (asked: CreditRefund) => refundGiftCard(context, asked),

@@ -88,6 +88,7 @@ export const serviceLinks = (): NavigationLink[] => [
   { label: m.frame.bookVisit, to: "/visit" },
   { label: m.frame.savedPieces, to: "/saved" },
   { label: m.frame.alerts, to: "/wish-list" },
+  { label: m.credits.balanceTitle, to: "/gift-card-balance" },
   { label: m.frame.ringSizer, to: "/custom-builder/ring-sizer" },
 ];
 
