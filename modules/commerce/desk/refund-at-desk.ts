@@ -7,8 +7,6 @@ import { bookCosts, readUnitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { ShopContext } from "../context.ts";
-import { isNumbered } from "../credits/pay-with-credit.ts";
-import { refundAccount } from "../credits/refund-account.ts";
 import { openStoreCredit } from "../credits/stored-value.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
@@ -157,7 +155,8 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
     const shares = spreadRefund(own, cents);
     const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
     if (account === readerAccount) await sendToCards(tx, order, { shares, actor, now });
-    else await payBack(tx, order, { account, shares, reference, isAll, actor, now, isNew: credit !== null });
+    else
+      await payRefund(tx, order, { account, shares, reference, isAll, actor, now, isNew: credit !== null });
   }
   const isSentLater = money.charges.some(
     ({ leftCents, provider: own }) => leftCents > 0 && (own === provider || own === readerAccount),
@@ -176,20 +175,6 @@ async function openCredit(
   now: number,
 ): Promise<number> {
   return (await openStoreCredit(tx, { email_key, name: `${first_name} ${last_name}` }, now)).number;
-}
-
-/** Pays a refund; what a gift card or credit paid goes back to it, or to what took its place. */
-async function payBack(
-  tx: Db,
-  order: OrderRow,
-  { account, isNew, ...paying }: Parameters<typeof payRefund>[2],
-): Promise<void> {
-  const { actor, now } = paying;
-  const to =
-    isNew || !isNumbered(account)
-      ? { account, isNew }
-      : await refundAccount(tx, order, { account, actor, now });
-  await payRefund(tx, order, { ...paying, ...to });
 }
 
 interface WayOut {
@@ -244,14 +229,14 @@ async function givePart(
   const isAll = cents === money.paidCents;
   if (to === "store-credit") {
     const credit = await openCredit(tx, order, now);
-    await payBack(tx, order, { ...creditWay(credit), shares, isAll, actor, now, isNew: true });
+    await payRefund(tx, order, { ...creditWay(credit), shares, isAll, actor, now, isNew: true });
     return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
   }
   const groups = Map.groupBy(shares, ({ charge }) =>
     payMethods[to].account === "numbered" ? providerAccount(charge.provider) : counterAccount(to),
   );
   for (const [account, own] of groups)
-    await payBack(tx, order, { account, shares: own, ...found, isAll, actor, now, isNew: false });
+    await payRefund(tx, order, { account, shares: own, ...found, isAll, actor, now });
   return { outcome: "decided", amountCents: cents, isPaidOut: true, credit: null };
 }
 

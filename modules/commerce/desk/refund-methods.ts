@@ -11,6 +11,7 @@ import {
 } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { isNumbered } from "../credits/pay-with-credit.ts";
+import { refundAccount } from "../credits/refund-account.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
@@ -118,7 +119,7 @@ interface PayingOut {
   /** This refunds everything ever paid for the order. */
   isAll: boolean;
   /** The account was opened for this refund, so its holder must get its number and PIN. */
-  isNew: boolean;
+  isNew?: boolean;
   actor: string;
   now: number;
 }
@@ -128,7 +129,10 @@ interface PayingOut {
  * EmptyDrawerError, which roll it back.
  */
 export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
-  const { account, shares, reference, isAll, isNew, actor, now } = paying;
+  const { shares, reference, isAll, actor, now } = paying;
+  // What a gift card or credit paid goes back to it, or to what took its place.
+  const { account, isNew = false } =
+    paying.isNew || !isNumbered(paying.account) ? paying : await refundAccount(tx, order, paying);
   const cents = shares.reduce((sum, share) => sum + share.cents, 0);
   const [first] = shares;
   if (!first) return;

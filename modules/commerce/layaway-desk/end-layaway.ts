@@ -9,6 +9,7 @@ import { readForm } from "../../../foundation/records/read-form.ts";
 import { longDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 import type { ShopContext } from "../context.ts";
+import { openStoreCredit } from "../credits/stored-value.ts";
 import { otherProviderMessage } from "../desk/desk-moves.ts";
 import {
   EmptyDrawerError,
@@ -34,7 +35,6 @@ import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
 import { isRefundable, readOrderCharges } from "../payments/order-charges.ts";
 import { issueRefundsDue } from "../payments/refunds-due.ts";
-import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import { transitionUnits } from "../stock/move-units.ts";
 
@@ -210,8 +210,9 @@ async function refund(
   if (shares.length === 0) return;
   const paying = { isAll: false, actor, now };
   if (form.to === "store-credit") {
-    const credit = await openStoreCredit(tx, order, now);
-    await payRefund(tx, order, { ...paying, account: `store-credit:${credit}`, shares });
+    const { email_key, first_name, last_name } = order;
+    const { account } = await openStoreCredit(tx, { email_key, name: `${first_name} ${last_name}` }, now);
+    await payRefund(tx, order, { ...paying, account, isNew: true, shares });
     return;
   }
   const byHand = shares.filter(({ charge }) => isCounterProvider(charge.provider));
