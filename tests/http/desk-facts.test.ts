@@ -42,6 +42,8 @@ function pathsOf(
     "desk/repairs/:number/check": [repair],
     "desk/repairs/:number/photos": [repair],
     "desk/repairs/:number/photos/:id": [[repair, "1"]],
+    "desk/layaways/:number": ["L-1001"],
+    "desk/layaways/:number/agreement/:version": [["L-1001", "1"]],
     "desk/sell/:ticket": [ticket],
     "desk/sell/:ticket/receipt": [ticket],
     "desk/visits/:id": column("select id from visit"),

@@ -36,6 +36,7 @@ const notRecords: Record<string, string> = {
   "desk/orders/:number/refund": "a form of the record",
   "desk/orders/:number/print": "prints the record",
   "desk/sell/:ticket/receipt": "prints the record",
+  "desk/layaways/:number/agreement/:version": "prints the record",
   "desk/stock/files/:id": "a file of the record",
   "desk/stock/takes/:id/print": "prints the record",
   "desk/stock/consignors/:id/statement": "prints the record",
@@ -130,6 +131,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
       typed: [...names, "louis tank", "platinum", "11700 harrow", "first 7k3m qxdh", "7k3m"],
     },
     { pattern: "desk/sell/:ticket", title: "Tickets", typed: [...names, ...phones, "laser hallmarking"] },
+    { pattern: "desk/layaways/:number", title: "Layaways", typed: [...names, ...phones, "l 100"] },
     { pattern: "desk/visits/:id", title: "Visits", typed: [...names, "band under pass"] },
     {
       pattern: "desk/stock/:id",

@@ -80,6 +80,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await desk.getByRole("button", { name: "Create copy" }).click();
   await appraise(desk, order);
   const ticket = await ringUp(desk);
+  await putOnLayaway(desk, rows);
   const typed = await enterRecords(desk, { order, name: sampleClient.name, email: sampleClient.email });
   insertRows(store, jobs);
   return {
@@ -131,6 +132,34 @@ async function ringUp(desk: Visitor): Promise<string> {
   desk.getByLabel("Price", { exact: true }).fill("1,377.21");
   await desk.getByRole("button", { name: "Add", exact: true }).nth(1).click();
   return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Puts a piece on layaway for a client, with its agreement signed on paper: L-1001. */
+async function putOnLayaway(desk: Visitor, rows: Store["rows"]): Promise<void> {
+  const [piece] = rows(
+    `select u.id from stock_unit u join variant v on v.id = u.variant_id
+     where u.state = 'free' and v.price_cents between 100000 and 900000 order by u.id desc limit 1`,
+  );
+  await desk.goto("/desk/sell");
+  await desk
+    .locator("summary")
+    .filter({ hasText: /^Client/ })
+    .click();
+  desk.getByLabel("Name", { exact: true }).fill(sampleClient.name);
+  desk.getByLabel(/^Email/).fill(sampleClient.email);
+  desk.getByLabel(/^Phone/).fill(sampleClient.phone);
+  await desk.getByRole("button", { name: "Save client" }).click();
+  desk.getByLabel("Scan or search").fill(`P-${10_000 + Number(piece?.id)}`);
+  await desk.getByRole("button", { name: "Add", exact: true }).first().click();
+  await desk.getByRole("button", { name: "Put on layaway" }).click();
+  desk.getByLabel("First payment").fill("321.09");
+  desk.getByLabel("Client's address").fill("41 Ferry Road, Harrow Bay, NY 11700");
+  await desk.getByRole("button", { name: "Update plan" }).click();
+  await desk.getByRole("button", { name: "Printed and signed" }).click();
+  await desk.getByRole("link", { name: "Charge $321.09" }).click();
+  desk.check(desk.document.querySelector('input[name="method"][value="cash"]')!, true);
+  desk.getByLabel("Cash received").fill("321.09");
+  await desk.getByRole("button", { name: /^Record payment/ }).click();
 }
 
 async function appraise(desk: Visitor, order: string): Promise<void> {

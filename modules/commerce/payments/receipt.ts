@@ -52,7 +52,7 @@ export async function readReceipt(
     /** Total of all parts; negative for a refund. */
     amountCents: entry.parts.reduce((sum, { cents }) => sum + cents, 0),
     /** Balance due at that time; null if no price was agreed yet. */
-    balanceCents: isGoods || !agreed ? null : after.balanceCents,
+    balanceCents: (isGoods && order.layaway === null) || !agreed ? null : after.balanceCents,
     /** Whether a later entry reversed it. */
     isReversed: entry.reversedBy !== null,
   };
