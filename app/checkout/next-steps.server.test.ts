@@ -45,7 +45,7 @@ test.each([
   ["ready_for_pickup", /ready for pickup at 14 Lanthorn Row/],
   ["shipped", /has shipped/],
   ["completed", /complete/],
-  ["final_quoted", /balance/],
+  ["final_quoted", /holding this for you until it's paid off/],
   ["refund_pending", /refund is on its way/],
   ["refunded", /refunded/],
 ] as const)("doesn't promise completed steps for an order that is %s", (state, words) => {

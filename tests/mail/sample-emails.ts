@@ -20,6 +20,16 @@ export const emailQuote = {
   link: "https://store.test/custom-builder/review?design=abc",
 };
 const sizer = { name: "Claire Donnelly", address: ["3 Mill Lane", "Harrow Bay, NY 11700"] };
+const layaway = {
+  ...{ orderId: "o1", number: "L-1001", name: "Claire Donnelly", pieces: "Three-stone ring" },
+  schedule: [
+    { dueOn: "2026-11-21", cents: 30_000, isPaid: true },
+    { dueOn: "2026-12-21", cents: 78_750, isPaid: false },
+  ],
+  ...{ paidCents: 30_000, totalCents: 108_750, taxLabel: "Suffolk County, 8.75%", isShipped: false },
+  ...{ due: { dueOn: "2026-12-21", cents: 78_750 }, heldUntil: "2027-01-20" },
+  end: { feeCents: 2_500, refundCents: 27_500, refundDays: 14 },
+};
 const similar = {
   name: "Claire Donnelly",
   notes: "I was looking for Submariner.",
@@ -208,6 +218,12 @@ export const sampleEmails: Record<string, object> = {
   "job-drawing-ready": job,
   "job-approved": { ...job, link: "https://store.test/desk/jobs/LJ-7K2M9QXA" },
   "job-stage": { ...job, stage: "setting" },
+  ...Object.fromEntries(
+    [
+      ...["started", "amended", "tax", "due-soon", "due-today", "late"],
+      ...["paid", "canceled", "forfeited"],
+    ].map((news) => [`layaway-${news}`, layaway]),
+  ),
   "repair-taken-in": repair,
   "repair-estimated": repair,
   "repair-approved": repair,
@@ -269,4 +285,6 @@ export const emailVariants: readonly (readonly [template: string, changes: objec
   ["repair-taken-in", { lines: [] }],
   ["repair-approved", { depositCents: 0 }],
   ["repair-ready", { taxLabel: null, untaxed: "resale" }],
+  ["layaway-paid", { isShipped: true }],
+  ["layaway-tax", { taxLabel: null }],
 ];

@@ -20,11 +20,14 @@ function allMoves(kind: "goods" | "deposit"): string[] {
   return states.flatMap((from) => orderMoves(kind, from).map((to) => `${from} > ${to}`));
 }
 
-test("lists all status changes of goods, including refunds before handover or after a late payment", () => {
+test("lists all status changes of goods, including layaways and refunds before handover or after a late payment", () => {
   expect(allMoves("goods").sort()).toEqual(
     [
       "pending_payment > paid",
+      "pending_payment > final_quoted",
       "pending_payment > cancelled",
+      "final_quoted > paid",
+      "final_quoted > refund_pending",
       "paid > ready_for_pickup",
       "paid > shipped",
       "paid > refund_pending",
