@@ -114,6 +114,17 @@ export const shop: ShopFacts = {
     ],
     discountPercent: { sales: 10, bookkeeping: 0 },
     holdMinutes: 60,
+    /**
+     * What is taken in from the public: kept untouched for this many business days (Suffolk County Code 563-41, whose text
+     * couldn't be read here: confirm with the county, then set `isHoldConfirmed`), from sellers of this age, and how much
+     * each role may allow on one ticket without an owner.
+     */
+    tradeIns: {
+      holdDays: 15,
+      isHoldConfirmed: false,
+      minAge: 18,
+      allowanceCents: { sales: 250_000, bookkeeping: 0 },
+    },
   },
   /**
    * Layaway (New York GBL 396-t). `terms` names the version of the agreement's terms: change it with any figure here, as
@@ -163,6 +174,7 @@ export const shop: ShopFacts = {
     repair: "RP",
     ticket: "T",
     layaway: "L",
+    buy: "BUY",
     visit: "V",
     receipt: "R",
     appraisal: "A",

@@ -30,6 +30,7 @@ test("requires no environment variables: the embedded shop stores its data in a 
     pageCacheBytes: 67_108_864,
     pictureOrigins: [],
     adminApiToken: null,
+    sellerIdKeys: [],
     trustedProxies: { hops: 0 },
     rateLimits: readRules(defaultLimits),
     drainMs: 0,

@@ -99,6 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Page cache size in bytes; 0 disables the cache. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
+    /** Keys that encrypt the IDs of those who sell to the shop: the first seals, all open. */
+    sellerIdKeys: env.SELLER_ID_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     /** How long a terminating process still accepts new connections. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Language, languages } from "#languages";
+import { readSealKey } from "../foundation/records/sealed-text.ts";
 import { type StoreFacts, storeFacts } from "../foundation/settings/shop-facts.ts";
 import { tokenWeakness } from "./owner/token-strength.ts";
 import { readTrustedProxies } from "./rate-limit/client-address.ts";
@@ -61,6 +62,12 @@ function readOrigins(text: string): string[] | null {
   const typed = text.split(/\s+/).filter(Boolean);
   const isOrigin = (one: string) => webOrigin("").safeParse(one).success;
   return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
+}
+
+/** Keys separated by spaces; null if one is invalid. */
+function readKeys(text: string): Buffer[] | null {
+  const keys = text.split(/\s+/).filter(Boolean).map(readSealKey);
+  return keys.every((key) => key !== null) ? keys : null;
 }
 
 /** English and any other languages; null if one is unknown. */
@@ -149,6 +156,11 @@ export const variables = z.object({
   STRIPE_API_URL: webUrl("must look like https://api.stripe.com").optional(),
   STRIPE_CHECKOUT_ORIGIN: webOrigin("must look like https://checkout.stripe.com, without a path").optional(),
   ADMIN_API_TOKEN: strongToken.optional(),
+  SELLER_ID_KEY: readBy(
+    readKeys,
+    "",
+    "must be keys of 32 bytes in base64, separated by spaces: openssl rand -base64 32",
+  ),
   TRUSTED_PROXIES: readBy(
     readTrustedProxies,
     "0",

@@ -13,6 +13,7 @@ import {
   sizerRequestKind,
 } from "../modules/clients/request-kinds.ts";
 import { reviewKind } from "../modules/clients/reviews/review-kind.ts";
+import { buyKind } from "../modules/commerce/buys/buy-kind.ts";
 import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
 import { creditKind } from "../modules/commerce/credits/credit-kind.ts";
@@ -45,6 +46,7 @@ const records: readonly Kind[] = [
   orderKind,
   ticketKind,
   layawayKind,
+  buyKind,
   jobKind,
   repairKind,
   quoteKind,

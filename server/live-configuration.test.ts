@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newSealKey } from "../foundation/records/sealed-text.ts";
 import { readConfig } from "./config.ts";
 import { defaultToken } from "./environment.ts";
 import { assertLiveConfiguration, type StartupState } from "./live-configuration.ts";
@@ -9,6 +10,7 @@ const real = {
   TESTIMONIALS: "reviews",
   CATALOGUE: "own",
   PUBLIC_ORIGIN: "https://shop.example",
+  SELLER_ID_KEY: newSealKey(),
 };
 const shopify = {
   ...real,
@@ -39,6 +41,7 @@ test("a live store with default settings lists all problems at once", () => {
     "TESTIMONIALS",
     "CATALOGUE",
     "STRIPE_SECRET_KEY",
+    "SELLER_ID_KEY",
     "PUBLIC_ORIGIN",
   ]);
 });
@@ -46,6 +49,11 @@ test("a live store with default settings lists all problems at once", () => {
 test("a live store with Shopify's checkout and no sample content opens", () => {
   expect(refused(shopify)).toEqual([]);
   expect(refused({ ...shopify, TESTIMONIALS: "off" }, { samplePieces: 60 })).toEqual([]);
+});
+
+test("a live store with its own counter doesn't start without a key for sellers' IDs", () => {
+  expect(refused({ ...real, SELLER_ID_KEY: "" }, { gateway: "bank" })).toEqual(["SELLER_ID_KEY"]);
+  expect(refused({ ...shopify, SELLER_ID_KEY: "" })).toEqual([]);
 });
 
 test("a live store with its own checkout opens only with a real payment gateway", () => {

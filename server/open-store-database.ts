@@ -13,6 +13,7 @@ import * as storedValue from "../modules/commerce/migrations/0056-stored-value.t
 import * as returns from "../modules/commerce/migrations/0057-returns.ts";
 import * as layaways from "../modules/commerce/migrations/0058-layaways.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
+import * as buys from "../modules/commerce/migrations/0061-buys.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
@@ -34,6 +35,7 @@ export const storeMigrations: Migrations = {
   "0058-layaways": layaways,
   "0059-quote-lines": quoteLines,
   "0060-card-readers": cardReaders,
+  "0061-buys": buys,
 };
 
 /**

@@ -10,7 +10,7 @@ import {
 process.umask(0o077);
 
 /** The store's own files in its data folder. */
-const ownFiles = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
+const ownFiles = /^(vitrine\.sqlite|catalogue\.kept|seller-id\.key$|backups$)/;
 const groupAndWorldBits = 0o077;
 const stickyBit = 0o1000;
 

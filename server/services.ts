@@ -45,6 +45,7 @@ import { pictureReader } from "./picture-files.ts";
 import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalLists } from "./privacy.ts";
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
+import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { openStaff } from "./staff/staff.ts";
 
@@ -72,14 +73,25 @@ export async function openServices(config: Config) {
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   // Opened after the shop; asked only once the store is open.
-  const later: { clients?: Clients; owner?: Owner } = {};
+  const later: { clients?: Clients; owner?: Owner; closedDays?: ClosedDays } = {};
   const shop = config.storefront.shopify
     ? null
     : await openEmbeddedShop(config, database, priceBooks, {
         findClients: async (typed) => (later.clients ? await findClients(later.clients, typed) : []),
         ownerOf: async (credential) =>
           later.owner ? await ownerOfCredential(later.owner, credential) : null,
+        seal: openSellerIdSeal(config),
+        closedDays: async () => later.closedDays?.ahead() ?? [],
       });
+  void shop?.buys
+    .resealIds()
+    .then((count) => count > 0 && log.info({ count }, "Sellers' IDs were encrypted with the new key."))
+    .catch((err: unknown) =>
+      log.error(
+        { err },
+        "Sellers' IDs couldn't be encrypted with the new key. Keep the old one, and restart the store.",
+      ),
+    );
   void shop
     ?.prepareLists()
     .catch((err: unknown) =>
@@ -118,6 +130,7 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.error({ err }, "A visit or reminder couldn't be saved."),
   });
   const closedDays = await openClosedDays(database, settings().timeZone);
+  later.closedDays = closedDays;
   const wants = openWants({
     ...common,
     reportFault: (err) => log.error({ err }, "A wish list alert couldn't be saved or matched."),
@@ -234,6 +247,7 @@ export async function openServices(config: Config) {
   };
 }
 
+type ClosedDays = Awaited<ReturnType<typeof openClosedDays>>;
 type Owner = NonNullable<Awaited<ReturnType<typeof openOwner>>>;
 
 async function openOwner(
@@ -272,7 +286,7 @@ async function openEmbeddedShop(
   config: Config,
   database: Database,
   priceBooks: PriceBooks,
-  counter: Pick<ShopOptions, "findClients" | "ownerOf">,
+  counter: Pick<ShopOptions, "findClients" | "ownerOf" | "seal" | "closedDays">,
 ): Promise<Shop> {
   if (config.sources.catalogue === "sample") {
     const { sampleShop } = await import("../seed/sample-shop.ts");

@@ -30,7 +30,7 @@ const rules = (): {
     keys: ["condition", "second_hand"],
     label: m.specs.condition,
     value: (condition, used) =>
-      condition && used === "true" ? m.specs.preOwned(condition) : plain(condition),
+      used !== "true" ? plain(condition) : condition ? m.specs.preOwned(condition) : m.specs.secondhand,
   },
   { keys: ["box", "papers"], label: m.specs.boxAndPapers, value: boxAndPapers },
   { keys: ["metal"], label: m.specs.metal, value: plain },

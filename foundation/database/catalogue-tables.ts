@@ -91,6 +91,8 @@ export interface CatalogueTables {
     held_until: Timestamp | null;
     /** A free piece that is not for sale. */
     withheld: Generated<Flag>;
+    /** 1: taken from the public and on hold. The database refuses to sell, hold or offer it. */
+    on_hold: Generated<Flag>;
   };
 
   /** A picture uploaded by the owner, in one width and format. */

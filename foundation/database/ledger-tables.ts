@@ -61,6 +61,7 @@ export interface LedgerTables {
       | "repair"
       | "ticket"
       | "layaway"
+      | "buy"
       | "appraisal"
       | "certificate"
       | "consignor-payment";

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "#languages";
+import type { BuyTables } from "./buy-tables.ts";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
@@ -20,7 +21,8 @@ import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. SQLite and PostgreSQL share the same DDL (`baseline/`). */
 export interface Tables
-  extends CatalogueTables,
+  extends BuyTables,
+    CatalogueTables,
     ClientTables,
     DeskTables,
     LedgerTables,
@@ -215,6 +217,8 @@ export interface OrdersTable {
   /** Tax rate in parts per million; null if no tax is collected. */
   tax_ppm: number | null;
   tax_label: string | null;
+  /** What trade-ins for resale take off the amount that is taxed. */
+  untaxed_cents: Generated<number>;
   total_cents: number;
   /** The part that gift cards and store credits pay: the sum of its `order_credit` rows. */
   credit_cents: Generated<number>;

@@ -41,6 +41,12 @@ export interface TicketTables {
     returned_cents: Generated<number>;
     /** The tax in `returned_cents`. */
     returned_tax_cents: Generated<number>;
+    /** What trade-ins pay of the goods and balances, already subtracted from the total. */
+    trade_in_cents: Generated<number>;
+    /** What trade-ins leave beyond that, given as store credit. */
+    credit_cents: Generated<number>;
+    /** Number of that store credit; null until it is finished, or without one. */
+    credit_number: Generated<number | null>;
     /** The highest position given to a line or tender, so that none is reused. */
     last_position: Generated<number>;
     /** Its first receipt; null until it is finished. */

@@ -207,6 +207,17 @@ const table = {
     },
     consignor: null,
   },
+  "trade-in": {
+    label: "Trade-in",
+    account: "own",
+    reference: null,
+    lastFour: false,
+    isCash: false,
+    close: null,
+    counter: null,
+    refund: null,
+    consignor: null,
+  },
 } as const satisfies Record<string, PayMethodFacts>;
 
 export type PayMethod = keyof typeof table;

@@ -10,6 +10,19 @@ export function nextBusinessDay(day: string): string {
   return next;
 }
 
+/**
+ * The last of `count` business days after a day, in the sense of hold periods: neither a Sunday, a legal holiday nor one
+ * of `closed`. Saturdays count.
+ */
+export function addHoldDays(day: string, count: number, closed: readonly string[] = []): string {
+  let last = day;
+  for (let left = count; left > 0; ) {
+    last = addDays(last, 1);
+    if (weekday(last) !== 0 && !isLegalHoliday(last) && !closed.includes(last)) left--;
+  }
+  return last;
+}
+
 /** Whether a day is a legal holiday, or one is observed on it because it falls on a weekend (D.C. Code 28-2701). */
 export function isLegalHoliday(day: string): boolean {
   const [tomorrow, yesterday] = [addDays(day, 1), addDays(day, -1)];

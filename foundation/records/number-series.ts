@@ -25,6 +25,7 @@ const firstNumbers = {
   repair: 1_001,
   ticket: 1_001,
   layaway: 1_001,
+  buy: 1_001,
   appraisal: 1_001,
   certificate: 1_001,
   "consignor-payment": 1_001,

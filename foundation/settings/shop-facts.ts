@@ -89,6 +89,12 @@ const shopFacts = z.strictObject({
     ),
     discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
     holdMinutes: count,
+    tradeIns: z.strictObject({
+      holdDays: count,
+      isHoldConfirmed: z.boolean(),
+      minAge: count,
+      allowanceCents: z.strictObject({ sales: cents, bookkeeping: cents }),
+    }),
   }),
   layaway: z.strictObject({
     terms: text,
@@ -128,6 +134,7 @@ const shopFacts = z.strictObject({
     repair: prefix,
     ticket: prefix,
     layaway: prefix,
+    buy: prefix,
     visit: prefix,
     receipt: prefix,
     appraisal: prefix,

@@ -41,6 +41,7 @@ export const piece = "Piece";
 export const amount = "Amount";
 export const paid = "Paid";
 export const price = "Price";
+export const secondhand = "Secondhand";
 export const serial = (numbers: string) => `serial ${numbers}`;
 export const taxNotCollected = "Tax (not collected)";
 

@@ -104,6 +104,8 @@ export const voided = (receipt: string, amount: string, order: string) =>
 export const keepReceipt = (phone: string) =>
   `If you did make this payment, keep your receipt and call ${phone}.`;
 
+/** Under the tax of a sale with a trade-in. */
+export const untaxedTradeIn = (amount: string) => `${amount} not taxed, traded in for resale`;
 /** How a payment was made, on receipts and documents. */
 export const methods = {
   online: "Card, online",
@@ -114,5 +116,6 @@ export const methods = {
   wire: "Wire",
   "gift-card": "Gift card",
   "store-credit": "Store credit",
+  "trade-in": "Trade-in",
 };
 export const reference = (of: string) => `ref ${of}`;

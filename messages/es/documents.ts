@@ -39,6 +39,7 @@ export const piece = "Pieza";
 export const amount = "Monto";
 export const paid = "Pagado";
 export const price = "Precio";
+export const secondhand = "De segunda mano";
 export const serial = (numbers: string) => `serie ${numbers}`;
 export const taxNotCollected = "Impuesto: no se cobró";
 

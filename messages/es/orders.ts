@@ -101,6 +101,7 @@ export const voided = (receipt: string, amount: string, order: string) =>
 export const keepReceipt = (phone: string) =>
   `Si usted sí hizo este pago, guarde su recibo y llame al ${phone}.`;
 
+export const untaxedTradeIn = (amount: string) => `${amount} sin impuesto, recibido a cuenta para reventa`;
 export const methods = {
   online: "Tarjeta, en línea",
   terminal: "Tarjeta",
@@ -110,5 +111,6 @@ export const methods = {
   wire: "Transferencia",
   "gift-card": "Tarjeta de regalo",
   "store-credit": "Crédito de la tienda",
+  "trade-in": "Pieza recibida a cuenta",
 };
 export const reference = (of: string) => `ref. ${of}`;

@@ -31,6 +31,7 @@ export const canResize = "Se puede ajustar";
 export const cantResize = "No se puede ajustar";
 export const hours = "horas";
 export const preOwned = (condition: string) => `${condition}, de segunda mano`;
+export const secondhand = "De segunda mano";
 export const boxOnly = "Solo caja";
 export const papersOnly = "Solo papeles";
 export const neither = "Ninguno";

@@ -3,6 +3,7 @@ import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "#settings";
 import type { IdempotentRequest } from "../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
+import type { TextSeal } from "../../foundation/records/sealed-text.ts";
 import type { OrderWriter } from "./orders/move-order.ts";
 import type { OrderRow } from "./orders/order-row.ts";
 import type { Gateway } from "./payments/gateway.ts";
@@ -44,6 +45,10 @@ export interface ShopContext extends OrderWriter {
   sweepSoon(): void;
   /** Clients by part of a name, address or phone number, best match first. */
   findClients(typed: string): Promise<FoundClient[]>;
+  /** Encrypts the IDs of those who sell to the shop; null without a key, so nothing is taken in. */
+  readonly seal: TextSeal | null;
+  /** Days on which the shop is closed, from today on, "2026-12-24". */
+  closedDays(): Promise<readonly string[]>;
   /** The owner behind a credential, as their name in the audit log; null if it isn't an owner's or isn't valid. */
   ownerOf(credential: unknown): Promise<string | null>;
   /** Called with failures that no visitor is waiting for; money may be owed. */

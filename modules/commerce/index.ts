@@ -1,3 +1,5 @@
+export type { ListedBuy } from "./buys/list-buys.ts";
+export type { DeskBuy } from "./buys/read-buy.ts";
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
 export type { FoundClient } from "./context.ts";

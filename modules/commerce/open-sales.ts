@@ -6,6 +6,7 @@ import { confirmBalance } from "./balance/confirm-balance.ts";
 import { type BalanceAttempt, payBalance } from "./balance/pay-balance.ts";
 import { reconcileBalances } from "./balance/reconcile-balances.ts";
 import { viewBalance } from "./balance/view-balance.ts";
+import { openBuys } from "./buys/open-buys.ts";
 import { codePayment } from "./checkout/code-payment.ts";
 import { expireHolds } from "./checkout/expire-holds.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
@@ -37,6 +38,8 @@ import { openSweeper } from "./sweeper.ts";
 type Told =
   | ("database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox")
   | "ownerOf"
+  | "seal"
+  | "closedDays"
   | "findClients"
   | "readers"
   | "simulateCard";
@@ -82,6 +85,8 @@ export function openSales(options: SalesOptions) {
     readers: openReaders(context, options.simulateCard),
     /** Gift cards and store credits. */
     credits: openCredits(context),
+    /** What was taken in from the public. */
+    buys: openBuys(context),
     /** The balance of a custom piece or repair, by order number. */
     balances: {
       view: (number: string) => viewBalance(context, number),
@@ -137,6 +142,8 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     onStockChange,
     ownerOf = async () => null,
     findClients = async () => [],
+    seal = null,
+    closedDays = async () => [],
     reportFault = () => {},
   } = options;
   let secret: Promise<KeyObject> | undefined;
@@ -162,6 +169,8 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     sweepSoon,
     ownerOf,
     findClients,
+    seal,
+    closedDays,
     reportFault,
     stockChanged: () => onStockChange?.(),
     // The commit is durable, and the scheduled check issues what is still due.

@@ -47,6 +47,8 @@ export async function openShop(options: ShopOptions) {
     ...(options.inbox && { inbox: options.inbox }),
     ...(options.findClients && { findClients: options.findClients }),
     ...(options.ownerOf && { ownerOf: options.ownerOf }),
+    ...(options.seal && { seal: options.seal }),
+    ...(options.closedDays && { closedDays: options.closedDays }),
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {

@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "#settings";
+import type { TextSeal } from "../../foundation/records/sealed-text.ts";
 import type { FoundClient } from "./context.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { CardReaders } from "./payments/reader/card-reader.ts";
@@ -40,6 +41,10 @@ export interface ShopOptions {
   findClients?: (typed: string) => Promise<FoundClient[]>;
   /** The owner behind a credential sent to approve a discount, as their name in the audit log; null if it isn't one. */
   ownerOf?: (credential: unknown) => Promise<string | null>;
+  /** Encrypts sellers' IDs; without one, no trade-ins are taken. */
+  seal?: TextSeal | null;
+  /** Days on which the shop is closed, from today on, "2026-12-24"; they don't count toward holds. */
+  closedDays?: () => Promise<readonly string[]>;
   /** The server's clock, in milliseconds since the Unix epoch; set by tests. */
   now?: () => number;
 }

@@ -8,6 +8,7 @@ export { parsePieceCode, parsePieceNumber, pieceLabel } from "./piece-code.ts";
 export {
   bookCosts,
   bookOpeningStock,
+  costPostings,
   orderCostPostings,
   readUnitCosts,
   readUnitsOfOrder,
@@ -24,7 +25,10 @@ export {
 } from "./read-consignors.ts";
 export type { readPiece, StockPiece } from "./read-pieces.ts";
 export type { readStockTake } from "./read-stock-takes.ts";
+export { endPieceHold, receiveHeldPiece } from "./receive-piece.ts";
 export { recordReturn } from "./record-return.ts";
 export { readReturn } from "./return-form.ts";
+export { findOnHandBySerial } from "./save-stock-record.ts";
+export { isSecondhand } from "./secondhand.ts";
 export { sumStock } from "./stock-sums.ts";
 export type { Difference, StockTakeReport } from "./stock-take-report.ts";

@@ -16,6 +16,8 @@ export interface PrintedLabel {
   price: string;
   /** Serial or report number; may be empty. */
   number: string;
+  /** A secondhand watch says so on its tag (New York General Business Law 392). */
+  isSecondhand: boolean;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -65,6 +67,9 @@ function drawLabel(doc: Doc, label: PrintedLabel, { code, words }: { code: Area;
   drawLines(doc, words, [
     ...(isBeside ? [] : [number]),
     ...titleLines(doc, label.title, words).map((text): Line => ({ text, face: "plain", share: 0.85 })),
+    ...(label.isSecondhand
+      ? [{ text: "SECONDHAND", face: "bold", share: 0.85, isWhole: true } satisfies Line]
+      : []),
     { text: label.price, face: "bold", share: 1.1 },
     ...(label.number === "" ? [] : [{ text: label.number, face: "plain", share: 0.85 } satisfies Line]),
   ]);

@@ -26,16 +26,16 @@ export interface CostBooking {
  * Postings that bring the journal's costs of these pieces to what the stock register says: an owned piece is in
  * inventory until it is sold, then in the cost of goods; a consigned piece costs what its sale owes the consignor. The
  * caller adds them to the entry of the act that moved the pieces. Empty if nothing changed. Pieces without a cost
- * count 0.
+ * count 0. `offset` null: the caller's entry has the other side.
  */
 export async function costPostings(
   tx: Db,
   units: readonly number[],
-  offset: NonNullable<CostBooking["offset"]> = "stock-received",
+  offset: NonNullable<CostBooking["offset"]> | null = "stock-received",
 ): Promise<Posting[]> {
   const postings = await differences(tx, units);
   const cents = sumOf(postings);
-  return cents === 0 ? postings : [...postings, { account: offset, cents: -cents }];
+  return cents === 0 || offset === null ? postings : [...postings, { account: offset, cents: -cents }];
 }
 
 /** The postings of `costPostings` for every piece that an order holds or bought. */

@@ -16,6 +16,7 @@ export function pieceRows(db: Db) {
     .leftJoin("orders", "orders.id", "unit.order_id")
     .select(["unit.id", "unit.serial", "unit.state", "unit.withheld", "unit.variant_id as variantId"])
     .select(["product.id as productId", "product.title", "product.handle", "product.images"])
+    .select("product.metafields")
     .select(["product.product_type as productType", "variant.selected_options as selectedOptions"])
     .select("variant.price_cents as priceCents")
     .select([
@@ -45,6 +46,7 @@ export async function lockPiece({ tx, dialect }: { tx: Db; dialect: Database["di
   const row = await tx
     .selectFrom("stock_unit")
     .select(["id", "serial", "variant_id as variantId", "state", "order_id as orderId", "withheld"])
+    .select("on_hold as isOnHold")
     .where("id", "=", id)
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import { labelFormats, labelKinds } from "./label-formats.ts";
 import { labelPdf } from "./label-pdf.ts";
 import { pieceLabel, pieceLink } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
+import { isSecondhand } from "./secondhand.ts";
 
 /** Enough for the entire inventory. */
 const maxLabels = 5_000;
@@ -52,12 +53,15 @@ export async function printLabels(
         ...{ subject: `piece ${pieceLabel(unit_id)}`, action: "stock.label_printed", data: { format }, now },
       });
   });
-  const labels = rows.map(({ id, title, selectedOptions, priceCents, serial, lab, reportNumber }) => ({
-    label: pieceLabel(id),
-    link: pieceLink(origin, id),
-    title: [title, storedVariantName(selectedOptions)].filter(Boolean).join(", "),
-    price: formatMoney(priceCents),
-    number: serial ?? (reportNumber ? `${lab ?? ""} ${reportNumber}`.trim() : ""),
-  }));
+  const labels = rows.map(
+    ({ id, title, selectedOptions, priceCents, serial, lab, reportNumber, ...row }) => ({
+      label: pieceLabel(id),
+      link: pieceLink(origin, id),
+      title: [title, storedVariantName(selectedOptions)].filter(Boolean).join(", "),
+      price: formatMoney(priceCents),
+      isSecondhand: row.productType === "Watches" && isSecondhand(row.metafields),
+      number: serial ?? (reportNumber ? `${lab ?? ""} ${reportNumber}`.trim() : ""),
+    }),
+  );
   return { ok: true, bytes: await labelPdf(labels, labelFormats[format]) };
 }

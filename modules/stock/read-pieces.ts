@@ -96,7 +96,7 @@ export function shopToday({ facts, now }: Pick<StockContext, "facts" | "now">): 
 }
 
 function stockPiece(row: PieceRow, today: string) {
-  const { images: pictures, selectedOptions, version, ownership, withheld, ...rest } = row;
+  const { images: pictures, metafields: _, selectedOptions, version, ownership, withheld, ...rest } = row;
   return {
     ...rest,
     label: pieceLabel(row.id),

@@ -51,6 +51,8 @@ export async function saveStockRecord(
   return await changeRecord(context, {
     ...{ ...asked, table: stockRecordTable },
     async change({ unit, saved }, tx) {
+      if (unit.isOnHold === 1 && (form.ownership !== "owned" || form.away !== ""))
+        return rejectedChange(onHold, form.away === "" ? "ownership" : "away");
       if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
         return rejectedChange(
           "This piece was sold on consignment and its consignor is owed for it, so you can't change its ownership unless it's returned.",
@@ -90,6 +92,7 @@ export async function deleteStockRecord(
     ...{ ...asked, table: stockRecordTable },
     settled: ({ saved }) => (saved ? null : { ok: true }),
     change({ unit, saved }, tx) {
+      if (unit.isOnHold === 1) return rejectedChange(onHold);
       if (unit.state === "sold" && saved?.ownership === "consigned")
         return rejectedChange(
           "This piece was sold on consignment and its consignor is owed for it, so its inventory record has to stay.",
@@ -103,6 +106,8 @@ export async function deleteStockRecord(
     },
   });
 }
+
+const onHold = "This piece was taken from the public and is on hold. It has to stay until its hold ends.";
 
 type LockedUnit = NonNullable<Awaited<ReturnType<typeof lockPiece>>>;
 

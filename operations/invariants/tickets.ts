@@ -38,6 +38,7 @@ export const ticketIsPaid: Invariant = {
             + coalesce((select sum(cents) from ticket_refund where ticket_id = ticket.id and exchanged = 1), 0) as paid,
           coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
             where journal_entry.ticket_id = ticket.id and kind in ('sale', 'payment', 'gift-card')
+              and account <> 'tenders-held:trade-in'
               and cents > 0 and (${isHeldTender("account")} or ${isNumberedAccount})), 0) as booked
         from ticket where state = 'finished') as sums
       where total <> paid or total <> booked`.execute(read);
@@ -142,7 +143,7 @@ export const ticketHasItsOrder: Invariant = {
     };
     const { rows } =
       await sql<Row>`select ticket.id, ticket.state, orders.number, orders.state as "orderState",
-        orders.total_cents as total, ticket.total_cents - coalesce((select sum(unit_cents * quantity)
+        orders.total_cents as total, ticket.total_cents + ticket.trade_in_cents - coalesce((select sum(unit_cents * quantity)
           from ticket_line where ticket_id = ticket.id and kind in ('balance', 'gift-card')), 0) as goods
       from orders join ticket on ticket.id = orders.ticket`.execute(read);
     const faults = rows.filter(({ state, orderState, total, goods, id }) => {

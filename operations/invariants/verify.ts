@@ -13,6 +13,7 @@ import {
   paymentsAreInTheirAccounts,
   reversalsMirrorTheirEntries,
 } from "./books.ts";
+import { takenPiecesAreHeld, tradeInsPayTheirTicket } from "./buys.ts";
 import { consignorBalancesMatchJournal, inventoryMatchesStock } from "./costs.ts";
 import {
   creditsAreCovered,
@@ -149,6 +150,8 @@ const invariants = [
   pieceIsOnOneTicket,
   returnsAreRefunded,
   returnsWereSold,
+  takenPiecesAreHeld,
+  tradeInsPayTheirTicket,
   ticketHasItsOrder,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,

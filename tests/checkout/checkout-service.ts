@@ -11,6 +11,7 @@ import { openSales, type Sales } from "../../modules/commerce/open-sales.ts";
 import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
 import type { CardReaders } from "../../modules/commerce/payments/reader/card-reader.ts";
 import { shop } from "../../shop.config.ts";
+import { testSeal } from "../counter/trade-in-input.ts";
 
 export const origin = "http://shop.test";
 const lifetimeMs = 30 * 86_400_000;
@@ -77,6 +78,7 @@ export function openCheckoutService(
     clock?: TestClock;
     priceBook?: () => NumberedPriceBook;
     facts?: ShopFacts;
+    ownerOf?: (credential: unknown) => Promise<string | null>;
   } = {},
 ): CheckoutService {
   const clock = options.clock ?? { at: Date.parse("2026-11-21T15:00:00Z") };
@@ -86,6 +88,8 @@ export function openCheckoutService(
     origin,
     facts: options.facts ?? shop,
     now: () => clock.at,
+    seal: testSeal,
+    ...(options.ownerOf && { ownerOf: options.ownerOf }),
     onStockChange: () => {
       stockChanges += 1;
     },

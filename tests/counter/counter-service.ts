@@ -7,6 +7,7 @@ import type {
   TicketAct,
   TicketAnswer,
   TicketView,
+  TradeIn,
 } from "../../modules/commerce/tickets/ticket-view.ts";
 import type { TestVariant } from "../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../checkout/desk-service.ts";
@@ -27,6 +28,7 @@ export interface Till {
   refresh(): Promise<void>;
   act: Step<TicketAct>;
   take: Step<NewTender>;
+  takeIn: Step<Pick<TradeIn, "line" | "input" | "photographs" | "approval">>;
   undo: Step<number>;
   finish(
     options?: { seenTotalCents?: number; mailsReceipt?: boolean; refund?: FinishRefund },
@@ -94,6 +96,7 @@ export function deviceOf(
       view = (await counter.ticket(id)) ?? view;
     },
     act: (act, by) => seen(counter.change({ ...asked(by), act })),
+    takeIn: (tradeIn, by) => seen(counter.takeIn({ ...asked(by), ...tradeIn })),
     take: (tender, by) => seen(counter.takeTender({ ...asked(by), tender })),
     undo: (tender, by) => seen(counter.undoTender({ ...asked(by), tender })),
     finish: ({ seenTotalCents = view.totals.totalCents, mailsReceipt = true, refund = {} } = {}, by) =>

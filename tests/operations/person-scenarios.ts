@@ -18,6 +18,7 @@ import {
   form8300Payer,
 } from "../checkout/priced-deposit.ts";
 import { openCounterService } from "../counter/counter-service.ts";
+import { newTradeIn } from "../counter/trade-in-input.ts";
 import { openLayawayService } from "../layaways/layaway-service.ts";
 import { createPhotograph, openTestPapers } from "../papers/open-papers.ts";
 import { openQuoteService } from "../quotes/quote-service.ts";
@@ -170,6 +171,15 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     const ending = { end: "cancel", seenRefundCents: changed.ends?.cancel.refundCents };
     const ended = { number, version: changed.version, by, input: ending };
     expect(await service.till.layaways.end(ended)).toEqual({ ok: true });
+    return { now: service.till.clock.at };
+  },
+  async "a trade-in"(database) {
+    const service = await openCounterService(database);
+    const ticket = await service.open();
+    await ticket.act({ do: "set-client", client: asked });
+    await ticket.act({ do: "add-service", title: "Polishing her mother's ring", cents: 5_000 });
+    await ticket.takeIn(await newTradeIn({ sellerEmail: email, sellerPhone: "(631) 555-0123" }));
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
     return { now: service.till.clock.at };
   },
   async "a visit"(database) {

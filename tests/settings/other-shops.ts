@@ -57,6 +57,7 @@ export const halifax: StoreFacts = {
       repair: "HR",
       layaway: "HW",
       ticket: "HK",
+      buy: "HY",
       visit: "HV",
       receipt: "HX",
     },

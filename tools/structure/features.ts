@@ -214,7 +214,17 @@ export const features: Feature[] = [
   { path: "app/desk/layaways/", open: ["layaways-due.tsx"] },
   { path: "app/desk/repairs/", open: ["repairs-due.tsx", "signature-pad.tsx"] },
   { path: "app/desk/scan/", open: ["*"] },
-  { path: "app/desk/sell/", open: ["sell-button.tsx", "ticket-scans.tsx"] },
+  {
+    path: "app/desk/sell/",
+    open: [
+      "approval-fields.tsx",
+      "approval.server.ts",
+      "counter.server.ts",
+      "sell-answer.ts",
+      "sell-button.tsx",
+      "ticket-scans.tsx",
+    ],
+  },
   {
     path: "app/desk/session/",
     open: [

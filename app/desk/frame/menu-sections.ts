@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Binoculars,
   CalendarClock,
   CalendarDays,
@@ -101,6 +102,7 @@ export const menuGroups: readonly DeskGroup[] = [
     sections: [
       { path: "/desk/stock", label: "Stock", icon: Vault, key: "s" },
       { path: "/desk/inventory", label: "Inventory status", icon: HandCoins, key: "h" },
+      { path: "/desk/trade-ins", label: "Trade-ins", icon: ArrowLeftRight },
       { path: "/desk/wish-list", label: "Wish list alerts", icon: Binoculars, key: "w" },
       { path: "/desk/products", label: "Products", icon: Tag, key: "p", begin: { label: "Product" } },
       { path: "/desk/prices", label: "Prices", icon: TrendingUp },

@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { promptOwner } from "../session/passkey-prompts.ts";
 
 /** An owner's approval in the form it is for, with their own passkey on this device. The server checks it. */
-export function ApprovalFields({ limitPercent }: { limitPercent: number | null }) {
+export function ApprovalFields({ limitPercent, title }: { limitPercent: number | null; title?: string }) {
   return (
     <section
       role="alert"
@@ -13,7 +13,8 @@ export function ApprovalFields({ limitPercent }: { limitPercent: number | null }
       className="grid gap-3 border-l-2 border-garnet bg-raised p-4"
     >
       <h3 id="approval" className="text-ui font-medium">
-        {limitPercent === null ? "Below what you may give" : `Above your limit of ${limitPercent}%`}
+        {title ??
+          (limitPercent === null ? "Below what you may give" : `Above your limit of ${limitPercent}%`)}
       </h3>
       <p className="text-small text-text-2">An owner can approve it here. Nothing has changed yet.</p>
       <PasskeyApproval />

@@ -6,6 +6,7 @@ import { Editor, EditorPanel } from "./editor.tsx";
 import { FormError } from "./form-error.tsx";
 import { TicketForm, useMaySell, useRejected, useSell } from "./sell-context.tsx";
 import { ServiceButtons } from "./service-buttons.tsx";
+import { AddTradeIn } from "./trade-in-link.tsx";
 
 /** A line without a tag: a service of the shop, or anything else with a price. */
 export function CustomItem() {
@@ -20,13 +21,14 @@ export function CustomItem() {
       summary={
         <>
           <PencilLine aria-hidden="true" size={16} strokeWidth={1.25} />
-          Service or custom item
+          Service, custom item or trade-in
         </>
       }
       summaryClass="inline-flex min-h-11 items-center gap-2 text-small text-text-2 hover:text-text"
     >
       <EditorPanel>
         <ServiceButtons />
+        {ticket && <AddTradeIn />}
         <TicketForm intent="act" fields={{ do: "add-service" }}>
           <div className="grid gap-3">
             <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_160px]">

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { CircleAlert, Gem, Gift, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
+import { ArrowLeftRight, CircleAlert, Gem, Gift, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
 import { Link } from "react-router";
 import type { TicketLineKind, TicketLineView } from "#commerce";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,6 +12,7 @@ import { FormError } from "./form-error.tsx";
 import { ReturnEditor, returnText } from "./return-editor.tsx";
 import { TicketForm, useMaySell, useRejected, useSell, useTicket } from "./sell-context.tsx";
 import { signedMoney } from "./signed-money.ts";
+import { EditTradeIn } from "./trade-in-link.tsx";
 
 const kinds = {
   piece: null,
@@ -20,6 +21,7 @@ const kinds = {
   balance: { label: "Balance due", Icon: Wrench },
   return: { label: "Return", Icon: Undo2 },
   "gift-card": { label: "Gift card", Icon: Gift },
+  "trade-in": { label: "Trade-in", Icon: ArrowLeftRight },
 } as const satisfies Record<TicketLineKind, { label: string; Icon: LucideIcon } | null>;
 
 /** The lines of a ticket; without `canEdit`, to read only. */
@@ -109,6 +111,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
           <div className="col-start-2 -col-end-1 row-start-2 grid gap-x-5 min-[900px]:flex min-[900px]:flex-wrap min-[900px]:items-center">
             {kind === "made-to-order" && <Quantity line={line} />}
             {returned && <ReturnEditor line={line} returned={returned} />}
+            {kind === "trade-in" && <EditTradeIn line={line} />}
             {isDiscountable && <DiscountEditor of={line} isKeyTarget={isLast} />}
           </div>
         </>

@@ -8,6 +8,7 @@ import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
+import { tradeInLabel } from "./trade-in-label.ts";
 
 /** The receipt of a ticket as a page, Letter or A4. Its page must link `paperLinks`. */
 export function TicketPaper({
@@ -79,11 +80,22 @@ export function TicketPaper({
             value: totals.taxLabel ? formatMoneyExact(totals.taxCents) : "None collected",
           },
           ...returnRows(totals),
+          ...(totals.tradeInCents > 0
+            ? [{ label: tradeInLabel(totals), value: signedMoney(-totals.tradeInCents) }]
+            : []),
           {
             label: totals.totalCents < 0 ? "Refund" : "Total",
             value: formatMoneyExact(Math.abs(totals.totalCents)),
             isTotal: true,
           },
+          ...(totals.creditNumber === null
+            ? []
+            : [
+                {
+                  label: `Store credit ${totals.creditNumber}`,
+                  value: formatMoneyExact(totals.creditCents),
+                },
+              ]),
         ]}
       />
       <section>

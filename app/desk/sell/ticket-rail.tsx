@@ -18,6 +18,7 @@ import { signedMoney } from "./signed-money.ts";
 import { SoldBy } from "./sold-by.tsx";
 import { keyTargets } from "./ticket-keys.ts";
 import { Exemption, ReceiptEmail } from "./ticket-terms.tsx";
+import { tradeInLabel } from "./trade-in-label.ts";
 
 /** Beside the lines: whose sale, how the goods leave, the sums and the way to payment. */
 export function TicketRail() {
@@ -80,12 +81,14 @@ function chargeText({ dueCents, refundCents }: TicketView["totals"]): string {
 /** The sums of a ticket, with the total last. */
 export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
   const { subtotalCents, discountCents, deliveryCents, taxCents, taxLabel, totalCents, paidCents } = totals;
+  const { tradeInCents, creditCents, creditNumber } = totals;
   const rows = [
     { label: "Subtotal", cents: subtotalCents },
     ...(discountCents > 0 ? [{ label: "Discounts", cents: -discountCents }] : []),
     ...(deliveryCents > 0 ? [{ label: "Delivery", cents: deliveryCents }] : []),
     { label: taxLabel ? `Sales tax, ${taxLabel}` : "No sales tax", cents: taxCents },
     ...returnRows(totals),
+    ...(tradeInCents > 0 ? [{ label: tradeInLabel(totals), cents: -tradeInCents }] : []),
   ];
   return (
     <div className="mt-auto">
@@ -103,6 +106,12 @@ export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
           {formatMoneyExact(Math.abs(totalCents))}
         </span>
       </p>
+      {creditCents > 0 && (
+        <p className="mt-1 flex justify-between gap-3 text-ui tabular-nums">
+          <span>{creditNumber === null ? "Rest as store credit" : `Store credit ${creditNumber}`}</span>
+          <span>{formatMoneyExact(creditCents)}</span>
+        </p>
+      )}
       {paidCents > 0 && (
         <p className="mt-1 flex justify-between gap-3 text-small text-text-2 tabular-nums">
           <span>Paid so far</span>

@@ -8,6 +8,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { GiftCardSlips } from "./gift-card-slips.tsx";
 import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
+import { tradeInLabel } from "./trade-in-label.ts";
 
 /** The receipt of a ticket as a slip of paper, 80 mm wide. Its page must link `receiptLinks`. */
 export function TicketSlip({
@@ -37,9 +38,11 @@ export function TicketSlip({
         {number !== null && <small>Sale {number}</small>}
       </Row>
       <hr />
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
+      {lines
+        .filter(({ kind }) => kind !== "trade-in")
+        .map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
       {totals.deliveryCents > 0 && <Row value={formatMoneyExact(totals.deliveryCents)}>Delivery</Row>}
       <Row value={formatMoneyExact(totals.taxCents)}>{totals.taxLabel ?? "No sales tax"}</Row>
       {returnRows(totals).map(({ label, value }) => (
@@ -47,10 +50,14 @@ export function TicketSlip({
           {label}
         </Row>
       ))}
+      {totals.tradeInCents > 0 && <Row value={signedMoney(-totals.tradeInCents)}>{tradeInLabel(totals)}</Row>}
       <p className="receipt-row receipt-total">
         <span>{totals.totalCents < 0 ? "Refund" : "Total"}</span>
         <span>{formatMoneyExact(Math.abs(totals.totalCents))}</span>
       </p>
+      {totals.creditNumber !== null && (
+        <Row value={formatMoneyExact(totals.creditCents)}>Store credit {totals.creditNumber}</Row>
+      )}
       <hr />
       {ticket.tenders
         .filter(({ state }) => state !== "undone")
@@ -80,13 +87,13 @@ export function TicketSlip({
   );
 }
 
-function Line({ line: { title, label, quantity, listCents, cents } }: { line: TicketLineView }) {
+function Line({ line: { title, detail, label, quantity, listCents, cents } }: { line: TicketLineView }) {
   return (
     <>
       <Row value={signedMoney(listCents)}>
         {title}
-        {(label || quantity > 1) && (
-          <small>{[label, quantity > 1 && `${quantity} pieces`].filter(Boolean).join(", ")}</small>
+        {(label || detail || quantity > 1) && (
+          <small>{[label, detail, quantity > 1 && `${quantity} pieces`].filter(Boolean).join(", ")}</small>
         )}
       </Row>
       {cents !== listCents && <Row value={signedMoney(cents - listCents)}>Discount</Row>}

@@ -71,7 +71,7 @@ function newOptions({ productOptions }: ProductInput): ProductData["options"] {
     .map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
 }
 
-async function nextPosition(tx: Db): Promise<number> {
+export async function nextPosition(tx: Db): Promise<number> {
   const { last } = await tx
     .selectFrom("product")
     .select((eb) => eb.fn.max("position").as("last"))
@@ -80,7 +80,7 @@ async function nextPosition(tx: Db): Promise<number> {
 }
 
 /** An unused handle derived from the title: `gold-ring`, or `gold-ring-1` if taken. */
-async function freeHandle(tx: Db, title: string): Promise<string> {
+export async function freeHandle(tx: Db, title: string): Promise<string> {
   const base = searchTerms(title).join("-").slice(0, 200) || "product";
   const taken = await tx
     .selectFrom("product")

@@ -46,7 +46,7 @@ export function priceCheckout(
   };
 }
 
-export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
+export type CheckoutTotals = Omit<Totals, "lineDiscounts" | "untaxedCents"> & {
   /** "Suffolk County, 8.75%"; null if `taxCents` is. */
   taxLabel: string | null;
 };
@@ -60,7 +60,7 @@ export interface PricingTerms {
 
 /** The totals as shown to the visitor. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
-  const { lineDiscounts: _, ...sums } = totals;
+  const { lineDiscounts: _, untaxedCents: __, ...sums } = totals;
   return { ...sums, taxLabel: tax?.label ?? null };
 }
 
@@ -120,7 +120,12 @@ export function sumsOfLines(
     lineDiscounts,
     shippingCents,
     taxPpm,
-  }: { lineDiscounts: readonly Cents[] } & Pick<TotalsInput, "shippingCents" | "taxPpm">,
+    untaxedCents = 0,
+  }: {
+    lineDiscounts: readonly Cents[];
+    /** What trade-ins for resale take off the taxable amount, at most all of it. */
+    untaxedCents?: Cents;
+  } & Pick<TotalsInput, "shippingCents" | "taxPpm">,
 ) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
   const discountCents = sum(lineDiscounts);
@@ -128,8 +133,9 @@ export function sumsOfLines(
     lines.map((line, i) => (line.isTaxable ? line.totalCents - lineDiscounts[i]! : 0)),
   );
   const hasTaxable = lines.some((line) => line.isTaxable);
-  const taxBase = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
-  const taxCents = taxPpm === null ? null : portionOf(taxBase, taxPpm);
+  const taxable = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
+  const offCents = Math.min(untaxedCents, taxable);
+  const taxCents = taxPpm === null ? null : portionOf(taxable - offCents, taxPpm);
   return {
     subtotalCents,
     discountCents,
@@ -139,6 +145,8 @@ export function sumsOfLines(
     shippingCents,
     /** Null if no tax is collected at the destination, or it isn't known yet. */
     taxCents,
+    /** The part of `untaxedCents` that lowered the taxable amount. */
+    untaxedCents: offCents,
     totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
   };
 }

@@ -9,6 +9,7 @@ import { listTickets } from "../tickets/list-tickets.ts";
 import { dropTicket, parkTicket, resumeTicket } from "../tickets/park-ticket.ts";
 import { listSoldGiftCards } from "../tickets/sell-gift-cards.ts";
 import { showTicket } from "../tickets/show-ticket.ts";
+import { takeIn } from "../tickets/take-in.ts";
 import { takeTender, undoTender } from "../tickets/tenders.ts";
 import type { Counter, TicketAnswer } from "../tickets/ticket-view.ts";
 import type { Written } from "../tickets/write-ticket.ts";
@@ -40,6 +41,7 @@ export function openCounter(context: ShopContext): Counter {
     classify: (typed) => classify(context, typed),
     piecesOf: (handles) => piecesOfProducts(context, handles),
     change: (asked) => answer(asked.id, changeTicket(context, asked)),
+    takeIn: (asked) => answer(asked.id, takeIn(context, asked)),
     takeTender: (asked) => answer(asked.id, takeTender(context, asked)),
     undoTender: (asked) => answer(asked.id, undoTender(context, asked)),
     finish: (asked) => answer(asked.id, finishTicket(context, asked)),

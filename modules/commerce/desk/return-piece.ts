@@ -85,6 +85,8 @@ export async function setPieceOnSale(
     if (unit.state !== "free")
       return refused(`Nothing was changed: ${pieceLabel(id)} is now ${unit.state}. Check it again.`);
     if ((unit.withheld === 1) === isWithheld) return { ok: true };
+    if (unit.isOnHold === 1)
+      return refused(`${pieceLabel(id)} was taken from the public and is on hold. Release it first.`);
     const fault = isWithheld ? null : await offerFault(transaction, unit.variantId);
     if (fault) return { ok: false, errors: [{ ...fault, field: "form" }] };
     await tx

@@ -74,7 +74,11 @@ export async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
     { account: "sales:jewelry", ...sales.jewelry },
     { account: "sales:services", ...sales.services },
     { account: "delivery", cents: -order.shipping_cents },
-    taxPosting(order.tax_label, order.tax_cents, taxable.length > 0 ? taxedGoods + order.shipping_cents : 0),
+    taxPosting(
+      order.tax_label,
+      order.tax_cents,
+      taxable.length > 0 ? taxedGoods + order.shipping_cents - order.untaxed_cents : 0,
+    ),
   ];
 }
 

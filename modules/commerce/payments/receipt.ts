@@ -1,13 +1,13 @@
 import type { Db } from "#database";
 import { findReceiptEntry, isMoneyAccount, type ReceiptEntry } from "#ledger";
 import { m } from "#messages";
-import { type Cents, payMethod } from "#money";
+import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 import { readOrderDesigns } from "../orders/order-designs.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
-import { readSoldSerials } from "../orders/sold-serials.ts";
+import { readSoldSerials, secondhandVariants } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
 import { readCard } from "./reader/reader-rows.ts";
 
@@ -126,9 +126,18 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
     }));
   }
   const units = await readSoldSerials(db, order.id);
-  return orderColumns.lines.parse(JSON.parse(order.lines)).map((line) => {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const secondhand = await secondhandVariants(
+    db,
+    lines.map(({ variantId }) => variantId),
+  );
+  return lines.map((line) => {
     const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
-    const detail = [line.variantTitle, serials.length > 0 && m.documents.serial(serials.join(", "))];
+    const detail = [
+      line.variantTitle,
+      secondhand.has(line.variantId) && m.documents.secondhand,
+      serials.length > 0 && m.documents.serial(serials.join(", ")),
+    ];
     return {
       label: line.quantity > 1 ? `${line.quantity} × ${lineTitle(line)}` : lineTitle(line),
       detail: detail.filter(Boolean).join(", "),
@@ -142,7 +151,7 @@ function goodsSums(order: OrderRow): ReceiptLine[] {
   return [
     ...(discountCents > 0 ? [line(m.orders.discount, -discountCents)] : []),
     ...(shippingCents ? [line(m.orders.delivery, shippingCents)] : []),
-    ...(taxCents === null ? [] : [line(taxLabel ?? m.orders.tax, taxCents)]),
+    ...(taxCents === null ? [] : [line(taxLabel ?? m.orders.tax, taxCents, untaxedText(order))]),
     line(m.mail.total, totalCents),
   ];
 }
@@ -155,6 +164,11 @@ function taxLine({ taxCents, taxLabel }: { taxCents: Cents; taxLabel: string | n
   return taxLabel === null ? line(m.documents.taxNotCollected, 0) : line(taxLabel, taxCents);
 }
 
-function line(label: string, cents: Cents): ReceiptLine {
-  return { label, detail: "", cents };
+/** Says what a trade-in for resale took off the taxed amount; may be empty. */
+function untaxedText({ untaxed_cents: cents }: OrderRow): string {
+  return cents === 0 ? "" : m.orders.untaxedTradeIn(formatMoneyExact(cents));
+}
+
+function line(label: string, cents: Cents, detail = ""): ReceiptLine {
+  return { label, detail, cents };
 }

@@ -7,6 +7,8 @@ import type { OrderRow } from "../orders/order-row.ts";
 export interface SoldLine extends OrderLine {
   /** Its part of the order's tax. */
   taxCents: Cents;
+  /** Its part of what trade-ins took off the taxed amount. */
+  untaxedCents: Cents;
   /** How many were returned on finished tickets. */
   returned: number;
 }
@@ -18,7 +20,7 @@ export interface SoldUnit {
   line: string;
 }
 
-type SoldOrder = Pick<OrderRow, "id" | "lines" | "tax_cents" | "shipping_cents" | "ticket">;
+type SoldOrder = Pick<OrderRow, "id" | "lines" | "tax_cents" | "untaxed_cents" | "shipping_cents" | "ticket">;
 
 /**
  * The lines of a goods order with their tax. The order's tax was computed once; it is shared among its taxable lines, and
@@ -26,7 +28,8 @@ type SoldOrder = Pick<OrderRow, "id" | "lines" | "tax_cents" | "shipping_cents" 
  */
 export async function readSoldLines(db: Db, order: SoldOrder): Promise<SoldLine[]> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const taxes = lineTaxes(lines, order);
+  const taxes = shareAmongTaxed(order.tax_cents, lines, order);
+  const untaxed = shareAmongTaxed(order.untaxed_cents, lines, order);
   const rows = await db
     .selectFrom("ticket_return")
     .innerJoin("ticket_line", (join) =>
@@ -42,18 +45,21 @@ export async function readSoldLines(db: Db, order: SoldOrder): Promise<SoldLine[
   return lines.map((line, index) => ({
     ...line,
     taxCents: taxes[index] ?? 0,
+    untaxedCents: untaxed[index] ?? 0,
     returned: rows.filter((row) => row.line === line.id).reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 }
 
-function lineTaxes(
+/** Shares an amount of an order among its taxable lines, and their delivery, by largest remainder. */
+function shareAmongTaxed(
+  cents: Cents,
   lines: readonly OrderLine[],
-  order: Pick<SoldOrder, "tax_cents" | "shipping_cents">,
+  order: Pick<SoldOrder, "shipping_cents">,
 ): Cents[] {
   const nets = lines.map((line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
   const isTaxed = lines.some(({ isTaxable }) => isTaxable);
   const weights = [...nets, isTaxed ? order.shipping_cents : 0];
-  return weights.every((cents) => cents === 0) ? nets.map(() => 0) : allocate(order.tax_cents, weights);
+  return weights.every((cents) => cents === 0) ? nets.map(() => 0) : allocate(cents, weights);
 }
 
 /** The pieces of an order that its buyer still has, each with the line that sold it. */

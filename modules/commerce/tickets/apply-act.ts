@@ -6,6 +6,7 @@ import { isWalkInKey, walkInKey } from "../orders/walk-in-key.ts";
 import { addQuoteLines } from "./add-quote.ts";
 import { isGoodsLine } from "./line-kinds.ts";
 import { addReturn, saveReturn } from "./return-lines.ts";
+import { removeTradeIn } from "./take-in.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
 import { sellingRoles } from "./ticket-limits.ts";
@@ -63,6 +64,11 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
     case "add-gift-card":
       return { set: {}, added: await addLine(writing, giftCardLine(writing, act)) };
     case "remove-line": {
+      const tradeIn = ticket.tradeIns.find(({ position }) => position === act.line);
+      if (tradeIn) {
+        await removeTradeIn(writing, tradeIn);
+        return { set: {} };
+      }
       const line = lineOf(writing, act.line);
       await transaction.tx
         .deleteFrom("ticket_line")

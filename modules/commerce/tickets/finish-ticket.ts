@@ -18,6 +18,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { acceptSoldQuote } from "./add-quote.ts";
 import { balanceOf } from "./balance-target.ts";
 import { bookReturns } from "./book-returns.ts";
+import { completeTradeIns, creditTradeInRest } from "./complete-trade-ins.ts";
 import { bookGiftCards, mailGiftCards } from "./sell-gift-cards.ts";
 import { settleTicket } from "./settle-ticket.ts";
 import { type PayingTender, shareTenders, type TenderShare } from "./share-tenders.ts";
@@ -49,12 +50,14 @@ export async function finishTicket(
     ...asked
   }: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean; refund?: FinishRefund },
 ): Promise<Written> {
+  // Read before the transaction, which may await only its own queries.
+  const closedDays = await context.closedDays();
   return await writeTicket(context, asked, {
     input: { finish: seenTotalCents, mailsReceipt, ...(ticketHasRefund(refund) && { refund }) },
     from: ["open"],
     async work(writing): Promise<Worked> {
       const { ticket, transaction, now } = writing;
-      if (ticket.lines.length === 0) refuse("There's nothing on this ticket yet.");
+      if (ticket.lines.length + ticket.tradeIns.length === 0) refuse("There's nothing on this ticket yet.");
       const locked = await lockOrders(writing);
       const balances = balancesOf(writing, locked);
       const isRepriced = await followTax(writing, balances);
@@ -72,16 +75,26 @@ export async function finishTicket(
       if (fault) refuse(fault);
       const left = dueCents(ticket);
       if (left > 0) refuse(`${formatMoneyExact(left)} is still due.`);
+      const tradedIn = await completeTradeIns(writing, closedDays);
       const back = await bookReturns(writing, { orders: returned, refund, mailsReceipt });
-      const booked = await book(writing, { order, balances, exchanged: back.exchanged });
+      const booked = await book(writing, { order, balances, given: [...tradedIn, ...back.exchanged] });
       const { orders } = booked;
-      const receipts = [...booked.receipts, ...back.receipts];
+      const credit = await creditTradeInRest(writing);
+      const receipts = [...booked.receipts, ...(credit ? [credit.receipt] : []), ...back.receipts];
       // Without one if its online provider refunds everything later.
       const [receipt = null] = receipts;
       await assertCreditsCover(writing);
       const number = await nextNumber(transaction.tx, "ticket");
       await saveTicket(writing, {
-        set: { ...set, state: "finished", number, receipt, ended_at: now, parked_at: null },
+        set: {
+          ...set,
+          state: "finished",
+          number,
+          receipt,
+          credit_number: credit?.number ?? null,
+          ended_at: now,
+          parked_at: null,
+        },
         action: "finished",
         data: {
           number: ticketLabel(number),
@@ -157,7 +170,7 @@ interface Booked {
 
 async function book(
   writing: Writing,
-  { order, balances, exchanged }: { order: OrderRow | null; balances: Balance[]; exchanged: PayingTender[] },
+  { order, balances, given }: { order: OrderRow | null; balances: Balance[]; given: PayingTender[] },
 ): Promise<Booked> {
   const { transaction, ticket, now } = writing;
   const { tx } = transaction;
@@ -167,7 +180,7 @@ async function book(
     .filter(({ state }) => state !== "undone")
     .sort((a, b) => Number(b.account.startsWith("gift-card:")) - Number(a.account.startsWith("gift-card:")));
   const shares = shareTenders(
-    [...exchanged, ...paying],
+    [...given, ...paying],
     [...targets.map(({ cents }) => cents), giftCardCents(ticket)],
   );
   const cards = await readTenderCards(tx, ticket.row.id);

@@ -13,6 +13,7 @@ export const lineKinds: Readonly<Record<TicketLineKind, LineKindFacts>> = {
   balance: { isGoods: false },
   return: { isGoods: false },
   "gift-card": { isGoods: false },
+  "trade-in": { isGoods: false },
 };
 
 /** Whether a line is sold by the order behind its ticket. */

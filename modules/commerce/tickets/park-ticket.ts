@@ -4,6 +4,7 @@ import { cancelOrder } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/order-row.ts";
 import { followTicket } from "../payments/reader/reader-lock.ts";
 import { settleTicket } from "./settle-ticket.ts";
+import { removeTradeIn } from "./take-in.ts";
 import { giveBack } from "./tenders.ts";
 import type { TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Written, writeTicket } from "./write-ticket.ts";
@@ -51,6 +52,7 @@ export async function dropTicket(context: ShopContext, asked: TicketChange): Pro
       const order = await lockOrder(transaction, ticket.row.order_id);
       for (const tender of ticket.tenders)
         if (tender.state !== "undone") await giveBack(writing, tender, "The ticket was dropped");
+      for (const tradeIn of [...ticket.tradeIns]) await removeTradeIn(writing, tradeIn);
       if (order?.state === "pending_payment")
         await cancelOrder(transaction, order, { reason: "released", actor: actor.actor, now });
       await keepDrafts(

@@ -25,6 +25,7 @@ export async function unitFaults(
       "stock_unit.state",
       "stock_unit.withheld",
       "stock_unit.held_until as heldUntil",
+      "stock_unit.on_hold as isOnHold",
     ])
     .select(["stock_unit.order_id as orderId", "orders.number as order", "orders.paid_at as paidAt"])
     .select(["orders.layaway", "orders.state as orderState"])
@@ -38,6 +39,7 @@ export async function unitFaults(
 interface Piece {
   state: "free" | "held" | "sold";
   withheld: 0 | 1;
+  isOnHold: 0 | 1;
   heldUntil: number | null;
   orderId: string | null;
   order: string | null;
@@ -51,6 +53,7 @@ interface Piece {
 
 function faultOf(piece: Piece, { orderId, now }: { orderId: string | null; now: number }): string | null {
   const { state, withheld, heldUntil, paidAt, ticket, ticketNumber } = piece;
+  if (piece.isOnHold === 1) return "On hold: it was taken from the public. It can't be sold yet.";
   if (state === "free") return withheld === 0 ? null : "This piece isn't for sale right now. Check its page.";
   if (orderId !== null && piece.orderId === orderId) return null;
   if (state === "sold") {

@@ -69,7 +69,7 @@ function worthOf(
   return {
     netCents,
     taxCents: partOfLine(line.taxCents, part),
-    taxedCents: line.isTaxable ? netCents : 0,
+    taxedCents: line.isTaxable ? Math.max(0, netCents - partOfLine(line.untaxedCents, part)) : 0,
   };
 }
 

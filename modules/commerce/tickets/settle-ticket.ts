@@ -16,7 +16,10 @@ import { priceTicket, type TicketPrices } from "./ticket-totals.ts";
 import type { Writing } from "./write-ticket.ts";
 
 /** The prices of a ticket as its rows say, at `now` (milliseconds since the Unix epoch). */
-export function pricesOf({ row, lines }: Ticket, { context, now }: Pick<Writing, "context" | "now">) {
+export function pricesOf(
+  { row, lines, tradeIns }: Ticket,
+  { context, now }: Pick<Writing, "context" | "now">,
+) {
   return priceTicket(
     {
       lines: lines.map((line) => ({
@@ -28,6 +31,9 @@ export function pricesOf({ row, lines }: Ticket, { context, now }: Pick<Writing,
       discount: readColumn(ticketColumns.discount, row.discount),
       delivery: ticketColumns.delivery.parse(JSON.parse(row.delivery)),
       exemption: readColumn(ticketColumns.exemption, row.exemption),
+      tradeIns: tradeIns.map(({ allowed_cents, for_resale }) => ({
+        ...{ allowedCents: allowed_cents, isForResale: for_resale === 1 },
+      })),
     },
     { facts: context.facts, now },
   );
@@ -70,7 +76,7 @@ export async function settleTicket(writing: Writing): Promise<{
   };
 }
 
-function totalColumns({ goods, totalCents }: TicketPrices) {
+function totalColumns({ goods, totalCents, tradeInCents, creditCents }: TicketPrices) {
   return {
     subtotal_cents: goods.subtotalCents,
     discount_cents: goods.discountCents,
@@ -79,6 +85,8 @@ function totalColumns({ goods, totalCents }: TicketPrices) {
     tax_ppm: goods.taxPpm,
     tax_label: goods.taxLabel,
     total_cents: totalCents,
+    trade_in_cents: tradeInCents,
+    credit_cents: creditCents,
   };
 }
 

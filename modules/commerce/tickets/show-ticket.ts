@@ -6,6 +6,7 @@ import { readFreeCents } from "../credits/stored-value.ts";
 import { layawayLabel } from "../layaways/layaway-rows.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
+import { secondhandVariants } from "../orders/sold-serials.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { readReturnStates } from "./return-faults.ts";
@@ -33,6 +34,7 @@ import type {
   TicketTenderView,
   TicketView,
 } from "./ticket-view.ts";
+import { tradeInLines } from "./trade-in-lines.ts";
 
 interface Showing {
   facts: ShopFacts;
@@ -76,13 +78,18 @@ export async function showTicket(
     ...{ openedAt: row.created_at, parkedAt: row.parked_at },
     finishedAt: row.state === "finished" ? row.ended_at : null,
     heldUntil: isLive && hasPieces && order?.state === "pending_payment" ? order.held_until : null,
-    lines: await linesOf(db, ticket, { faults, returns: await showReturns(db, ticket, returnStates) }),
+    lines: [
+      ...(await linesOf(db, ticket, { faults, returns: await showReturns(db, ticket, returnStates) })),
+      ...(await tradeInLines(db, ticket)),
+    ].toSorted((one, other) => one.id - other.id),
     tenders: await tendersOf(db, tenders),
     refunds: await showRefunds(db, ticket, { provider }),
     totals: {
       subtotalCents: lines.reduce((sum, line) => sum + (line.kind === "return" ? 0 : listOf(line)), 0),
       discountCents: row.discount_cents,
       deliveryCents: row.shipping_cents,
+      ...{ tradeInCents: row.trade_in_cents, untaxedCents: order?.untaxed_cents ?? 0 },
+      ...{ creditCents: row.credit_cents, creditNumber: row.credit_number },
       ...{ taxCents: row.tax_cents, taxLabel: row.tax_label },
       returnedCents: row.returned_cents - row.returned_tax_cents,
       returnedTaxes: await returnedTaxes(db, ticket),
@@ -130,14 +137,20 @@ async function linesOf(
   { faults, returns }: { faults: ReadonlyMap<number, string>; returns: Map<number, TicketReturnView> },
 ): Promise<TicketLineView[]> {
   const paths = await balancePaths(db, lines);
-  return lines.map((line) => {
-    const item = ticketColumns.item.parse(JSON.parse(line.item));
+  const items = lines.map((line) => ticketColumns.item.parse(JSON.parse(line.item)));
+  const secondhand = await secondhandVariants(
+    db,
+    items.map(({ variantId }) => variantId),
+  );
+  return lines.map((line, index) => {
+    const item = items[index]!;
+    const detail = [item.variantTitle, secondhand.has(item.variantId) && "Secondhand"].filter(Boolean);
     const discount = readColumn(ticketColumns.discount, line.discount);
     const returned = returns.get(line.position) ?? null;
     const sign = line.kind === "return" ? -1 : 1;
     const number = line.balance_order === null ? returned?.order : paths.get(line.balance_order);
     return {
-      ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: item.variantTitle ?? "" },
+      ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: detail.join(", ") },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
       ...{ quantity: line.quantity, listCents: sign * listOf(line), returned },
       cents: sign * (listOf(line) - line.discount_cents - line.share_cents),

@@ -9,7 +9,8 @@ export type Made = z.infer<typeof madeSchema>;
 export type TicketStop =
   | { outcome: "stale" | "unknown" }
   | { outcome: "refused"; errors: FieldError[]; asksPayer?: boolean }
-  | { outcome: "approval"; limitPercent: number | null };
+  /** `limitCents`: for a trade-in, instead of a percentage. */
+  | { outcome: "approval"; limitPercent: number | null; limitCents?: number };
 
 /** Thrown to roll back a change. */
 export class TicketStoppedError extends Error {

@@ -100,6 +100,7 @@ export function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
     tax_cents: goods.taxCents,
     tax_ppm: goods.taxPpm,
     tax_label: goods.taxLabel,
+    untaxed_cents: goods.untaxedCents,
     total_cents: goods.totalCents,
   };
 }

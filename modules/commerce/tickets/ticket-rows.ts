@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
+import { type BuyRow, buysOfTicket } from "../buys/buy-rows.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 
@@ -11,13 +12,14 @@ export type TicketTenderRow = Selectable<Tables["ticket_tender"]>;
 
 export type TicketReturnRow = Selectable<Tables["ticket_return"]>;
 
-/** A ticket with its lines and tenders. */
+/** A ticket with its lines, trade-ins and tenders. */
 export interface Ticket {
   row: TicketRow;
   lines: TicketLineRow[];
   /** What its lines of the kind `return` take back. */
   returns: TicketReturnRow[];
   tenders: TicketTenderRow[];
+  tradeIns: BuyRow[];
 }
 
 export const ticketLabels = seriesLabel("ticket");
@@ -124,7 +126,7 @@ async function withParts(db: Db, row: TicketRow): Promise<Ticket> {
         .orderBy("position")
         .execute()
     : [];
-  return { row, lines, returns, tenders };
+  return { row, lines, returns, tenders, tradeIns: await buysOfTicket(db, row.id) };
 }
 
 /** What a ticket costs after its returns; negative if more goes back than is sold. */

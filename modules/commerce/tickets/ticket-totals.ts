@@ -23,6 +23,7 @@ export interface PricedTicket {
   discount: StoredDiscount | null;
   delivery: Delivery;
   exemption: TaxExemption | null;
+  tradeIns: readonly { allowedCents: Cents; isForResale: boolean }[];
 }
 
 export type TicketPrices = ReturnType<typeof priceTicket>;
@@ -30,10 +31,11 @@ export type TicketPrices = ReturnType<typeof priceTicket>;
 /**
  * Prices a ticket at `now` (milliseconds since the Unix epoch). Each line's own discount comes off its list price, then
  * the ticket's discount is allocated by largest remainder over what is left. Tax is computed once for all lines, like
- * an order's. Balances take no discount and no tax.
+ * an order's. Balances take no discount and no tax. A trade-in pays like a tender; one for resale also lowers the taxable
+ * amount of the goods, taxed ones first. What trade-ins are worth beyond the ticket becomes store credit.
  */
 export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopFacts; now: number }) {
-  const { lines, delivery, exemption } = ticket;
+  const { lines, delivery, exemption, tradeIns } = ticket;
   const goods = lines.filter(isGoodsLine);
   const listOf = ({ unitCents, quantity }: PricedTicketLine) => unitCents * quantity;
   const own = lines.map((line) => (isGoodsLine(line) ? discountCents(line.discount, listOf(line)) : 0));
@@ -50,9 +52,14 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       lineDiscounts: own.map((cents, index) => cents + shares[index]!).filter((_, index) => isGoods[index]),
       shippingCents: isShipped ? (insuredCents ?? 0) : 0,
       taxPpm: tax?.ppm ?? null,
+      untaxedCents: sum(tradeIns.map(({ allowedCents, isForResale }) => (isForResale ? allowedCents : 0))),
     },
   );
-  const otherCents = sum(lines.filter(({ kind }) => kind === "balance" || kind === "gift-card").map(listOf));
+  const balanceCents = sum(lines.filter(({ kind }) => kind === "balance").map(listOf));
+  const giftCents = sum(lines.filter(({ kind }) => kind === "gift-card").map(listOf));
+  const allowedCents = sum(tradeIns.map((tradeIn) => tradeIn.allowedCents));
+  // A gift card is paid with money.
+  const tradeInCents = Math.min(allowedCents, sums.totalCents + balanceCents);
   return {
     /** Each line's own discount and its share of the ticket's. */
     lines: lines.map((_, index) => ({ discountCents: own[index]!, shareCents: shares[index]! })),
@@ -64,9 +71,14 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       taxCents: sums.taxCents ?? 0,
       taxPpm: tax?.ppm ?? null,
       taxLabel: tax?.label ?? null,
+      untaxedCents: sums.untaxedCents,
       totalCents: sums.totalCents,
     },
-    totalCents: sums.totalCents + otherCents,
+    totalCents: sums.totalCents + balanceCents + giftCents - tradeInCents,
+    /** What trade-ins pay of goods and balances. */
+    tradeInCents,
+    /** What they leave beyond that, given as store credit. */
+    creditCents: allowedCents - tradeInCents,
     /** Set if the goods are worth more than a parcel can be insured for. */
     isUninsurable: isShipped && insuredCents === null,
   };

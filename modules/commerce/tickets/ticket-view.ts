@@ -7,7 +7,7 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
 import type { TicketState } from "./ticket-states.ts";
 
-export type TicketLineKind = Tables["ticket_line"]["kind"];
+export type TicketLineKind = Tables["ticket_line"]["kind"] | "trade-in";
 
 /** Who acts at the counter, as the server knows them from their session. */
 export interface Actor extends DeskActor {
@@ -26,6 +26,8 @@ export interface Counter {
   /** A piece of each of these products, by handle, such as those laid out for a visit. */
   piecesOf(handles: readonly string[]): Promise<Classified[]>;
   change(asked: TicketChange & { act: TicketAct }): Promise<TicketAnswer>;
+  /** Adds a trade-in, or changes the one on a line. */
+  takeIn(asked: TradeIn): Promise<TicketAnswer>;
   takeTender(asked: TicketChange & { tender: NewTender; payer?: PayerInput }): Promise<TicketAnswer>;
   /** Gives a tender back: `tender` is its id. */
   undoTender(asked: TicketChange & { tender: number }): Promise<TicketAnswer>;
@@ -166,6 +168,17 @@ export interface TaxExemption {
   expires: string;
 }
 
+export interface TradeIn extends TicketChange {
+  /** The line to change; null for a new one. */
+  line: number | null;
+  /** The form: see `buyForm`. */
+  input: Readonly<Record<string, unknown>>;
+  /** As uploaded; added to those of the line. */
+  photographs: readonly Uint8Array[];
+  /** For an allowance above the limit: see `NewDiscount.approval`. */
+  approval?: unknown;
+}
+
 export type TicketAnswer =
   /** `added`: id of the line or tender that was added. */
   | { outcome: "done"; ticket: TicketView; changeCents?: Cents; added?: number }
@@ -174,7 +187,7 @@ export type TicketAnswer =
   /** Nothing was changed. `errors` name an input or the form; `asksPayer`: Form 8300 needs the payer's data. */
   | { outcome: "refused"; errors: FieldError[]; ticket: TicketView | null; asksPayer?: boolean }
   /** The discount is above the role's limit, or (`limitPercent` null) below a price only an owner may give. */
-  | { outcome: "approval"; limitPercent: number | null; ticket: TicketView }
+  | { outcome: "approval"; limitPercent: number | null; limitCents?: Cents; ticket: TicketView }
   | { outcome: "unknown" };
 
 /** A ticket as the counter shows it; clients read it too, so it has no cost, margin or notes. */
@@ -235,9 +248,9 @@ export interface TicketLineView {
   /** URL of its picture. */
   image: string | null;
   quantity: number;
-  /** Before all discounts. */
+  /** Before all discounts; negative for a trade-in. */
   listCents: Cents;
-  /** After its own discount and its share of the ticket's. */
+  /** After its own discount and its share of the ticket's; negative for a trade-in. */
   cents: Cents;
   discount: TicketDiscount | null;
   /** For a return, whose amounts are negative; otherwise null. */
@@ -311,7 +324,7 @@ export interface TicketTenderView {
 }
 
 export interface TicketTotals {
-  /** All lines at their list prices. */
+  /** All lines at their list prices, without trade-ins. */
   subtotalCents: Cents;
   /** All discounts, as a positive amount. */
   discountCents: Cents;
@@ -323,7 +336,15 @@ export interface TicketTotals {
   returnedCents: Cents;
   /** Their tax by place, as positive amounts. */
   returnedTaxes: { label: string | null; cents: Cents }[];
-  /** Negative if more is returned than sold. */
+  /** What trade-ins pay, as a positive amount. */
+  tradeInCents: Cents;
+  /** The part of them that lowers the taxable amount. */
+  untaxedCents: Cents;
+  /** What they leave beyond that, given as store credit. */
+  creditCents: Cents;
+  /** Number of that store credit, once it is given. */
+  creditNumber: number | null;
+  /** To be paid with tenders; negative if more is returned than sold. */
   totalCents: Cents;
   /** Tenders that weren't undone. */
   paidCents: Cents;

@@ -10,7 +10,9 @@ import { chance, pick, randomCents } from "./showroom.ts";
 export async function refundPart(history: OrderHistory, { order, money }: OrderSnapshot): Promise<boolean> {
   const { room, model } = history;
   const left = money.leftCents;
-  const ways = model.charges.filter((charge) => charge.cents > 0).map(({ account }) => payMethod(account));
+  const ways = model.charges
+    .filter((charge) => charge.cents > 0)
+    .map(({ account }) => payMethod(account) as RefundMethod);
   const way: RefundMethod = chance(room, 0.25) ? "store-credit" : pick(room, ["cash", ...ways, ...ways]);
   const most = model.charges.reduce(
     (sum, { account, cents: own }) => sum + (way === "store-credit" || payMethod(account) === way ? own : 0),

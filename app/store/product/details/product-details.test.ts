@@ -31,7 +31,7 @@ test("D6 lists measured facts in the specified order with units", () => {
   ).toEqual([
     { label: "Case", value: "41 mm" },
     { label: "Power reserve", value: "38-48 hours" },
-    { label: "Condition", value: "Excellent, pre-owned" },
+    { label: "Condition", value: "Excellent, secondhand" },
     { label: "Box and papers", value: "Papers only" },
   ]);
 });
