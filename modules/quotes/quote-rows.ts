@@ -13,11 +13,8 @@ export type VersionRow = Selectable<Tables["quote_version"]>;
 export const quoteLabels = seriesLabel("quote");
 export const quoteLabel = quoteLabels.of;
 
-/** Parses "Q-1001", in any case; null if invalid. */
-export function quoteNumber(label: string): number | null {
-  const match = /^Q-(\d{4,12})$/i.exec(label);
-  return match ? Number(match[1]) : null;
-}
+/** Parses "Q-1001" in any spelling; null for other text. */
+export const quoteNumber = quoteLabels.read;
 
 /** Quote by its client page token; null if unknown. */
 export async function findQuoteByToken(db: Db, token: string): Promise<QuoteRow | null> {
