@@ -40,7 +40,7 @@ export const depositDue = (deposit: string) => `Your deposit of ${deposit} is du
 export const keptForYou = "Thank you. We're keeping everything ready for you.";
 export const payOnline = "View and pay";
 export const dueAtPickup = (balance: string) => `${balance} due at pickup.`;
-export const expectedOn = (day: string) => `Expected ${day}`;
+export const expectedOn = (day: string) => `expected ${day}`;
 export const orderDeposit = (deposit: string) => `${deposit} deposit to order it`;
 export const inStock = "In stock";
 export const specialOrder = "Special order";

@@ -39,7 +39,7 @@ export const depositDue = (deposit: string) => `Falta pagar su depósito de ${de
 export const keptForYou = "Gracias. Le tendremos todo listo.";
 export const payOnline = "Ver y pagar";
 export const dueAtPickup = (balance: string) => `${balance} a pagar al recogerla.`;
-export const expectedOn = (day: string) => `Llega hacia el ${day}`;
+export const expectedOn = (day: string) => `llega hacia el ${day}`;
 export const orderDeposit = (deposit: string) => `Depósito de ${deposit} para pedirla`;
 export const inStock = "En existencia";
 export const specialOrder = "Pedido especial";

@@ -37,12 +37,7 @@ export function QuoteNextStep({ quote, answer }: QuoteNextStepProps) {
   if (state !== "accepted" || deposit?.orderState !== "final_quoted") return null;
   return (
     <div className="grid gap-4">
-      {quote.signed && (
-        <p className="text-ui">
-          Signed by {quote.signed.name} at the counter
-          {quote.depositDueCents > 0 ? ", deposit not paid yet." : "."}
-        </p>
-      )}
+      {quote.signed && <p className="text-ui">Signed by {quote.signed.name} at the counter.</p>}
       {quote.depositDueCents > 0 && (
         <Notice kind="info">{formatMoneyExact(quote.depositDueCents)} of the deposit is due.</Notice>
       )}

@@ -19,7 +19,7 @@ const columns: readonly DeskColumn<Line>[] = [
   {
     label: "Line",
     cell: ({ title, note, piece, tag, expectedOn, vendorNote }) => (
-      <span className="grid">
+      <span className="grid justify-items-start">
         {title}
         {piece !== null && <DeskLink to={`/desk/stock/${piece}`}>{tag}</DeskLink>}
         {note !== "" && <span className="text-small text-text-2">{note}</span>}
