@@ -95,5 +95,4 @@ export const withTax = "with tax";
 export const held = "We're holding this for you until it's paid off.";
 export const yourAgreement = "Your agreement";
 export const signedOn = (day: string) => `Signed ${day}`;
-export const download = "Print the agreement";
 export const yourLayaway = (number: string) => `Your layaway ${number}`;

@@ -48,7 +48,6 @@ export const service = "Service";
 export const pictures = "Sketches and photos";
 export const pictureNames = { sketch: "Sketch", photo: "Photo", drawing: "Drawing" };
 export const noPicture = "We couldn't find this picture.";
-export const signedBy = (name: string) => `Signed by ${name}`;
 export const refunded = "We refunded it, and nothing will be made.";
 export const inWorkshop = "Thank you. Your piece is with our workshop.";
 export const dueWhenReady = (balance: string) => `${balance} due when it's ready.`;

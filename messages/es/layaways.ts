@@ -92,5 +92,4 @@ export const withTax = "con impuesto";
 export const held = "Se lo guardamos hasta que termine de pagarlo.";
 export const yourAgreement = "Su contrato";
 export const signedOn = (day: string) => `Firmado el ${day}`;
-export const download = "Imprimir el contrato";
 export const yourLayaway = (number: string) => `Su apartado ${number}`;

@@ -47,7 +47,6 @@ export const service = "Servicio";
 export const pictures = "Bocetos y fotos";
 export const pictureNames = { sketch: "Boceto", photo: "Foto", drawing: "Dibujo" };
 export const noPicture = "No encontramos esta imagen.";
-export const signedBy = (name: string) => `Firmado por ${name}`;
 export const refunded = "Se lo reembolsamos y no haremos la pieza.";
 export const inWorkshop = "Gracias. Su pieza está en nuestro taller.";
 export const dueWhenReady = (balance: string) => `${balance} a pagar cuando esté lista.`;

@@ -12,6 +12,7 @@ export const disallowedPaths = [
   "/quotes/",
   "/papers/",
   "/certificate/",
+  "/gift-card-balance",
   "/visits/",
   "/repairs/",
   "/r/",

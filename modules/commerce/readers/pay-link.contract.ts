@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { secretKey, webhookSecret } from "../../../tests/payments/stripe-stand-in.ts";
 import { stripeGateway } from "../payments/stripe/stripe-gateway.ts";
 
-describeOnEachDatabase("Trap 12: a pay link and the reader", (open) => {
+describeOnEachDatabase("A pay link and the reader", (open) => {
   const opened: Awaited<ReturnType<typeof openBalanceAtStripe>>[] = [];
   afterEach(async () => {
     for (const { till, stripe } of opened.splice(0)) {
@@ -31,7 +31,7 @@ describeOnEachDatabase("Trap 12: a pay link and the reader", (open) => {
     return { all, service, ticket, ref };
   }
 
-  test("the link is expired and confirmed before the reader shows the amount", async () => {
+  test("Trap 12: the link is expired and confirmed before the reader shows the amount", async () => {
     const { all, service, ticket, ref } = await linked();
     expect(await service.arm(ticket)).toMatchObject({ outcome: "done" });
     expect(all.stripe.sessions.get(ref)?.status).toBe("expired");
@@ -43,7 +43,7 @@ describeOnEachDatabase("Trap 12: a pay link and the reader", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("a link that was just paid keeps the reader from asking for the same money", async () => {
+  test("Trap 12: a link that was just paid keeps the reader from asking for the same money", async () => {
     const { all, service, ticket, ref } = await linked();
     all.stripe.pay(ref);
     expect(await service.arm(ticket)).toMatchObject({
@@ -56,7 +56,7 @@ describeOnEachDatabase("Trap 12: a pay link and the reader", (open) => {
     expect(service.stripe.intents.size).toBe(0);
   });
 
-  test("a link that can't be expired keeps the reader from being used", async () => {
+  test("Trap 12: a link that can't be expired keeps the reader from being used", async () => {
     const { all, service, ticket } = await linked();
     all.stripe.fail(500, { path: /expire/ });
     expect(await service.arm(ticket)).toMatchObject({ outcome: "refused" });
