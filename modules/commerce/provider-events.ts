@@ -2,6 +2,7 @@ import { type BalanceOutcome, settleBalancePage } from "./balance/settle-page.ts
 import { type SessionOutcome, settleSession } from "./checkout/page/payment-session.ts";
 import type { ShopContext } from "./context.ts";
 import { type PageGateway, ProviderError } from "./payments/gateway.ts";
+import { reopenFailedRefund } from "./payments/reopen-refund.ts";
 import { isNewEvent, recordEvent } from "./provider-event-log.ts";
 import { openReaders } from "./readers/open-readers.ts";
 
@@ -44,6 +45,7 @@ function eventsOf(context: ShopContext, gateway: PageGateway): EventHandler {
     try {
       if (event.sessionRef !== null) await settleOnce(event.sessionRef);
       if (event.readerRef !== null) await readers.hear(event.readerRef);
+      if (event.refundRef !== null) await reopenFailedRefund(context, gateway, event.refundRef);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       reportFault(error);

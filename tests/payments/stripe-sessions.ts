@@ -28,6 +28,8 @@ export interface StandInRefund {
   payment_intent: string;
   amount: number;
   metadata: Record<string, string>;
+  /** Succeeded unless set. */
+  status?: "succeeded" | "failed";
 }
 
 export interface StandInAnswer {
@@ -113,6 +115,9 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
       if (call === "GET /v1/checkout/sessions") return ok({ object: "list", data: [] });
       if (call === "POST /v1/refunds") return refund(form);
       if (call === "GET /v1/refunds") return list(query);
+      const refundId = /^GET \/v1\/refunds\/(\w+)$/.exec(call)?.[1];
+      const made = refunds.find(({ id }) => id === refundId);
+      if (made) return ok(refundResult(made));
       const [, ref = "", verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(call) ?? [];
       const session = sessions.get(ref);
       if (!session) return apiError(404, "invalid_request_error", "No such session.", "resource_missing");
@@ -140,8 +145,8 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
   };
 }
 
-function refundResult({ id, metadata }: StandInRefund): object {
-  return { id, status: "succeeded", metadata };
+function refundResult({ id, metadata, status = "succeeded" }: StandInRefund): object {
+  return { id, status, metadata };
 }
 
 function ok(body: object): StandInAnswer {

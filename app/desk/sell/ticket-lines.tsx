@@ -109,7 +109,9 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
         <>
           <RemoveLine line={line} />
           <div className="col-start-2 -col-end-1 row-start-2 grid gap-x-5 min-[900px]:flex min-[900px]:flex-wrap min-[900px]:items-center">
-            {kind === "made-to-order" && <Quantity line={line} />}
+            {(kind === "made-to-order" || (returned?.goesTo === "none" && quantity > 1)) && (
+              <Quantity line={line} />
+            )}
             {returned && <ReturnEditor line={line} returned={returned} />}
             {kind === "trade-in" && <EditTradeIn line={line} />}
             {isDiscountable && <DiscountEditor of={line} isKeyTarget={isLast} />}

@@ -38,6 +38,8 @@ export interface PageGateway extends AnyGateway {
   status(ref: string): Promise<SessionReport>;
   /** Expires an unpaid page and returns its state. */
   cancel(ref: string): Promise<SessionReport>;
+  /** Whether a refund that was accepted has failed since, such as one to a closed card. */
+  hasRefundFailed(ref: string): Promise<boolean>;
   /** Parses a webhook; null if its signature is invalid. */
   parseEvent(raw: string, headers: Headers): ProviderEvent | null;
 }
@@ -94,6 +96,8 @@ export interface ProviderEvent {
   sessionRef: string | null;
   /** The payment or refund of a card reader that it may be about; otherwise null. */
   readerRef: string | null;
+  /** The refund it is about; otherwise null. */
+  refundRef: string | null;
 }
 
 /** A failed call to a provider. */

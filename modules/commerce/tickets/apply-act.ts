@@ -5,7 +5,7 @@ import type { OrderRow } from "../orders/order-row.ts";
 import { isWalkInKey, walkInKey } from "../orders/walk-in-key.ts";
 import { addQuoteLines } from "./add-quote.ts";
 import { isGoodsLine } from "./line-kinds.ts";
-import { addReturn, saveReturn } from "./return-lines.ts";
+import { addReturn, assertReturnable, saveReturn } from "./return-lines.ts";
 import { removeTradeIn } from "./take-in.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import type { ParsedAct } from "./ticket-input.ts";
@@ -86,8 +86,7 @@ async function effectOf(writing: Writing, act: ParsedAct, approver: string | nul
         refuse("Each gift card has its own number. Add another line for another card.", "quantity");
       if (line.kind === "balance" && act.quantity !== 1)
         refuse("This balance is already on the ticket. You can only add it once.", "quantity");
-      if (ticket.returns.some(({ position, unit_id }) => position === line.position && unit_id !== null))
-        refuse("There's only one of this piece.", "quantity");
+      if (line.kind === "return") await assertReturnable(writing, act);
       // Its discounts are computed again, and may be more than a smaller quantity costs until then.
       await saveLine(writing, line, { quantity: act.quantity, discount_cents: 0, share_cents: 0 });
       return { set: {} };

@@ -45,6 +45,19 @@ export async function addReturn(
   return { added, order };
 }
 
+/** Refuses a quantity of a return that is more than what is left of its line. */
+export async function assertReturnable(
+  { transaction: { tx }, ticket }: Writing,
+  { line: position, quantity }: Act<"set-quantity">,
+): Promise<void> {
+  const row = ticket.returns.find((one) => one.position === position);
+  if (row?.unit_id != null) refuse("There's only one of this piece.", "quantity");
+  const order = row && (await findOrder(tx, row.order_id));
+  const line = order && (await readSoldLines(tx, order)).find(({ id }) => id === row.order_line);
+  const left = line ? line.quantity - line.returned : 0;
+  if (quantity > left) refuse(`Only ${left} can be returned.`, "quantity");
+}
+
 /** Checks that the piece is one that this line sold, or that as many are left of it. Returns its label. */
 async function labelOf(
   { transaction: { tx }, ticket }: Writing,

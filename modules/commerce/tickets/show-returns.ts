@@ -22,7 +22,7 @@ export async function showReturns(
     if (!order) continue;
     const state = states.find(({ position }) => position === row.position);
     shown.set(row.position, {
-      ...{ order: order.number, taxCents: row.tax_cents, taxLabel: order.taxLabel },
+      ...{ order: order.number, line: row.order_line, taxCents: row.tax_cents, taxLabel: order.taxLabel },
       ...{ reason: unredacted(row.reason), condition: unredacted(row.condition) },
       ...{ goesTo: row.goes_to, place: row.place },
       isConsigned: row.unit_id !== null && consigned.has(row.unit_id),

@@ -133,7 +133,7 @@ function shownDiscount(discount: StoredDiscount | null, cents: number): TicketDi
 
 async function linesOf(
   db: Db,
-  { lines }: Ticket,
+  { lines, returns: ownReturns }: Ticket,
   { faults, returns }: { faults: ReadonlyMap<number, string>; returns: Map<number, TicketReturnView> },
 ): Promise<TicketLineView[]> {
   const paths = await balancePaths(db, lines);
@@ -148,17 +148,19 @@ async function linesOf(
     const discount = readColumn(ticketColumns.discount, line.discount);
     const returned = returns.get(line.position) ?? null;
     const sign = line.kind === "return" ? -1 : 1;
-    const number = line.balance_order === null ? returned?.order : paths.get(line.balance_order);
+    const worth = ownReturns.find(({ position }) => position === line.position)?.net_cents ?? 0;
+    const orderPath = returned ? `/desk/orders/${returned.order}` : paths.get(line.balance_order ?? "");
     return {
       ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: detail.join(", ") },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
       ...{ quantity: line.quantity, listCents: sign * listOf(line), returned },
-      cents: sign * (listOf(line) - line.discount_cents - line.share_cents),
+      // A return may be worth less than its line if the order was partly refunded.
+      cents: returned ? -worth : listOf(line) - line.discount_cents - line.share_cents,
       discount: shownDiscount(discount, discountCents(discount, listOf(line))),
       isTaxable: line.taxable === 1,
       // What the whole ticket lacks is shown at its first line.
       fault: faults.get(line.position) ?? (line === lines[0] ? (faults.get(0) ?? null) : null),
-      path: line.unit_id !== null ? `/desk/stock/${line.unit_id}` : (number ?? null),
+      path: line.unit_id !== null ? `/desk/stock/${line.unit_id}` : (orderPath ?? null),
     };
   });
 }

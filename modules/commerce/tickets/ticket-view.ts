@@ -263,8 +263,9 @@ export interface TicketLineView {
 }
 
 export interface TicketReturnView {
-  /** Number of the order that sold it. */
+  /** Number of the order that sold it, and the id of its line there. */
   order: string;
+  line: string;
   /** The tax that goes back with it, as a positive amount, and its place: "Suffolk County, 8.75%". */
   taxCents: Cents;
   taxLabel: string | null;

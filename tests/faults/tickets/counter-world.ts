@@ -19,9 +19,25 @@ export interface World {
   credit: number;
   /** Number of a custom piece's order with a large balance. */
   custom: string;
+  /** What finished tickets sold. */
+  sold: SoldLine[];
   /** Tickets that aren't over. */
   tickets: Ticket[];
   counts: Record<string, number>;
+}
+
+/** A line that was sold, and how many of it came back. Amounts are of the whole line, except its list price. */
+export interface SoldLine {
+  order: string;
+  line: string;
+  title: string;
+  unit: number | null;
+  quantity: number;
+  returned: number;
+  isHandedOver: boolean;
+  listCents: number;
+  discountCents: number;
+  taxCents: number;
 }
 
 export interface Ticket {
@@ -44,6 +60,7 @@ export async function openWorld(database: Database, random: () => number): Promi
       made,
       credit: 1_001,
       custom: "",
+      sold: [],
       tickets: [],
       counts: {},
     },
@@ -83,7 +100,16 @@ export async function restock(world: World, count: number): Promise<void> {
     const isTaxable = world.random() > 0.1;
     const variantId = await world.service.till.addVariant({ priceCents, isTaxable });
     const row = world.database.read.selectFrom("stock_unit").select("id").where("variant_id", "=", variantId);
-    world.pieces.push({ unit: (await row.executeTakeFirstOrThrow()).id, variantId });
+    const { id: unit } = await row.executeTakeFirstOrThrow();
+    // Two pieces on hand can't have the same serial number.
+    await world.service.till.database.write((tx) =>
+      tx
+        .updateTable("stock_unit")
+        .set({ serial: `M-${unit}` })
+        .where("id", "=", unit)
+        .execute(),
+    );
+    world.pieces.push({ unit, variantId });
   }
 }
 

@@ -3,6 +3,7 @@ import type { NewTender, TicketAct, TicketAnswer } from "../../../modules/commer
 import { deviceOf, newKey, owner, sales } from "../../counter/counter-service.ts";
 import { buy } from "../buy.ts";
 import { amount, count, cutOff, parcelCents, pick, type Ticket, type World } from "./counter-world.ts";
+import { addReturn, finish, noteFinished, returnAndFinish, sayWhy } from "./return-acts.ts";
 import { expectTotals } from "./ticket-model.ts";
 
 const claire = { name: "Claire Donnelly", email: "claire@example.com" };
@@ -91,7 +92,10 @@ const steps: Readonly<Record<string, Step>> = {
   resume: async (world, { till }) => await cutOff(world, () => till.resume()),
   "pay and finish": finishPaid,
   "pay and finish again": finishPaid,
-  finish: async (world, { till }) => await cutOff(world, () => till.finish()),
+  return: addReturn,
+  "say why": sayWhy,
+  "return and finish": returnAndFinish,
+  finish,
   drop: async (world, { till }) => (world.random() < 0.5 ? null : await cutOff(world, () => till.drop())),
 };
 
@@ -108,14 +112,15 @@ function tenderOf(world: World, cents: number): NewTender {
   ]);
 }
 
-async function finishPaid(world: World, { till }: Ticket): Promise<TicketAnswer | null> {
+async function finishPaid(world: World, ticket: Ticket): Promise<TicketAnswer | null> {
+  const { till } = ticket;
   if (till.view.state !== "open" || till.view.lines.length === 0) return null;
   const due = till.view.totals.dueCents;
   if (due > 0) {
     const paid = await cutOff(world, () => till.take({ method: "cash", cents: due }));
     if (paid.outcome !== "done") return paid;
   }
-  return await cutOff(world, () => till.finish());
+  return await finish(world, ticket);
 }
 
 const names = Object.keys(steps);
@@ -132,11 +137,12 @@ export async function oneStep(world: World, label: string): Promise<void> {
   const { view } = ticket.till;
   const shown = await world.service.till.counter.ticket(view.id);
   expect(shown, `${label}, ${name}: the answer is what is stored`).toEqual(view);
-  if (answer.outcome === "refused" && !name.startsWith("pay and finish"))
+  if (answer.outcome === "refused" && !name.includes("and finish"))
     expect(view, `${label}, ${name}: a refusal changes nothing`).toMatchObject({
       ...{ version: before.version, state: before.state, totals: before.totals },
     });
   expectTotals(view, deliveryOf(ticket), `${label}, ${name}`);
+  if (view.state === "finished") noteFinished(world, view, `${label}, ${name}`);
   if (view.state === "finished" || view.state === "dropped")
     world.tickets.splice(world.tickets.indexOf(ticket), 1);
 }

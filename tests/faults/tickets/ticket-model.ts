@@ -16,7 +16,10 @@ export function taxOn(cents: number, ppm: bigint): number {
  * remainder, delivery by what travels, and one tax on everything taxable. Compares them with what is shown.
  */
 export function expectTotals(view: TicketView, deliveryCents: number, label: string): void {
-  const goods = view.lines.filter(({ kind }) => kind !== "balance");
+  const goods = view.lines.filter(({ kind }) => kind !== "balance" && kind !== "return");
+  const back = view.lines.flatMap(({ returned, cents }) => (returned ? [{ returned, cents: -cents }] : []));
+  const returnedCents = back.reduce((sum, { cents }) => sum + cents, 0);
+  const returnedTaxCents = back.reduce((sum, { returned }) => sum + returned.taxCents, 0);
   const own = goods.map((line) => offOf(line.discount, line.listCents));
   const left = goods.map((line, index) => line.listCents - own[index]!);
   const whole = left.reduce((sum, cents) => sum + cents, 0);
@@ -32,14 +35,21 @@ export function expectTotals(view: TicketView, deliveryCents: number, label: str
     .filter(({ kind }) => kind === "balance")
     .reduce((sum, { listCents }) => sum + listCents, 0);
   const off = [...own, ...shares].reduce((sum, cents) => sum + cents, 0);
-  const totalCents = whole - (off - own.reduce((a, b) => a + b, 0)) + deliveryCents + taxCents + balanceCents;
+  const soldCents = whole - (off - own.reduce((a, b) => a + b, 0)) + deliveryCents + taxCents + balanceCents;
+  const totalCents = soldCents - returnedCents - returnedTaxCents;
+  expect(
+    view.totals.returnedTaxes.reduce((sum, { cents }) => sum + cents, 0),
+    label,
+  ).toBe(returnedTaxCents);
   const paidCents = view.tenders
     .filter(({ state }) => state !== "undone")
     .reduce((sum, { cents }) => sum + cents, 0);
   expect(view.totals, label).toMatchObject({
-    subtotalCents: view.lines.reduce((sum, { listCents }) => sum + listCents, 0),
+    subtotalCents: whole + own.reduce((a, b) => a + b, 0) + balanceCents,
     ...{ discountCents: off, deliveryCents, taxCents, totalCents, paidCents },
-    dueCents: view.state === "dropped" ? 0 : totalCents - paidCents,
+    ...{ returnedCents },
+    dueCents: view.state === "dropped" ? 0 : Math.max(0, totalCents - paidCents),
+    refundCents: view.state === "dropped" ? 0 : Math.max(0, -totalCents),
   });
   const shown = goods.map(({ cents }) => cents);
   expect(shown, label).toEqual(left.map((cents, index) => cents - shares[index]!));
@@ -53,7 +63,7 @@ function offOf(discount: TicketLineView["discount"], cents: number): number {
 }
 
 /** Largest remainder, earlier lines first. */
-function spread(total: number, weights: readonly number[]): number[] {
+export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));

@@ -1,6 +1,21 @@
 import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { verify } from "../../../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
+
+async function dueCents({ database }: { database: Database }): Promise<number> {
+  const { cents } = await database.read
+    .selectFrom("journal_posting")
+    .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+    .where("account", "=", "refunds-due")
+    .executeTakeFirstOrThrow();
+  return -Number(cents ?? 0) || 0;
+}
+
+async function brokenIn(database: Database): Promise<string[]> {
+  return (await verify(database)).flatMap(({ faults }) => faults);
+}
 
 describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
   const { started, send, states, emails, audited } = cardPayments(open);
@@ -69,6 +84,31 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     expect(stripe.refunds.map(({ payment_intent }) => payment_intent)).toEqual(["pi_again"]);
     expect(await audited(till, "payment.surplus")).toHaveLength(1);
     expect(await emails(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
+  });
+
+  test("trap 23: a refund that was accepted and fails later is due again, and is asked for under another key", async () => {
+    const all = await started();
+    const { till, stripe, ref } = all;
+    stripe.pay(ref, { amount: 1_000 });
+    await send(all, "checkout.session.completed", ref);
+    expect(await states(till)).toEqual(["refunded"]);
+    const [made] = stripe.refunds;
+    await send(all, "refund.updated", made?.id ?? "");
+    expect(await audited(till, "payment.unsettled")).toEqual([]);
+    Object.assign(made ?? {}, { status: "failed" });
+    const payment = [...stripe.sessions.values()].find(
+      ({ payment_intent }) => payment_intent,
+    )?.payment_intent;
+    Object.assign(payment ?? {}, { refunded: 0 });
+    for (let time = 1; time <= 2; time++) await send(all, "refund.failed", made?.id ?? "");
+    expect(await audited(till, "payment.unsettled")).toHaveLength(1);
+    expect(await dueCents(till)).toBe(1_000);
+    await till.reconcile();
+    await till.reconcile();
+    expect(await dueCents(till)).toBe(0);
+    expect(stripe.refunds).toMatchObject([{ status: "failed" }, { amount: 1_000 }]);
+    expect(new Set(stripe.refunds.map(({ metadata }) => metadata.refund)).size).toBe(2);
+    expect(await brokenIn(till.database)).toEqual([]);
   });
 
   test("keeps failed refunds owed and retries until each is made once, even after a lost response", async () => {

@@ -16,12 +16,12 @@ test("G-36 PAY-03 returns the checkout session of a payment event, and none for 
   const raw = body();
   const signature = `t=${time},v1=${sign(raw)}`;
   expect(readStripeEvent(raw, { signature, secret, now })).toEqual({
-    ...{ id: "evt_1", sessionRef: "cs_1", readerRef: null },
+    ...{ id: "evt_1", sessionRef: "cs_1", refundRef: null, readerRef: null },
   });
   const other = body("customer.created");
   expect(readStripeEvent(other, { signature: `t=${time},v1=${sign(other)}`, secret, now })).toEqual({
     id: "evt_1",
-    ...{ sessionRef: null, readerRef: null },
+    ...{ sessionRef: null, refundRef: null, readerRef: null },
   });
 });
 
@@ -35,6 +35,15 @@ test("returns the payment or refund that a card reader's event is about", () => 
   const action = { process_payment_intent: { payment_intent: "pi_2" } };
   expect(read("terminal.reader.action_failed", { id: "tmr_1", action })).toBe("pi_2");
   expect(read("terminal.reader.action_failed", { id: "tmr_1", action: null })).toBeNull();
+});
+
+test("trap 23: returns the refund of an event about one", () => {
+  for (const type of ["refund.failed", "refund.updated", "charge.refund.updated"]) {
+    const raw = body(type);
+    expect(readStripeEvent(raw, { signature: `t=${time},v1=${sign(raw)}`, secret, now })).toMatchObject({
+      ...{ sessionRef: null, refundRef: "cs_1" },
+    });
+  }
 });
 
 test("G-36 PAY-03 accepts an event with one valid signature among several, as during secret rotation", () => {

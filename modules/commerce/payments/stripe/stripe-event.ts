@@ -51,6 +51,7 @@ function readBody(raw: string): ProviderEvent | null {
   return {
     id,
     sessionRef: type.startsWith("checkout.session.") ? ref : null,
+    refundRef: /^(charge\.)?refund\./.test(type) ? ref : null,
     readerRef: isReader ? (action?.process_payment_intent?.payment_intent ?? null) : isPayment ? ref : null,
   };
 }

@@ -100,6 +100,11 @@ export function stripeGateway(options: StripeOptions): PageGateway {
         throw error;
       }
     },
+    async hasRefundFailed(ref) {
+      const path = `/v1/refunds/${encodeURIComponent(ref)}`;
+      const { status: state } = refund.parse(await ask({ method: "GET", path }));
+      return !isPendingOrSucceeded(state);
+    },
     parseEvent(raw, headers) {
       const signature = headers.get("stripe-signature");
       return readStripeEvent(raw, { signature, secret: webhookSecret, now: now() });
