@@ -295,4 +295,6 @@ export interface PaidBy {
   account?: string;
   reference: string | null;
   lastFour?: string | null;
+  /** It is money of returned goods that pays for others, so none moved. */
+  isExchanged?: boolean;
 }

@@ -5,7 +5,8 @@ import { type PaidBy, payMethods } from "#money";
  * How a payment was made: "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". Omits an online provider's
  * reference, which means nothing to buyers.
  */
-export function paidByLabel({ method, account = "", reference, lastFour }: PaidBy): string {
+export function paidByLabel({ method, account = "", reference, lastFour, isExchanged }: PaidBy): string {
+  if (isExchanged) return m.orders.exchanged;
   const facts = payMethods[method];
   const label = m.orders.methods[method];
   if (facts.lastFour)

@@ -118,4 +118,6 @@ export const methods = {
   "store-credit": "Store credit",
   "trade-in": "Trade-in",
 };
+/** Instead of a payment method, for goods that were exchanged. */
+export const exchanged = "Exchanged goods";
 export const reference = (of: string) => `ref ${of}`;

@@ -113,4 +113,5 @@ export const methods = {
   "store-credit": "Crédito de la tienda",
   "trade-in": "Pieza recibida a cuenta",
 };
+export const exchanged = "Cambio de artículos";
 export const reference = (of: string) => `ref. ${of}`;

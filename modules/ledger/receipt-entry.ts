@@ -21,6 +21,8 @@ interface MoneyPart {
   /** Positive if paid by the customer. */
   cents: Cents;
   reference: string | null;
+  /** Held on a ticket when it was booked. */
+  isHeld: boolean;
 }
 
 /** Reads a receipt from the journal, as of right after its entry; null if there is none. */
@@ -37,7 +39,8 @@ export async function findReceiptEntry(db: Db, receipt: number) {
     ({ account: posted, cents, reference = null }, index) => {
       const account = paidAccount(posted);
       if (account === null) return [];
-      return [{ position: index + 1, account, method: payMethod(account), cents, reference }];
+      const isHeld = account !== posted;
+      return [{ position: index + 1, account, method: payMethod(account), cents, reference, isHeld }];
     },
   );
   const { orderId, ...rest } = entry;

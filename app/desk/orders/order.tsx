@@ -114,6 +114,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
               Ring up
             </SellButton>
           )}
+          {canReturn(order) && (
+            <SellButton code={`return ${order.number}`} formKey={refundKey}>
+              Return at the counter
+            </SellButton>
+          )}
           <TextLink to={`/desk/orders/${order.number}/print`}>
             {order.state === "completed" ? "Print the invoice" : "Print the order"}
           </TextLink>
@@ -153,6 +158,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       </div>
     </DeskPage>
   );
+}
+
+/** Whether goods of an order that its buyer has may come back on a ticket. */
+function canReturn({ kind, state, money }: DeskOrder): boolean {
+  return kind === "goods" && (state === "shipped" || state === "completed") && money.leftCents > 0;
 }
 
 function OrderBuyer({ order }: { order: DeskOrder }) {

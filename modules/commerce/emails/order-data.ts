@@ -98,6 +98,7 @@ export const orderData = {
         method: z.enum(methodsWith("label")),
         reference: z.string().nullable(),
         lastFour: z.string().nullable(),
+        isExchanged: z.boolean().exactOptional(),
         cents,
       }),
     ),

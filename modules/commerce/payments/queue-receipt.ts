@@ -40,7 +40,10 @@ export async function queueReceipt(
       number: orderNumber,
       receipt: receiptLabel(number),
       ...{ name, lines, sums, paidBeforeCents, amountCents, balanceCents },
-      parts: parts.map(({ method, reference, lastFour, cents }) => ({ method, reference, lastFour, cents })),
+      parts: parts.map(({ method, reference, lastFour, isExchanged, cents }) => ({
+        ...{ method, reference, lastFour, cents },
+        ...(isExchanged && { isExchanged }),
+      })),
     },
     now,
   });

@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { findReceiptEntry, isMoneyAccount, type ReceiptEntry } from "#ledger";
+import { findReceiptEntry, paidAccount, type ReceiptEntry } from "#ledger";
 import { m } from "#messages";
 import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
@@ -86,20 +86,21 @@ export async function listReceiptParts(db: Db, orderId: string) {
     .orderBy("entry.number")
     .orderBy("posting.position")
     .execute();
-  return rows.flatMap(({ receipt, account, reversedBy, ...row }) =>
-    receipt !== null && isMoneyAccount(account)
-      ? [{ ...row, receipt, account, method: payMethod(account), isReversed: reversedBy !== null }]
-      : [],
-  );
+  return rows.flatMap(({ receipt, account, reversedBy, ...row }) => {
+    const money = paidAccount(account);
+    return receipt !== null && money !== null
+      ? [{ ...row, receipt, account: money, method: payMethod(money), isReversed: reversedBy !== null }]
+      : [];
+  });
 }
 
-async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
+async function moneyParts(db: Db, { receipt, kind, parts }: ReceiptEntry) {
   // A sale at a full discount moves no money.
   if (parts.length === 0) return [];
   const rows = await db
     .selectFrom("payment")
     .leftJoin("reader_payment", "reader_payment.id", "payment.reader_payment")
-    .select(["ref", "last_four", "handed_over_cents", "card"])
+    .select(["ref", "last_four", "handed_over_cents", "origin_ref", "card"])
     .where(
       "ref",
       "in",
@@ -109,7 +110,9 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
   return parts.map((part) => {
     const row = rows.find(({ ref }) => ref === counterRef(receipt, part.position));
     const { last_four: lastFour = null, handed_over_cents: handedOverCents = null, card = null } = row ?? {};
-    return { ...part, lastFour, handedOverCents, card: readCard(card) };
+    // A refund pays out of what a ticket holds only for an exchange.
+    const isExchanged = (row?.origin_ref ?? null) !== null || (kind === "refund-paid" && part.isHeld);
+    return { ...part, lastFour, handedOverCents, isExchanged, card: readCard(card) };
   });
 }
 
