@@ -11,6 +11,7 @@ import {
 import { addReturn, done, sellPieces, stockPiece } from "../../../tests/counter/sold-ticket.ts";
 import { claire, giveCredit } from "../../../tests/counter/taxed-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { openLayawayService } from "../../../tests/layaways/layaway-service.ts";
 import { pickupHandover } from "../../../tests/stock/open-register.ts";
 
 const dayMs = 86_400_000;
@@ -210,6 +211,36 @@ describeOnEachDatabase("Returns of other sales", (open) => {
     });
     expect((await service.books()).refunds).toBeUndefined();
     await done(ticket.finish({ refund: { to: "store-credit" } }));
+    expect(await service.faults()).toEqual([]);
+  });
+});
+
+describeOnEachDatabase("A return of a layaway", (open) => {
+  test("gives back what was paid in parts, each payment its share", async () => {
+    const service = await openLayawayService(await open());
+    const { units, number } = await service.draft();
+    await service.sign(number);
+    const [unit = 0] = units;
+    await service.pay(number, 30_000);
+    await service.pay(number, 78_750);
+    const { orderNumber: order } = await service.read(number);
+    const { version } = await readDeskOrder(service.desk, order);
+    const handed = {
+      number: order,
+      to: "completed",
+      version,
+      actor: "desk 1",
+      input: pickupHandover,
+    } as const;
+    await done(service.desk.moveOrder(handed));
+    const [found] = await service.till.counter.classify(`return P-${10_000 + unit}`);
+    if (found?.act?.do !== "add-return") throw new Error("The piece can't be returned.");
+    const ticket = await service.open();
+    await done(ticket.act(found.act));
+    await done(ticket.act({ do: "set-return", line: 1, ...late }));
+    expect(ticket.view.totals).toMatchObject({ refundCents: 108_750, returnedTaxes: [{ cents: 8_750 }] });
+    await done(ticket.finish());
+    expect(await service.books()).toEqual({ "sales:jewelry": -100_000, refunds: 100_000 });
     expect(await service.faults()).toEqual([]);
   });
 });
