@@ -62,6 +62,7 @@ function draftReceipt(payment: DeskPayment, parts: readonly TypedPart[]): Printa
       ...{ position: index + 1, method, cents: cents ?? 0, lastFour: lastFour || null, card: null },
       account: counterAccount(method, Number(reference) || 0),
       reference: reference || null,
+      ...{ isHeld: false, isExchanged: false },
       handedOverCents: Number.isNaN(handedOverCents) ? null : handedOverCents,
     })),
     amountCents,

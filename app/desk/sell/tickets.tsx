@@ -15,6 +15,7 @@ import { defineDeskList } from "../kit/list-screen.ts";
 import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
 import type { Route } from "./+types/tickets";
 import { ticketPath } from "./sell-answer.ts";
+import { signedMoney } from "./signed-money.ts";
 
 const shown = {
   live: { label: "Open", states: ["open", "parked"] },
@@ -98,7 +99,7 @@ const list = defineDeskList({
       csv: ({ totalCents }) => ({ cents: totalCents }),
       cell: ({ totalCents, paidCents, state }) => (
         <span className="grid whitespace-nowrap">
-          <span>{formatMoneyExact(totalCents)}</span>
+          <span>{signedMoney(totalCents)}</span>
           {paidCents > 0 && paidCents !== totalCents && state !== "dropped" && (
             <span className="text-small text-text-2">{formatMoneyExact(paidCents)} paid</span>
           )}
