@@ -71,7 +71,7 @@ for (const width of [1440, 390])
 
     await page.keyboard.press("Enter");
     await expect(page.getByRole("complementary", { name: "Payment" })).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Card" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeFocused();
     await page.keyboard.press("2");
     await expect(page.getByLabel("Cash received")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -91,7 +91,7 @@ test("Traps 45, 46: a scan while the cash field has the focus adds its piece and
   await expect(lines(page)).toHaveCount(1);
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("F9");
-  await expect(page.getByRole("radio", { name: "Card" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeFocused();
   await page.keyboard.press("2");
   const cash = page.getByLabel("Cash received");
   await expect(cash).toBeFocused();
@@ -156,12 +156,12 @@ test("without the network, scans are kept and no payment is taken; they follow w
   await context.setOffline(false);
   await expect(lines(page)).toHaveCount(2);
   await page.keyboard.press("F9");
-  await expect(page.getByRole("radio", { name: "Card" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeFocused();
   await context.setOffline(true);
   await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
   await expect(page.getByLabel("Cash received")).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByRole("radio", { name: "Card" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("F8");

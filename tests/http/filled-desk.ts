@@ -127,7 +127,7 @@ async function ringUp(desk: Visitor): Promise<string> {
   desk.getByLabel(/^Email/).fill(sampleClient.email);
   desk.getByLabel(/^Phone/).fill(sampleClient.phone);
   await desk.getByRole("button", { name: "Save client" }).click();
-  await desk.locator("summary").filter({ hasText: "Service or custom item" }).click();
+  await desk.locator("summary").filter({ hasText: "Service, gift card or trade-in" }).click();
   desk.getByLabel("What it is").fill("Hallmarking by laser");
   desk.getByLabel("Price", { exact: true }).fill("1,377.21");
   await desk.getByRole("button", { name: "Add", exact: true }).nth(1).click();

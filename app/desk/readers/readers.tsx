@@ -20,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!readers) return null;
   return {
     provider: readers.provider,
+    // Here, so that no file fetched by browsers names the variable.
+    setupHint: "No payment provider is set up. Set STRIPE_SECRET_KEY to pair readers.",
     readers: await withDatabaseErrorPage(() => readers.list()),
     key: newIdempotencyKey(),
   };
@@ -58,7 +60,7 @@ export default function Readers({ loaderData, actionData }: Route.ComponentProps
         This store sells through Shopify. Pair card readers in Shopify's point of sale.
       </ShopifyManagedPage>
     );
-  const { provider, readers, key } = loaderData;
+  const { provider, setupHint, readers, key } = loaderData;
   return (
     <DeskPage title="Card readers" lead="Readers take cards at the counter and book each payment themselves.">
       {provider === "simulator" && (
@@ -87,9 +89,7 @@ export default function Readers({ loaderData, actionData }: Route.ComponentProps
             <PairForm formKey={key} answer={actionData?.intent === "pair" ? actionData : undefined} />
           </DeskSection>
         )}
-        {provider === null && (
-          <Notice kind="info">No payment provider is set up. Set STRIPE_SECRET_KEY to pair readers.</Notice>
-        )}
+        {provider === null && <Notice kind="info">{setupHint}</Notice>}
       </div>
     </DeskPage>
   );
