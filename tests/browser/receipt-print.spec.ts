@@ -23,7 +23,7 @@ test("Traps 50, 51: a slip prints once fonts and pictures are there, on a page a
   });
   await visitDesk(page, "/desk/sell");
   const long = "Restring a three-strand pearl necklace with a knot after each pearl, and a new clasp";
-  await page.getByText("Service, gift card or trade-in").click();
+  await page.getByText("Service, custom item or trade-in").click();
   await page.getByLabel("What it is").fill(long);
   await page.getByLabel("Price", { exact: true }).fill("185");
   await page.getByRole("button", { name: "Add", exact: true }).last().click();

@@ -25,7 +25,7 @@ test("an owner approves a discount above the salesperson's limit with a passkey,
 
   const { page } = counter;
   await page.goto("/desk/sell");
-  await page.getByText("Service, gift card or trade-in").click();
+  await page.getByText("Service, custom item or trade-in").click();
   await page.getByRole("button", { name: /^Ring sizing/ }).click();
   const lines = page.getByRole("list", { name: "On this ticket" });
   await expect(lines).toContainText("Ring sizing");

@@ -46,6 +46,11 @@ function pathsOf(
     "desk/layaways/:number/agreement/:version": [["L-1001", "1"]],
     "desk/sell/:ticket": [ticket],
     "desk/sell/:ticket/receipt": [ticket],
+    "desk/sell/:ticket/trade-in": [ticket],
+    "desk/gift-cards/:account": column("select account from stored_value"),
+    "desk/trade-ins/:number": column("select 'BUY-' || number from buy where number is not null"),
+    "desk/trade-ins/:number/bill": column("select 'BUY-' || number from buy where number is not null"),
+    "desk/trade-ins/photos/:id": column("select id from buy_photo"),
     "desk/visits/:id": column("select id from visit"),
     "desk/clients/of/:kind/:label": [
       ...allOrders.map((one) => ["order", one]),

@@ -21,7 +21,7 @@ async function pair(page: Visitor, name: string): Promise<void> {
 /** A ticket for a service of $85.00, on its payment view. */
 async function ticketToPay(page: Visitor): Promise<void> {
   await page.goto("/desk/sell");
-  await page.locator("summary").filter({ hasText: "Service, gift card or trade-in" }).first().click();
+  await page.locator("summary").filter({ hasText: "Service, custom item or trade-in" }).first().click();
   page.getByLabel("What it is").fill("Engraving");
   page.getByLabel("Price", { exact: true }).fill("85");
   await page.getByRole("button", { name: "Add", exact: true }).nth(1).click();

@@ -119,7 +119,7 @@ test("without scripts: a service with a discount, for a client, paid by card, ch
 }) => {
   const before = books(rows);
   await visitDesk(page, "/desk/sell");
-  await unfold(page, "Service, gift card or trade-in");
+  await unfold(page, "Service, custom item or trade-in");
   page.getByLabel("What it is").fill("Engraving");
   page.getByLabel("Price", { exact: true }).fill("a lot");
   await page.getByRole("button", { name: "Add", exact: true }).nth(1).click();

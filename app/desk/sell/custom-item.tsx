@@ -21,7 +21,7 @@ export function CustomItem() {
       summary={
         <>
           <PencilLine aria-hidden="true" size={16} strokeWidth={1.25} />
-          Service, gift card or trade-in
+          Service, custom item or trade-in
         </>
       }
       summaryClass="inline-flex min-h-11 items-center gap-2 text-small text-text-2 hover:text-text"
