@@ -258,7 +258,8 @@ test.for(sampleItems([halifax, galway], 2))(
       const desk = new Visitor(store.origin, {}, new Map([[name, value]]));
       const ofClients = await fillMore(store, filled, desk);
       const counter = ["/desk/sell/find?q=laser", `/desk/sell/${filled.ticket}/receipt`];
-      const read = await crawl(desk, [...ofClients, ...entrances, ...counter, "/desk"]);
+      const appraised = `/desk/appraisals/${facts.numbers.appraisal}-1001/pictures/1`;
+      const read = await crawl(desk, [...ofClients, ...entrances, ...counter, appraised, "/desk"]);
       const found = [...read.values()]
         .flat()
         .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
