@@ -19,7 +19,10 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
     megabytes: 24,
   },
   // Several photos.
-  { path: /^\/desk\/appraisals\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
+  {
+    path: /^\/desk\/(?:appraisals\/(?:new|preview)|sell\/[^/?]+\/trade-in)(?:\.data)?(?:\?|$)/,
+    megabytes: 48,
+  },
 ];
 const fieldBytes = 64 * 1024;
 /** A rejected upload is read up to this many bytes, because its sender gets the response only after sending it all. */

@@ -63,7 +63,7 @@ export function isDepositAccount(account: string): account is DepositAccount {
 }
 
 /** The deposit accounts as SQL, for `account in (…)`. */
-export const depositAccounts = sql.join(deposits.map((account) => sql.lit(account)));
+export const depositAccounts = sql.join([...deposits]);
 
 export const salesKinds = ["watches", "jewelry", "custom", "repairs", "services"] as const;
 export type SalesKind = (typeof salesKinds)[number];

@@ -25,7 +25,7 @@ async function ticketToPay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).last().click();
   await expect(page).toHaveURL(/\/desk\/sell\/[\w-]+$/);
   await page.keyboard.press("F9");
-  await expect(page.getByRole("complementary", { name: "Payment" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeFocused();
 }
 
 const simulate = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
