@@ -5,7 +5,7 @@ export const agreement = {
   amended: (version: number, earlier: number) => `Version ${version}. It replaces version ${earlier}.`,
   items: (pieces: number): string => (pieces === 1 ? "Item on layaway" : "Items on layaway"),
   tag: (tag: string) => `Tag ${tag}`,
-  keptAt: (place: string, pieces: number) =>
+  pieceLocation: (place: string, pieces: number) =>
     `We keep ${pieces === 1 ? "it" : "them"} reserved for you at ${place}.`,
   pickUp: (place: string) => `After the last payment, pick up at ${place}.`,
   ship: (address: string) => `After the last payment, we ship to ${address}.`,

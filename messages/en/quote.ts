@@ -37,7 +37,7 @@ export const acceptedAtCounter = (date: string) => `You accepted this quote in o
 export const boughtInShowroom = "You bought this in our showroom.";
 export const acceptedNoDeposit = "You accepted this quote. Thank you.";
 export const depositDue = (deposit: string) => `Your deposit of ${deposit} is due.`;
-export const keptForYou = "Thank you. We're keeping everything ready for you.";
+export const everythingReady = "Thank you. We're keeping everything ready for you.";
 export const payOnline = "View and pay";
 export const dueAtPickup = (balance: string) => `${balance} due at pickup.`;
 export const expectedOn = (day: string) => `expected ${day}`;

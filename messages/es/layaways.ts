@@ -5,7 +5,7 @@ export const agreement = {
   amended: (version: number, earlier: number) => `Versión ${version}. Reemplaza la versión ${earlier}.`,
   items: (pieces: number) => (pieces === 1 ? "Artículo apartado" : "Artículos apartados"),
   tag: (tag: string) => `Etiqueta ${tag}`,
-  keptAt: (place: string, pieces: number) =>
+  pieceLocation: (place: string, pieces: number) =>
     `${pieces === 1 ? "Lo" : "Los"} guardamos reservado${pieces === 1 ? "" : "s"} para usted en ${place}.`,
   pickUp: (place: string) => `Después del último pago, recójalo en ${place}.`,
   ship: (address: string) => `Después del último pago, lo enviamos a ${address}.`,

@@ -36,7 +36,7 @@ export const acceptedAtCounter = (date: string) =>
 export const boughtInShowroom = "Usted lo compró en nuestra sala de exhibición.";
 export const acceptedNoDeposit = "Usted aceptó esta cotización. Gracias.";
 export const depositDue = (deposit: string) => `Falta pagar su depósito de ${deposit}.`;
-export const keptForYou = "Gracias. Le tendremos todo listo.";
+export const everythingReady = "Gracias. Le tendremos todo listo.";
 export const payOnline = "Ver y pagar";
 export const dueAtPickup = (balance: string) => `${balance} a pagar al recogerla.`;
 export const expectedOn = (day: string) => `llega hacia el ${day}`;

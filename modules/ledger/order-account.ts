@@ -31,7 +31,7 @@ export async function readOrderAccount(db: Db, orderId: string, upTo = Number.MA
   const givenBackCents =
     -sum(({ kind, account }) => kind === "refund-paid" && paidAccount(account) !== null) || 0;
   const owedCents = -sum(({ account }) => account === "refunds-due") || 0;
-  const keptCents = -sum(({ account }) => account === "layaway-fees") || 0;
+  const feeCents = -sum(({ account }) => account === "layaway-fees") || 0;
   return {
     /** Paid by the customer. */
     paidCents,
@@ -40,7 +40,7 @@ export async function readOrderAccount(db: Db, orderId: string, upTo = Number.MA
     /** The part to be refunded but not yet paid out. */
     owedCents,
     /** The part that can still be refunded. */
-    leftCents: paidCents - givenBackCents - owedCents - keptCents,
+    leftCents: paidCents - givenBackCents - owedCents - feeCents,
     /** Deposits held for it, a liability until handover. */
     heldCents: -sum(({ account }) => isDepositAccount(account)) || 0,
     /** Balance due; negative if more was paid than agreed so far. */

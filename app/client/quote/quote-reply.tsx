@@ -152,7 +152,7 @@ function acceptedText({ signedName, acceptedAt }: LoadedQuote["quote"], order: O
 
 function thanksText(order: Order): string {
   if (!order || order.trackPath) return m.quote.inWorkshop;
-  return order.isOver ? "" : m.quote.keptForYou;
+  return order.isOver ? "" : m.quote.everythingReady;
 }
 
 /** The unpaid part of the deposit of a quote accepted at the counter. */

@@ -69,7 +69,7 @@ function sections(terms: AgreementTerms, pieces: readonly string[], facts: ShopF
     [
       w.items(pieces.length),
       ...pieces,
-      w.keptAt(shopAddress, pieces.length),
+      w.pieceLocation(shopAddress, pieces.length),
       delivery.method === "pickup" ? w.pickUp(shopAddress) : w.ship(addressLine(delivery)),
     ],
     [
