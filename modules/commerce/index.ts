@@ -38,5 +38,7 @@ export type { CardRefundView, ReaderPaymentView } from "./readers/view-payment.t
 export { correctRepairContact } from "./repairs/correct-contact.ts";
 export type { ShopOptions } from "./shop.ts";
 export { findTaxRate, reportingCode, taxPlacesOfState } from "./tax/tax-rate.ts";
+export type { TicketAct } from "./tickets/acts/ticket-acts.ts";
+export type * from "./tickets/counter.ts";
 export { sellingRoles } from "./tickets/ticket-limits.ts";
 export type * from "./tickets/ticket-view.ts";

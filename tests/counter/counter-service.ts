@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
+import type { TicketAct } from "../../modules/commerce/tickets/acts/ticket-acts.ts";
+import type { NewTender } from "../../modules/commerce/tickets/counter.ts";
 import type {
   Actor,
   FinishRefund,
-  NewTender,
-  TicketAct,
   TicketAnswer,
   TicketView,
   TradeIn,

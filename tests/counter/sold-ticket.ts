@@ -1,4 +1,4 @@
-import type { NewTender } from "../../modules/commerce/tickets/ticket-view.ts";
+import type { NewTender } from "../../modules/commerce/tickets/counter.ts";
 import { type CounterService, owner, type Till } from "./counter-service.ts";
 
 /** A finished ticket: its order's number, and the lines that can be returned. */

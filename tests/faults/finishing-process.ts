@@ -1,5 +1,5 @@
 import { type DatabaseAddress, withWorkCounter } from "#database";
-import type { Counter } from "../../modules/commerce/tickets/ticket-view.ts";
+import type { Counter } from "../../modules/commerce/tickets/counter.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 

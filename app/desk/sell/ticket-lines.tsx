@@ -14,15 +14,16 @@ import { TicketForm, useMaySell, useRejected, useSell, useTicket } from "./sell-
 import { signedMoney } from "./signed-money.ts";
 import { EditTradeIn } from "./trade-in-link.tsx";
 
-const kinds = {
+/** A piece has its picture instead. */
+const icons = {
   piece: null,
-  "made-to-order": { label: "Made to order", Icon: Gem },
-  service: { label: "Service", Icon: Wrench },
-  balance: { label: "Balance due", Icon: Wrench },
-  return: { label: "Return", Icon: Undo2 },
-  "gift-card": { label: "Gift card", Icon: Gift },
-  "trade-in": { label: "Trade-in", Icon: ArrowLeftRight },
-} as const satisfies Record<TicketLineKind, { label: string; Icon: LucideIcon } | null>;
+  "made-to-order": Gem,
+  service: Wrench,
+  balance: Wrench,
+  return: Undo2,
+  "gift-card": Gift,
+  "trade-in": ArrowLeftRight,
+} as const satisfies Record<TicketLineKind, LucideIcon | null>;
 
 /** The lines of a ticket; without `canEdit`, to read only. */
 export function TicketLines({ canEdit }: { canEdit: boolean }) {
@@ -48,9 +49,8 @@ interface LineProps {
 function TicketLine({ line, canEdit, isLast }: LineProps) {
   const { answer } = useSell();
   const { id, kind, title, detail, label, image, quantity, listCents, cents, discount, fault, path } = line;
-  const { returned } = line;
-  const look = kinds[kind];
-  const isDiscountable = kind !== "balance" && kind !== "return";
+  const { kindLabel, canDiscount, returned } = line;
+  const Icon = icons[kind];
   const isNew = answer?.outcome === "done" && answer.added === id;
   const facts = [label, detail].filter(Boolean).join(", ");
   return (
@@ -61,18 +61,18 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
         isNew && "shadow-[inset_2px_0_0_var(--gold)] -ml-3 pl-3",
       )}
     >
-      {image !== null || !look ? (
+      {image !== null || !Icon ? (
         <PieceThumb piece={{ title, image: imageAt(image) }} className="row-span-2 w-13 self-start" />
       ) : (
         <span className="row-span-2 grid h-16 w-13 place-items-center self-start border border-line text-text-2">
-          <look.Icon aria-hidden="true" size={20} strokeWidth={1.25} />
+          <Icon aria-hidden="true" size={20} strokeWidth={1.25} />
         </span>
       )}
       <div className={classNames("min-w-0", !canEdit && "row-span-2")}>
-        {look && (
+        {Icon && (
           <p className="flex items-center gap-1.5 text-small text-text-2">
-            <look.Icon aria-hidden="true" size={15} strokeWidth={1.25} />
-            {look.label}
+            <Icon aria-hidden="true" size={15} strokeWidth={1.25} />
+            {kindLabel}
           </p>
         )}
         <p className="font-medium wrap-anywhere">
@@ -114,7 +114,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
             )}
             {returned && <ReturnEditor line={line} returned={returned} />}
             {kind === "trade-in" && <EditTradeIn line={line} />}
-            {isDiscountable && <DiscountEditor of={line} isKeyTarget={isLast} />}
+            {canDiscount && <DiscountEditor of={line} isKeyTarget={isLast} />}
           </div>
         </>
       )}

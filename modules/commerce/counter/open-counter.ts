@@ -4,6 +4,7 @@ import { beginTicket } from "../tickets/begin-ticket.ts";
 import { changeTicket } from "../tickets/change-ticket.ts";
 import { classify } from "../tickets/classify.ts";
 import { piecesOfProducts } from "../tickets/classify-products.ts";
+import type { Counter } from "../tickets/counter.ts";
 import { finishTicket } from "../tickets/finish-ticket.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { dropTicket, parkTicket, resumeTicket } from "../tickets/park-ticket.ts";
@@ -11,7 +12,7 @@ import { listSoldGiftCards } from "../tickets/sell-gift-cards.ts";
 import { showTicket } from "../tickets/show-ticket.ts";
 import { takeIn } from "../tickets/take-in.ts";
 import { takeTender, undoTender } from "../tickets/tenders.ts";
-import type { Counter, TicketAnswer } from "../tickets/ticket-view.ts";
+import type { TicketAnswer } from "../tickets/ticket-view.ts";
 import type { Written } from "../tickets/write-ticket.ts";
 
 /** Opens the service that sells at the counter: see `Counter`. */

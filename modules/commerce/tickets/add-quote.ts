@@ -82,7 +82,7 @@ async function addQuoteLine(
   const each = lineCents({ quantityMilli: 1_000 }, line.eachCents);
   const drafted =
     line.kind === "stock" && line.piece !== null
-      ? await pieceLine(writing, { do: "add-piece", unit: line.piece })
+      ? await pieceLine(writing, { unit: line.piece })
       : serviceLine(writing, {
           ...{ do: "add-service", title: line.title },
           cents: Math.max(each, listedCents(writing, line)),

@@ -2,13 +2,19 @@ import { cashAccounts } from "#ledger";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
 import { recountCash } from "../payments/recount-cash.ts";
-import { applyAct } from "./apply-act.ts";
+import {
+  actSchema,
+  applyAct,
+  approvalOf,
+  auditedFacts,
+  type TicketAct,
+  withoutApproval,
+} from "./acts/ticket-acts.ts";
 import { assertHeld, settleTicket } from "./settle-ticket.ts";
 import { assertCreditsAreTheirs } from "./tenders.ts";
-import { actSchema, type ParsedAct } from "./ticket-input.ts";
 import { assertAboveCost, assertWithinLimit, discountLimit } from "./ticket-limits.ts";
 import { unitsOf } from "./ticket-order.ts";
-import type { TicketAct, TicketChange } from "./ticket-view.ts";
+import type { TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
 /** Applies one act to an open ticket: see `TicketAct`. */
@@ -16,8 +22,7 @@ export async function changeTicket(
   context: ShopContext,
   { act: typed, ...asked }: TicketChange & { act: TicketAct },
 ): Promise<Written> {
-  const { facts } = context;
-  const parsed = actSchema({ now: context.now(), timeZone: facts.timeZone }).safeParse(typed);
+  const parsed = actSchema.safeParse(typed);
   if (!parsed.success) return { outcome: "refused", errors: fieldErrors(parsed.error.issues) };
   const act = parsed.data;
   const approval = approvalOf(act);
@@ -26,7 +31,7 @@ export async function changeTicket(
   if (approval !== undefined && approver === null) return refusedApproval();
   // Whoever sent a quote approved its prices.
   const isApproved = approver !== null || act.do === "add-quote";
-  const limitPercent = isApproved ? 100 : discountLimit(asked.actor.role, facts);
+  const limitPercent = isApproved ? 100 : discountLimit(asked.actor.role, context.facts);
   return await writeTicket(context, asked, {
     input: withoutApproval(act),
     from: ["open"],
@@ -65,47 +70,6 @@ async function followClient(
     return;
   for (const key of [email_key, earlierKey])
     await recountCash(tx, { ticketId: id, email_key: key }, context.facts, { actor: actor.actor, now });
-}
-
-/** An owner's credential that came with an act; undefined if none did. */
-function approvalOf(act: ParsedAct): unknown {
-  if (act.do === "set-return") return act.approval;
-  return act.do === "discount" ? act.discount?.approval : undefined;
-}
-
-/** A credential is used once, so a repeated request may have another. */
-function withoutApproval(act: ParsedAct): ParsedAct {
-  if (act.do === "set-return") return { ...act, approval: null };
-  return act.do === "discount" && act.discount
-    ? { ...act, discount: { ...act.discount, approval: null } }
-    : act;
-}
-
-/** What an act's audit row says; nothing that identifies a person. */
-function auditedFacts(act: ParsedAct): Record<string, unknown> {
-  switch (act.do) {
-    case "add-piece":
-      return { unit: act.unit };
-    case "add-made":
-      return { variant: act.variant, quantity: act.quantity };
-    case "add-service":
-      return { cents: act.cents };
-    case "add-return":
-      return { order: act.order, unit: act.unit ?? null, quantity: act.quantity ?? 1 };
-    case "set-return":
-      return { line: act.line, goesTo: act.goesTo };
-    case "remove-line":
-    case "set-quantity":
-      return { line: act.line };
-    case "discount":
-      return { line: act.line, by: act.discount?.by ?? null, value: act.discount?.value ?? null };
-    case "set-handover":
-      return { method: act.handover.method };
-    case "set-exemption":
-      return { kind: act.exemption?.kind ?? null };
-    default:
-      return {};
-  }
 }
 
 function refusedApproval(): Written {

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import { madeVariants, pieces, shownPieces, shownVariant } from "./classify.ts";
-import type { Classified } from "./ticket-view.ts";
+import type { Classified } from "./counter.ts";
 
 const maxProducts = 40;
 

@@ -1,6 +1,6 @@
 import { isSoldOnTicket, quoteLabel, quoteNumber, versionRows } from "#quotes";
 import type { ShopContext } from "../context.ts";
-import type { Classified } from "./ticket-view.ts";
+import type { Classified } from "./counter.ts";
 
 /** A quote by its number that isn't accepted yet; empty for other text. An accepted one is found by its balance. */
 export async function classifyQuote(

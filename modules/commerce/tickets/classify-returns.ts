@@ -11,8 +11,8 @@ import { lineTitle } from "../orders/order-record.ts";
 import { isPlaced, type OrderRow } from "../orders/order-row.ts";
 import { partOfLine, readSoldLines, readSoldUnits, type SoldLine } from "../returns/sold-lines.ts";
 import { buyerSearchFields } from "../search-fields.ts";
+import type { Classified } from "./counter.ts";
 import { returnRefusal } from "./return-terms.ts";
-import type { Classified } from "./ticket-view.ts";
 
 /** Orders of each search. */
 const most = 6;

@@ -18,10 +18,10 @@ import { quotedDepositDue } from "../quotes/deposit-due.ts";
 import { balanceOf, balanceOrderId } from "./balance-target.ts";
 import { classifyQuote } from "./classify-quote.ts";
 import { namedReturns, numberedReturns } from "./classify-returns.ts";
+import type { Classified } from "./counter.ts";
 import { listTickets } from "./list-tickets.ts";
 import { unitFaults } from "./piece-faults.ts";
 import { ticketLabels } from "./ticket-rows.ts";
-import type { Classified } from "./ticket-view.ts";
 
 const maxTyped = 120;
 /** Results of each kind. */

@@ -8,9 +8,9 @@ import {
   type SearchedFacts,
 } from "../../../foundation/records/searched-text.ts";
 import { lineTitle } from "../orders/order-record.ts";
+import type { TicketFilter, TicketListRow } from "./counter.ts";
 import { netTotalCents, ticketColumns, ticketLabel, ticketLabels } from "./ticket-rows.ts";
 import { ticketStates } from "./ticket-states.ts";
-import type { TicketFilter, TicketListRow } from "./ticket-view.ts";
 
 /** Searchable client, number, receipt, pieces and amount of a ticket. */
 export const ticketFacts = {

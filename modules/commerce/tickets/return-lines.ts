@@ -3,17 +3,20 @@ import { findOrder, isPlaced, type OrderRow } from "../orders/order-row.ts";
 import { partOfLine, readSoldLines, readSoldUnits, type SoldLine } from "../returns/sold-lines.ts";
 import { returnRefusal } from "./return-terms.ts";
 import { refuse } from "./ticket-answer.ts";
-import type { ParsedAct } from "./ticket-input.ts";
 import { addLine, type NewLine } from "./ticket-lines.ts";
 import type { TicketReturnRow } from "./ticket-rows.ts";
+import type { NewReturn } from "./ticket-view.ts";
 import type { Writing } from "./write-ticket.ts";
-
-type Act<Name extends ParsedAct["do"]> = Extract<ParsedAct, { do: Name }>;
 
 /** Adds a line that takes back sold goods, in the caller's transaction. Returns its id and the order that sold them. */
 export async function addReturn(
   writing: Writing,
-  { order: number, line: id, quantity = 1, ...act }: Act<"add-return">,
+  {
+    order: number,
+    line: id,
+    quantity = 1,
+    ...act
+  }: { order: string; line: string; unit?: number; quantity?: number },
 ): Promise<{ added: number; order: OrderRow }> {
   const { ticket } = writing;
   const { tx } = writing.transaction;
@@ -48,7 +51,7 @@ export async function addReturn(
 /** Refuses a quantity of a return that is more than what is left of its line. */
 export async function assertReturnable(
   { transaction: { tx }, ticket }: Writing,
-  { line: position, quantity }: Act<"set-quantity">,
+  { line: position, quantity }: { line: number; quantity: number },
 ): Promise<void> {
   const row = ticket.returns.find((one) => one.position === position);
   if (row?.unit_id != null) refuse("There's only one of this piece.", "quantity");
@@ -102,7 +105,7 @@ function lineOf(line: SoldLine, { label, quantity }: { label: string; quantity: 
 /** Says why goods are returned, how they are, and where they go. An owner's `approver` approves it. */
 export async function saveReturn(
   { transaction: { tx }, ticket, actor }: Writing,
-  { line: position, reason, condition, goesTo, place }: Act<"set-return">,
+  { line: position, reason, condition, goesTo, place }: NewReturn & { line: number },
   approver: string | null,
 ): Promise<void> {
   const row = ticket.returns.find((one) => one.position === position);

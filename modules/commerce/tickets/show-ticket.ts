@@ -9,6 +9,7 @@ import { findOrder } from "../orders/order-row.ts";
 import { secondhandVariants } from "../orders/sold-serials.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
+import { shownKind } from "./line-kinds.ts";
 import { readReturnStates } from "./return-faults.ts";
 import { showRefunds } from "./show-refunds.ts";
 import { returnedTaxes, showReturns } from "./show-returns.ts";
@@ -151,7 +152,7 @@ async function linesOf(
     const worth = ownReturns.find(({ position }) => position === line.position)?.net_cents ?? 0;
     const orderPath = returned ? `/desk/orders/${returned.order}` : paths.get(line.balance_order ?? "");
     return {
-      ...{ id: line.position, kind: line.kind, title: lineTitle(item), detail: detail.join(", ") },
+      ...{ id: line.position, ...shownKind(line.kind), title: lineTitle(item), detail: detail.join(", ") },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
       ...{ quantity: line.quantity, listCents: sign * listOf(line), returned },
       // A return may be worth less than its line if the order was partly refunded.

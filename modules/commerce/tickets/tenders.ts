@@ -23,11 +23,12 @@ import { readPaymentParts, type ValidPart } from "../desk/payment-parts.ts";
 import { lowerCashReport } from "../payments/cash-reports.ts";
 import { refundTender } from "../payments/reader/reader-refunds.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
+import type { NewTender } from "./counter.ts";
 import { assertCardPaysNoCard, settleTicket } from "./settle-ticket.ts";
 import { refuse, rejectWithErrors } from "./ticket-answer.ts";
 import { ticketFaults } from "./ticket-faults.ts";
 import { dueCents, netTotalCents, type Ticket, type TicketTenderRow } from "./ticket-rows.ts";
-import type { NewTender, TicketChange } from "./ticket-view.ts";
+import type { TicketChange } from "./ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "./write-ticket.ts";
 
 /**

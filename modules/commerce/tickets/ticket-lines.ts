@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#database";
-import { formatMoneyExact } from "#money";
+import { type Cents, formatMoneyExact } from "#money";
 import { pieceLabel } from "#stock";
 import { lineFacts, readVariants } from "../checkout/priced-lines.ts";
 import { keepTaxCurrent } from "../layaways/layaway-payments.ts";
@@ -9,11 +9,10 @@ import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceLabel, balanceOf, balanceOrderId, defaultPayment } from "./balance-target.ts";
 import { assertGiftCardAmount, giftCardItem } from "./sell-gift-cards.ts";
 import { refuse } from "./ticket-answer.ts";
-import type { ParsedAct } from "./ticket-input.ts";
 import type { TicketItem, TicketLineRow } from "./ticket-rows.ts";
+import type { GiftCardRecipient } from "./ticket-view.ts";
 import type { Writing } from "./write-ticket.ts";
 
-type Act<Name extends ParsedAct["do"]> = Extract<ParsedAct, { do: Name }>;
 export type NewLine = Omit<
   Insertable<Tables["ticket_line"]>,
   "ticket_id" | "position" | "item" | "discount" | "discount_cents" | "share_cents"
@@ -37,7 +36,7 @@ export async function addLine(writing: Writing, line: NewLine): Promise<number> 
 /** A piece in stock, at its price today. */
 export async function pieceLine(
   { context, transaction, ticket }: Writing,
-  { unit }: Act<"add-piece">,
+  { unit }: { unit: number },
 ): Promise<NewLine> {
   if (ticket.lines.some(({ unit_id }) => unit_id === unit)) refuse("This piece is already on this ticket.");
   const { tx } = transaction;
@@ -64,7 +63,7 @@ export async function pieceLine(
 /** A made-to-order variant, at its price today. */
 export async function madeLine(
   { context, transaction: { tx } }: Writing,
-  { variant: variantId, quantity }: Act<"add-made">,
+  { variant: variantId, quantity }: { variant: number; quantity: number },
 ): Promise<NewLine> {
   const variant = (await readVariants(tx, [variantId])).get(variantId);
   const { productHandle: deposit } = context.facts.deposit;
@@ -80,7 +79,10 @@ export async function madeLine(
 }
 
 /** A service from the shop's list, or one with a price of its own, which is taxed. */
-export function serviceLine({ context }: Writing, { title, cents, service }: Act<"add-service">): NewLine {
+export function serviceLine(
+  { context }: Writing,
+  { title, cents, service }: { title: string; cents: Cents; service?: string },
+): NewLine {
   const { services } = context.facts.counter;
   // Typed by hand, a listed service is the listed one.
   const typed = title.trim().toLowerCase();
@@ -104,7 +106,7 @@ export function serviceLine({ context }: Writing, { title, cents, service }: Act
 /** What is due for a repair or custom piece, or part of it. */
 export async function balanceLine(
   { transaction, ticket, actor, now }: Writing,
-  { number, cents }: Act<"add-balance">,
+  { number, cents }: { number: string; cents?: Cents },
 ): Promise<NewLine & { order: OrderRow }> {
   const { tx } = transaction;
   const known = await lockOrder(transaction, await balanceOrderId(tx, number));
@@ -132,12 +134,14 @@ export async function balanceLine(
 }
 
 /** A gift card, which gets its number when the ticket is finished. */
-export function giftCardLine(writing: Writing, { cents, recipient }: Act<"add-gift-card">): NewLine {
+export function giftCardLine(
+  writing: Writing,
+  { cents, recipient }: { cents: Cents; recipient: GiftCardRecipient | null },
+): NewLine {
   assertGiftCardAmount(writing, cents);
-  const known = recipient && { ...recipient, email: recipient.email || null };
   return {
     ...{ kind: "gift-card", quantity: 1, unit_cents: cents, taxable: 0 },
-    item: { ...plainItem, ...giftCardItem(known ?? undefined) },
+    item: { ...plainItem, ...giftCardItem(recipient ?? undefined) },
   };
 }
 

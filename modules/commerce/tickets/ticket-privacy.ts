@@ -11,8 +11,9 @@ import {
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedaction, type Redaction } from "../../../foundation/records/redaction.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import { giftCardItem } from "./sell-gift-cards.ts";
+import { lineKinds } from "./line-kinds.ts";
 import { type TicketRow, ticketColumns, ticketLabel, ticketSubject } from "./ticket-rows.ts";
+import type { TicketLineKind } from "./ticket-view.ts";
 
 /** Tickets of a client, each with its lines and tenders. */
 export const personalTickets = personalRows({
@@ -112,12 +113,11 @@ function withoutReason(column: string | null): string | null {
 }
 
 /** A service or repaired piece may have been described in words that name someone. */
-function withoutTypedTitle(column: string, kind: string): string {
+function withoutTypedTitle(column: string, kind: TicketLineKind): string {
   const item = ticketColumns.item.parse(JSON.parse(column));
-  if (item.productHandle !== "") return column;
-  if (kind === "gift-card")
-    return JSON.stringify({ ...item, ...giftCardItem(undefined), recipient: undefined });
-  return JSON.stringify({ ...item, title: kind === "balance" ? "Balance" : "Service" });
+  const { erasedTitle } = lineKinds[kind];
+  if (item.productHandle !== "" || erasedTitle === null) return column;
+  return JSON.stringify({ ...item, title: erasedTitle, variantTitle: null, recipient: undefined });
 }
 
 /** "T-1001", or its state before it has a number. */

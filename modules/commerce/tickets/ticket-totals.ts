@@ -4,7 +4,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { findTaxRate } from "../tax/tax-rate.ts";
-import { isGoodsLine } from "./line-kinds.ts";
+import { isGoodsLine, isPaidLine } from "./line-kinds.ts";
 import type { StoredDiscount } from "./ticket-rows.ts";
 import type { TaxExemption, TicketLineKind } from "./ticket-view.ts";
 
@@ -55,11 +55,11 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       untaxedCents: sum(tradeIns.map(({ allowedCents, isForResale }) => (isForResale ? allowedCents : 0))),
     },
   );
-  const balanceCents = sum(lines.filter(({ kind }) => kind === "balance").map(listOf));
+  const paidCents = sum(lines.filter(isPaidLine).map(listOf));
+  // A gift card is paid with money.
   const giftCents = sum(lines.filter(({ kind }) => kind === "gift-card").map(listOf));
   const allowedCents = sum(tradeIns.map((tradeIn) => tradeIn.allowedCents));
-  // A gift card is paid with money.
-  const tradeInCents = Math.min(allowedCents, sums.totalCents + balanceCents);
+  const tradeInCents = Math.min(allowedCents, sums.totalCents + paidCents - giftCents);
   return {
     /** Each line's own discount and its share of the ticket's. */
     lines: lines.map((_, index) => ({ discountCents: own[index]!, shareCents: shares[index]! })),
@@ -74,7 +74,7 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       untaxedCents: sums.untaxedCents,
       totalCents: sums.totalCents,
     },
-    totalCents: sums.totalCents + balanceCents + giftCents - tradeInCents,
+    totalCents: sums.totalCents + paidCents - tradeInCents,
     /** What trade-ins pay of goods and balances. */
     tradeInCents,
     /** What they leave beyond that, given as store credit. */

@@ -1,8 +1,6 @@
 import type { Tables } from "#database";
-import type { PayerInput } from "#ledger";
-import type { Cents, CounterMethod, PayMethod } from "#money";
+import type { Cents, PayMethod } from "#money";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
-import type { Listing, ListPage } from "../../../foundation/records/listing.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
 import type { TicketState } from "./ticket-states.ts";
@@ -14,34 +12,6 @@ export interface Actor extends DeskActor {
   role: Tables["staff"]["role"];
 }
 
-/** Sells at the counter. Times are milliseconds since the Unix epoch, amounts whole cents. */
-export interface Counter {
-  /** Opens a ticket. The same key is the same ticket. */
-  begin(asked: { key: string; actor: Actor }): Promise<TicketAnswer>;
-  /** By its id or its number, "T-1001". */
-  ticket(id: string): Promise<TicketView | null>;
-  tickets(asked: TicketFilter): Promise<ListPage<TicketListRow>>;
-  /** What a scan or typed text may mean, best match first; empty if nothing matches. */
-  classify(typed: string): Promise<Classified[]>;
-  /** A piece of each of these products, by handle, such as those laid out for a visit. */
-  piecesOf(handles: readonly string[]): Promise<Classified[]>;
-  change(asked: TicketChange & { act: TicketAct }): Promise<TicketAnswer>;
-  /** Adds a trade-in, or changes the one on a line. */
-  takeIn(asked: TradeIn): Promise<TicketAnswer>;
-  takeTender(asked: TicketChange & { tender: NewTender; payer?: PayerInput }): Promise<TicketAnswer>;
-  /** Gives a tender back: `tender` is its id. */
-  undoTender(asked: TicketChange & { tender: number }): Promise<TicketAnswer>;
-  finish(
-    asked: TicketChange & { seenTotalCents: Cents; mailsReceipt: boolean; refund?: FinishRefund },
-  ): Promise<TicketAnswer>;
-  /** The gift cards that a finished ticket sold, with their numbers and PINs. */
-  giftCards(id: string): Promise<SoldGiftCard[]>;
-  park(asked: TicketChange): Promise<TicketAnswer>;
-  resume(asked: TicketChange): Promise<TicketAnswer>;
-  /** Ends a ticket without a sale: frees its pieces and gives its tenders back. */
-  drop(asked: TicketChange): Promise<TicketAnswer>;
-}
-
 export interface TicketChange {
   id: string;
   /** The version that was shown. */
@@ -51,50 +21,6 @@ export interface TicketChange {
   actor: Actor;
 }
 
-export interface NewTender {
-  method: CounterMethod;
-  /** What it pays, at most the amount due. */
-  cents: Cents;
-  /** For cash; defaults to `cents`. */
-  handedOverCents?: Cents;
-  /** The reference on the card slip, check number, wire reference, gift card or store credit number. */
-  reference?: string;
-  /** The PIN of a gift card, or of a store credit of another client. */
-  pin?: string;
-  /** For a card at the terminal. */
-  lastFour?: string;
-}
-
-/** One change to a ticket that moves no money. `line` is a line's id. */
-export type TicketAct =
-  | { do: "add-piece"; unit: number }
-  | { do: "add-made"; variant: number; quantity: number }
-  /** `service` is the key of a service in the shop's list; omitted for a price of its own. */
-  | { do: "add-service"; title: string; cents: Cents; service?: string }
-  /** `number` of the order, repair or claim check; `cents` defaults to all that is due. */
-  | { do: "add-balance"; number: string; cents?: Cents }
-  /**
-   * Takes back goods of an order: `line` is the order's line, and `unit` the piece, for those that have one. `quantity`
-   * defaults to 1.
-   */
-  | { do: "add-return"; order: string; line: string; unit?: number; quantity?: number }
-  /** Why it comes back, how it is, and where it goes. An owner's approval is needed outside of the policy. */
-  | ({ do: "set-return"; line: number } & NewReturn)
-  /** All lines of a sent quote, at its prices. */
-  | { do: "add-quote"; number: string }
-  /** Issued when the ticket is finished; emailed to the recipient if there is an address. */
-  | { do: "add-gift-card"; cents: Cents; recipient: GiftCardRecipient | null }
-  | { do: "remove-line"; line: number }
-  | { do: "set-quantity"; line: number; quantity: number }
-  /** `line` null: on the whole ticket. `discount` null: removes it. */
-  | { do: "discount"; line: number | null; discount: NewDiscount | null }
-  | { do: "set-client"; client: NewTicketClient | null }
-  | { do: "set-receipt-email"; email: string | null }
-  /** One, or two whose percentages add up to 100. */
-  | { do: "set-salespeople"; people: { staff: string; percent: number }[] }
-  | { do: "set-handover"; handover: NewHandover }
-  | { do: "set-exemption"; exemption: TaxExemption | null };
-
 export interface GiftCardRecipient {
   name: string;
   email: string | null;
@@ -102,39 +28,12 @@ export interface GiftCardRecipient {
   message: string;
 }
 
-/** A gift card as given to its buyer. */
-export interface SoldGiftCard {
-  account: string;
-  /** "9482 1930 4821 9304" */
-  number: string;
-  pin: string;
-  cents: Cents;
-  recipient: string;
-  /** Its last valid day, "2035-11-29". */
-  expires: string | null;
-}
-
-export interface NewDiscount {
-  by: DiscountBy;
-  /** Percent, or cents for an amount off or a new price. */
-  value: number;
-  reason: string;
-  /**
-   * For a discount above the limit: an owner's response to a passkey prompt, and the sealed challenge of its cookie, as
-   * `{ answer, sealed }`. The server checks it.
-   */
-  approval?: unknown;
-}
-
+/** What is said of a return: see the act "set-return". */
 export interface NewReturn {
   reason: string;
-  /** Required for a piece. */
   condition: string;
   goesTo: ReturnPlace;
-  /** The tray or shelf; defaults to one for `goesTo`. */
   place?: string;
-  /** An owner's approval, as in `NewDiscount`. */
-  approval?: unknown;
 }
 
 /** `hold`: kept in stock, not for sale. `none`: there is no piece. */
@@ -142,13 +41,7 @@ export type ReturnPlace = "stock" | "hold" | "workshop" | "consignor" | "none";
 
 export type DiscountBy = "percent" | "amount" | "price";
 
-export interface NewTicketClient {
-  email?: string | null;
-  name: string;
-  phone?: string | null;
-}
-
-export type NewHandover = { method: "pickup" } | { method: "shipping"; address: ShippingAddress };
+export type TicketHandover = { method: "pickup" } | { method: "shipping"; address: ShippingAddress };
 
 export interface ShippingAddress {
   address1: string;
@@ -166,17 +59,6 @@ export interface TaxExemption {
   number: string;
   /** Its last valid day, "2027-05-31". */
   expires: string;
-}
-
-export interface TradeIn extends TicketChange {
-  /** The line to change; null for a new one. */
-  line: number | null;
-  /** The form: see `buyForm`. */
-  input: Readonly<Record<string, unknown>>;
-  /** As uploaded; added to those of the line. */
-  photographs: readonly Uint8Array[];
-  /** For an allowance above the limit: see `NewDiscount.approval`. */
-  approval?: unknown;
 }
 
 export type TicketAnswer =
@@ -204,7 +86,7 @@ export interface TicketView {
   receiptEmail: string | null;
   /** Empty if nobody with a staff account opened it. */
   salespeople: TicketSalesperson[];
-  handover: { method: "pickup" } | { method: "shipping"; address: ShippingAddress };
+  handover: TicketHandover;
   exemption: TaxExemption | null;
   discount: TicketDiscount | null;
   openedAt: number;
@@ -239,6 +121,9 @@ export interface TicketDiscount {
 export interface TicketLineView {
   id: number;
   kind: TicketLineKind;
+  /** What the ticket calls its kind, "Balance due"; null for a piece. */
+  kindLabel: string | null;
+  canDiscount: boolean;
   title: string;
   /** Variant or what is paid; may be empty. */
   detail: string;
@@ -354,48 +239,25 @@ export interface TicketTotals {
   refundCents: Cents;
 }
 
-/** A possible meaning of a scan or typed text. */
-export interface Classified {
-  kind:
-    | ("piece" | "balance" | "quote" | "client" | "service" | "made-to-order")
-    | ("return" | "ticket" | "gift-card");
-  title: string;
-  detail: string;
-  /** Tag, serial or number. */
-  label: string | null;
-  image: string | null;
-  /** Price or amount due, negative for a return; null for clients and tickets. */
-  cents: Cents | null;
-  /** Why it can't be added, as a message: "Sold Nov 24". */
-  fault: string | null;
-  /** Adds it to a ticket; null for a ticket, and where there is a fault. */
-  act: TicketAct | null;
-  /** Its page at the desk. */
-  path: string | null;
+export interface TradeIn extends TicketChange {
+  /** The line to change; null for a new one. */
+  line: number | null;
+  /** The form: see `buyForm`. */
+  input: Readonly<Record<string, unknown>>;
+  /** As uploaded; added to those of the line. */
+  photographs: readonly Uint8Array[];
+  /** For an allowance above the limit: see the act "discount". */
+  approval?: unknown;
 }
 
-export interface TicketFilter extends Partial<Listing> {
-  /** All states if omitted. */
-  states?: readonly TicketState[];
-}
-
-export interface TicketListRow {
-  id: string;
-  number: string | null;
-  receipt: number | null;
-  state: TicketState;
-  /** The client's name; null for a walk-in. */
-  who: string | null;
-  /** Titles of the first lines: "Oval halo ring, Sizing and 1 more". */
-  what: string;
-  lineCount: number;
-  totalCents: Cents;
-  paidCents: Cents;
-  /** Names of the salespeople. */
-  salespeople: string[];
-  openedAt: number;
-  changedAt: number;
-  parkedAt: number | null;
-  finishedAt: number | null;
-  heldUntil: number | null;
+/** A gift card as given to its buyer. */
+export interface SoldGiftCard {
+  account: string;
+  /** "9482 1930 4821 9304" */
+  number: string;
+  pin: string;
+  cents: Cents;
+  recipient: string;
+  /** Its last valid day, "2035-11-29". */
+  expires: string | null;
 }

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { buyItemFields, formatGrams } from "../buys/buy-fields.ts";
 import { type BuyRow, buyLabel } from "../buys/buy-rows.ts";
 import { serialFault } from "../buys/serial-faults.ts";
+import { shownKind } from "./line-kinds.ts";
 import type { Ticket } from "./ticket-rows.ts";
 import type { TicketLineView } from "./ticket-view.ts";
 
@@ -13,7 +14,7 @@ export async function tradeInLines(db: Db, { row, tradeIns }: Ticket): Promise<T
   const lines: TicketLineView[] = [];
   for (const buy of tradeIns)
     lines.push({
-      ...{ id: buy.position, kind: "trade-in", title: buy.title, detail: buyDetail(buy) },
+      ...{ id: buy.position, ...shownKind("trade-in"), title: buy.title, detail: buyDetail(buy) },
       label:
         [buy.number === null ? "" : buyLabel(buy.number), buy.case_serial].filter(Boolean).join(", ") || null,
       ...{ unit: buy.unit_id, image: photos.get(buy.id) ?? null, quantity: 1 },

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import type { NewTender, TicketAct, TicketAnswer } from "../../../modules/commerce/tickets/ticket-view.ts";
+import type { TicketAct } from "../../../modules/commerce/tickets/acts/ticket-acts.ts";
+import type { NewTender } from "../../../modules/commerce/tickets/counter.ts";
+import type { TicketAnswer } from "../../../modules/commerce/tickets/ticket-view.ts";
 import { deviceOf, newKey, owner, sales } from "../../counter/counter-service.ts";
 import { buy } from "../buy.ts";
 import { amount, count, cutOff, parcelCents, pick, type Ticket, type World } from "./counter-world.ts";
