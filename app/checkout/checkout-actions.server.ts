@@ -40,6 +40,8 @@ const actions = new Map<string, Action>([
   ["totals", (post) => stay(post, 200, {})],
   ["apply-discount", applyDiscount],
   ["remove-discount", (post) => changeDiscount(post, null, m.checkout.codeRemoved)],
+  ["apply-credit", applyCredit],
+  ["remove-credit", removeCredit],
   ["pay", pay],
   ["release", release],
 ]);
@@ -56,7 +58,8 @@ export async function handleCheckoutPost(posted: CheckoutPost): Promise<Response
     return await action(post);
   } catch (error) {
     if (!isDatabaseBusy(error)) throw error;
-    const sent = form.get("intent") === "pay" ? {} : { sent: fieldsToResend(form) };
+    const isSecret = ["pay", "apply-credit"].includes(form.get("intent") ?? "");
+    const sent = isSecret ? {} : { sent: fieldsToResend(form) };
     return {
       status: 503,
       answer: { ...failedAnswer(m.checkout.busy(settings().phones.showroom)), values: post.values, ...sent },
@@ -104,6 +107,31 @@ async function changeDiscount(post: Post, code: string | null, text: string): Pr
 
 function discountRefused(post: Post, message: string): Promise<CheckoutResponse> {
   return stay(post, 422, { errors: [{ field: "discountCode", message }], isAboutDiscount: true });
+}
+
+/** Number and PIN are checked here only as far as a page can say what is missing. */
+async function applyCredit(post: Post): Promise<CheckoutResponse> {
+  const number = (post.form.get("creditNumber") ?? "").trim().slice(0, 40);
+  const pin = (post.form.get("creditPin") ?? "").trim();
+  const errors = [
+    ...(number === "" ? [{ field: "creditNumber", message: m.credits.enterNumber }] : []),
+    ...(/^\d{6}$/.test(pin) ? [] : [{ field: "creditPin", message: m.credits.enterPin }]),
+  ];
+  if (errors.length > 0) return stay(post, 422, { errors });
+  return answerCredit(post, await post.till.applyCredit(post.key, { number, pin }));
+}
+
+async function removeCredit(post: Post): Promise<CheckoutResponse> {
+  return answerCredit(post, await post.till.removeCredit(post.key, post.form.get("account") ?? ""));
+}
+
+function answerCredit(
+  post: Post,
+  result: Awaited<ReturnType<CheckoutService["applyCredit"]>>,
+): Promise<CheckoutResponse> {
+  if (result.ok) return stay(post, 200, { errors: [], message: { kind: "info", text: result.message } });
+  const [form] = result.errors.filter(({ field }) => field === "form");
+  return form ? refuse(post, 409, form.message) : stay(post, 422, { errors: result.errors });
 }
 
 async function pay(post: Post): Promise<Response | CheckoutResponse> {

@@ -18,7 +18,7 @@ const fieldNames = [
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
-export type FieldLabel = FieldName | "discountCode" | "code";
+export type FieldLabel = FieldName | "discountCode" | "creditNumber" | "creditPin" | "code";
 
 /** Labels of the inputs, also for the list of problems. */
 export function fieldLabels(): Record<FieldLabel, string> {
@@ -36,6 +36,8 @@ export function fieldLabels(): Record<FieldLabel, string> {
     phone: m.checkout.phone,
     agreedToShow: m.checkout.showPurchase,
     discountCode: m.checkout.discountCode,
+    creditNumber: m.credits.numberAtCheckout,
+    creditPin: m.credits.pin,
     code: m.checkout.testCode,
   };
 }
@@ -116,4 +118,7 @@ export function fieldId(field: string): string {
 }
 
 /** The inputs of both steps, from top to bottom. */
-export const fieldOrder: readonly string[] = [...fieldNames, "discountCode", "code"];
+export const fieldOrder: readonly string[] = [
+  ...fieldNames,
+  ...["discountCode", "creditNumber", "creditPin", "code"],
+];

@@ -19,6 +19,8 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
       taxLabel: "Suffolk County, 8.75%",
       totalCents: 429_563,
     },
+    credits: [],
+    dueCents: 429_563,
     delivery: {
       draft: { method: "pickup" },
       pickup: { label: "Pick up in the showroom", address: "14 Lanthorn Row, Harrow Bay" },

@@ -3,6 +3,7 @@ import { data, Form, type ShouldRevalidateFunctionArgs, useRevalidator } from "r
 import { m } from "#messages";
 import { settings } from "#settings";
 import { privateHeaders } from "../platform/private-headers.ts";
+import { getVisitorAddress } from "../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
@@ -109,7 +110,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { hostedCheckout, paymentOrigins } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const form = await readCheckoutForm(request);
-  const waitS = form.get("intent") === "pay" ? await countPaymentAttempt(context, params.key) : 0;
+  const waitS = await countAttempt(context, { intent: form.get("intent"), key: params.key });
   if (waitS) return refusedPayment(waitS);
   const result = await handleCheckoutPost({
     till: hostedCheckout,
@@ -125,6 +126,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     status: result.status,
     headers: result.status === 503 ? { "retry-after": "5" } : {},
   });
+}
+
+/** Payments are counted, and guesses of a PIN as on the balance page. Returns the seconds to wait. */
+async function countAttempt(
+  context: Route.ActionArgs["context"],
+  { intent, key }: { intent: string | null; key: string },
+): Promise<number> {
+  if (intent === "pay") return await countPaymentAttempt(context, key);
+  if (intent !== "apply-credit") return 0;
+  return await context.get(services).rateLimits.take("track", getVisitorAddress(context));
 }
 
 /** A quote's deposit has a checkout of its own. If there is no payment to make, its client goes back to the quote. */

@@ -26,7 +26,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
             className="transition-transform duration-[220ms] ease-house group-open/summary:rotate-180 motion-reduce:transition-none"
           />
         </span>
-        <b className="font-medium tabular-nums">{formatMoneyExact(view.totals.totalCents)}</b>
+        <b className="font-medium tabular-nums">{formatMoneyExact(view.dueCents)}</b>
       </summary>
       {isDeposit ? (
         <DepositSummary designs={view.designs} fault={view.designFault} />
@@ -50,6 +50,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
         taxName={view.state === "open" ? m.checkout.estimatedTax : m.checkout.tax}
         totalLabel={isDeposit ? m.checkout.depositDue : m.checkout.total}
         isDeposit={isDeposit}
+        credits={view.credits}
       />
     </details>
   );

@@ -212,6 +212,8 @@ function OrderContents({ order }: { order: OrderView }) {
           totals={order.totals}
           totalLabel={isDeposit ? m.order.deposit : m.checkout.total}
           isDeposit={isDeposit}
+          credits={order.credits}
+          restLabel={m.credits.paidByCard}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { CheckoutTerms } from "./checkout-terms.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
+import { CreditField } from "./credit-field.tsx";
 import { deliveryLines } from "./delivery-lines.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -40,7 +41,7 @@ function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
  */
 export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
-  const isMoving = navigation.state !== "idle";
+  const isMoving = navigation.state !== "idle" && !isAboutCredit(navigation.formData?.get("intent"));
   const { view } = page;
   const { idempotencyKey, payment } = view;
   return (
@@ -48,6 +49,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
       <StepTitle>{m.checkout.paymentStep}</StepTitle>
       <ProblemList page={page} />
       <DetailsRecap view={view} />
+      <CreditField page={page} />
       <Form
         method="post"
         noValidate
@@ -60,7 +62,11 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           <HeldUntil view={view} />
           {payment.kind === "page" && <PaymentOnPage payment={payment} />}
           {payment.kind === "code" && <PaymentByCode page={page} />}
-          {payment.kind === "none" && <p className="text-body">{m.checkout.nothingToPay}</p>}
+          {payment.kind === "none" && (
+            <p className="text-body">
+              {view.credits.length > 0 ? m.credits.coversAll : m.checkout.nothingToPay}
+            </p>
+          )}
         </FormSection>
         <Button
           type="submit"
@@ -93,9 +99,13 @@ function busyLabel(kind: CheckoutView["payment"]["kind"]): string {
   return { page: m.checkout.opening, code: m.checkout.paying, none: m.checkout.placing }[kind];
 }
 
-function payLabel({ payment, totals }: CheckoutView): string {
+function isAboutCredit(intent: FormDataEntryValue | null | undefined): boolean {
+  return intent === "apply-credit" || intent === "remove-credit";
+}
+
+function payLabel({ payment, dueCents }: CheckoutView): string {
   if (payment.kind === "none") return m.checkout.placeOrder;
-  const amount = formatMoneyExact(totals.totalCents);
+  const amount = formatMoneyExact(dueCents);
   return payment.isStarted ? m.checkout.continueToPay(amount) : m.checkout.pay(amount);
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import type { CheckoutView } from "./checkout-result.ts";
+import type { CheckoutView, OrderView } from "./checkout-result.ts";
+import { creditLabel } from "./credit-field.tsx";
 
 interface TotalsListProps {
   totals: CheckoutView["totals"];
@@ -13,6 +14,10 @@ interface TotalsListProps {
   taxName?: string;
   totalLabel: string;
   isDeposit: boolean;
+  /** Gift cards and store credits that pay for it. */
+  credits?: OrderView["credits"];
+  /** Names what they leave; "Left to pay" until it was paid. */
+  restLabel?: string;
 }
 
 /** The rows of the total. A deposit is a single amount. */
@@ -23,7 +28,10 @@ export function TotalsList({
   taxName = m.checkout.tax,
   totalLabel,
   isDeposit,
+  credits = [],
+  restLabel = m.credits.leftToPay,
 }: TotalsListProps) {
+  const creditCents = credits.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <dl className="grid gap-2 pt-5 text-ui tabular-nums">
       {!isDeposit && (
@@ -54,6 +62,23 @@ export function TotalsList({
           {formatMoneyExact(totals.totalCents)}
         </dd>
       </div>
+      {credits.length > 0 && (
+        <>
+          {credits.map((credit) => (
+            <TotalsRow key={credit.account} label={creditLabel(credit)}>
+              −{formatMoneyExact(credit.cents)}
+            </TotalsRow>
+          ))}
+          <div
+            aria-live="polite"
+            aria-atomic="true"
+            className="flex items-baseline justify-between gap-4 text-body font-medium"
+          >
+            <dt>{restLabel}</dt>
+            <dd>{formatMoneyExact(totals.totalCents - creditCents)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -115,8 +115,10 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     const { act } = await acting(database);
     const keys = async () => [
       await continueKey(database.read, secret, "hash"),
-      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o1" })).next,
-      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o2" })).next,
+      (await paymentKeys(database.read, secret, { keyHash: "hash", order: { id: "o1", credit_cents: 0 } }))
+        .next,
+      (await paymentKeys(database.read, secret, { keyHash: "hash", order: { id: "o2", credit_cents: 0 } }))
+        .next,
     ];
     const before = await keys();
     expect(new Set(before).size).toBe(3);

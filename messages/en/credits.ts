@@ -44,3 +44,20 @@ export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
 export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
 export const checkAnother = "Check another";
 export const callForBalance = (phone: string) => `Call ${phone} and we'll check the balance.`;
+
+/** At the checkout. */
+export const useAtCheckout = "Use a gift card or store credit";
+export const numberAtCheckout = "Gift card or store credit number";
+export const applyToOrder = "Apply";
+export const pays = (card: string, amount: string) => `${card} pays ${amount}.`;
+export const removed = "Removed. Its full balance is available again.";
+export const removeCard = (card: string) => `Remove ${card}`;
+export const leftToPay = "Left to pay";
+export const alreadyUsed = (card: string) => `${card} already pays for this order.`;
+export const tooMany = "You can use up to 10 gift cards and credits on one order.";
+export const nothingDue = "Nothing is left to pay. Place your order.";
+export const nothingFree = "Nothing is available on it right now. It may be on hold for another order.";
+export const alreadyPaying =
+  "You've started to pay by card. Finish that payment, or release your items first.";
+export const coversAll = "Your gift card or store credit covers the total. There's nothing left to pay.";
+export const paidByCard = "Paid by card";

@@ -65,6 +65,7 @@ export const confirming =
 export const pieces = (count: number) => `${count} pieces`;
 export const insuredDelivery = "Insured delivery";
 export const salesTax = (place: string) => `Sales tax, ${place}`;
+export const afterCredits = (order: string) => `Order ${order}, after gift cards and store credit`;
 export const towardsBalance = (order: string) => `Payment toward the balance on order ${order}`;
 
 export const chooseAmount = "Choose how much to pay.";

@@ -46,3 +46,21 @@ export const kinds: Readonly<Record<"gift-card" | "store-credit", string>> = {
 export const ending = (kind: string, digits: string) => `${kind} ${digits}`;
 export const checkAnother = "Consultar otra";
 export const callForBalance = (phone: string) => `Llame al ${phone} y consultamos el saldo.`;
+
+/** At the checkout. */
+export const useAtCheckout = "Usar una tarjeta de regalo o crédito de la tienda";
+export const numberAtCheckout = "Número de la tarjeta de regalo o del crédito";
+export const applyToOrder = "Aplicar";
+export const pays = (card: string, amount: string) => `${card} paga ${amount}.`;
+export const removed = "Quitada. Todo su saldo está disponible otra vez.";
+export const removeCard = (card: string) => `Quitar ${card}`;
+export const leftToPay = "Falta por pagar";
+export const alreadyUsed = (card: string) => `${card} ya paga este pedido.`;
+export const tooMany = "Puede usar hasta 10 tarjetas de regalo y créditos en un pedido.";
+export const nothingDue = "No falta nada por pagar. Haga su pedido.";
+export const nothingFree =
+  "No tiene saldo disponible en este momento. Puede estar reservado para otro pedido.";
+export const alreadyPaying =
+  "Ya empezó a pagar con tarjeta. Termine ese pago o primero libere sus artículos.";
+export const coversAll = "Su tarjeta de regalo o crédito cubre el total. No falta nada por pagar.";
+export const paidByCard = "Pagado con tarjeta";

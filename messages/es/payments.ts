@@ -62,6 +62,7 @@ export const confirming =
 export const pieces = (count: number) => `${count} piezas`;
 export const insuredDelivery = "Envío asegurado";
 export const salesTax = (place: string) => `Impuesto sobre las ventas, ${place}`;
+export const afterCredits = (order: string) => `Pedido ${order}, después de tarjetas de regalo y créditos`;
 export const towardsBalance = (order: string) => `Abono al saldo del pedido ${order}`;
 
 export const chooseAmount = "Elija cuánto desea pagar.";

@@ -77,3 +77,19 @@ export const orderCreditsAddUp: Invariant = {
     );
   },
 };
+
+export const orderCreditsAreCharged: Invariant = {
+  says: "A gift card or store credit that paid for an order is one of its charges, for the same amount.",
+  async faults({ read }) {
+    type Row = { number: string; account: string; cents: number };
+    const { rows } = await sql<Row>`select number, account, cents from order_credit
+      join orders on orders.id = order_credit.order_id
+      where paid_at is not null and not exists (select 1 from payment where payment.order_id = orders.id
+        and provider = account and kind = 'charge' and payment.state = 'approved' and amount_cents = cents)`.execute(
+      read,
+    );
+    return rows.map(
+      ({ number, account, cents }) => `order ${number} has no charge of ${cents} cents on ${account}`,
+    );
+  },
+};

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
 export const paidOrderHasPaymentAndEmail: Invariant = {
-  says: "Every paid order has an approved payment for its total and exactly one confirmation email.",
+  says: "Every paid order has an approved payment for its total, less what credits pay, and exactly one confirmation email.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")
@@ -11,7 +11,7 @@ export const paidOrderHasPaymentAndEmail: Invariant = {
         eb
           .selectFrom("payment")
           .whereRef("payment.order_id", "=", "orders.id")
-          .whereRef("payment.amount_cents", "=", "orders.total_cents")
+          .whereRef("payment.amount_cents", "=", sql<number>`orders.total_cents - orders.credit_cents`)
           .whereRef("payment.currency", "=", "orders.currency")
           .where("kind", "=", "charge")
           .where("payment.state", "=", "approved")

@@ -19,6 +19,7 @@ import {
   creditsAreCovered,
   endedCreditsAreEmpty,
   orderCreditsAddUp,
+  orderCreditsAreCharged,
   reservedCreditsAreCovered,
   soldGiftCardsAreIssued,
 } from "./credits.ts";
@@ -130,6 +131,7 @@ const invariants = [
   reservedCreditsAreCovered,
   soldGiftCardsAreIssued,
   orderCreditsAddUp,
+  orderCreditsAreCharged,
   depositsAreHeldUntilHandover,
   reversalsMirrorTheirEntries,
   closedDaysStayClosed,

@@ -8,13 +8,10 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { readLayawayDue } from "../layaways/layaway-due.ts";
 import { isOnLayaway, type OrderRow } from "../orders/order-row.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
+import { leastChargeCents, maxChargeCents } from "../payments/charge-limits.ts";
 
 /** Minimum partial payment; anything less must be paid with the rest of the balance. */
 const leastPartCents: Cents = 10_000;
-
-/** Stripe's limits for one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
-const leastChargeCents: Cents = 50;
-const maxChargeCents: Cents = 99_999_999;
 
 type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email" | "layaway">;
 

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { countAnswers } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { deriveKey } from "../../../foundation/records/secret.ts";
-import { orderToken } from "../orders/order-row.ts";
+import { type OrderRow, orderToken } from "../orders/order-row.ts";
 
 /** Idempotency scope for "Continue to payment", by the checkout's stored key. */
 export function continueScope(keyHash: string): string {
@@ -21,15 +21,18 @@ export async function continueKey(db: Db, secret: KeyObject, keyHash: string): P
   return deriveKey(secret, scope, await countAnswers(db, scope));
 }
 
-/** Keys for an order's payment: `next` for its next request (per order and attempt), `orderToken` for its page. */
+/**
+ * Keys for an order's payment: `next` for its next request (per order, attempt, and what its credits pay), `orderToken`
+ * for its page.
+ */
 export async function paymentKeys(
   db: Db,
   secret: KeyObject,
-  { keyHash, orderId }: { keyHash: string; orderId: string },
+  { keyHash, order }: { keyHash: string; order: Pick<OrderRow, "id" | "credit_cents"> },
 ): Promise<{ next: string; orderToken: string }> {
   const scope = payScope(keyHash);
-  const next = deriveKey(secret, scope, orderId, await countAnswers(db, scope));
-  return { next, orderToken: orderToken(secret, orderId) };
+  const next = deriveKey(secret, scope, order.id, order.credit_cents, await countAnswers(db, scope));
+  return { next, orderToken: orderToken(secret, order.id) };
 }
 
 /** Error for a form without its idempotency key. */

@@ -3,12 +3,14 @@ import { m } from "#messages";
 import type { Cents } from "#money";
 import { salesTax } from "#settings";
 import type { ShopContext } from "../context.ts";
+import { cappedCredits, type OrderCredit, readOrderCredits } from "../credits/order-credits.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type DesignView, designView, readOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import {
   checkoutOrderState,
-  isFullyDiscounted,
+  dueAtCheckout,
+  isCovered,
   type OrderRow,
   shownOrderTotals,
 } from "../orders/order-row.ts";
@@ -41,6 +43,10 @@ export interface CheckoutView {
   note: string;
   discountCode: string | null;
   totals: CheckoutTotals;
+  /** Gift cards and store credits that pay for the waiting order. */
+  credits: OrderCredit[];
+  /** What is left to pay after them. */
+  dueCents: Cents;
   delivery: {
     draft: DeliveryDraft;
     pickup: { label: string; address: string };
@@ -116,6 +122,8 @@ async function openView(
     note: cart.note,
     discountCode: discount?.code ?? null,
     totals: shownTotals(pricing),
+    credits: [],
+    dueCents: pricing.totals.totalCents,
     ...deliveryParts(context, wanted, pricing.insuredCents),
     needsPhone: needsPhone(pricing.totals, facts),
     details,
@@ -138,7 +146,7 @@ async function orderedView(
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const details = orderDetails(order);
   const shippingCents = details.delivery.method === "shipping" ? order.shipping_cents : null;
-  const named = { keyHash: checkout.key_hash, orderId: order.id };
+  const named = { keyHash: checkout.key_hash, order: placed };
   const keys = await paymentKeys(database.read, await context.secret(), named);
   return {
     state: isPaid ? "paid" : "payment",
@@ -152,6 +160,8 @@ async function orderedView(
     note: order.note,
     discountCode: order.discount_code,
     totals: shownOrderTotals(order),
+    credits: cappedCredits(await readOrderCredits(database.read, placed), order.credit_cents),
+    dueCents: dueAtCheckout(order),
     ...deliveryParts(context, deliveryDraft(details.delivery), shippingCents),
     needsPhone: needsPhone({ totalCents: order.total_cents }, context.facts),
     details,
@@ -167,7 +177,7 @@ async function paymentStanding(
   order: OrderRow,
 ): Promise<PaymentStanding> {
   const { id, paid_at, session_ref } = order;
-  const kind = isFullyDiscounted(order) ? "none" : gateway.kind;
+  const kind = isCovered(order) ? "none" : gateway.kind;
   if (kind !== "page" || paid_at !== null) return { kind, isStarted: false, isDeclined: false };
   const declined = await database.read
     .selectFrom("payment")

@@ -2,6 +2,7 @@ import { prepareStatement } from "#database";
 import { runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PaymentMethod, ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
+import { dueAtCheckout } from "../orders/order-row.ts";
 import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
 import { preparePayableOrder } from "./order-prices.ts";
 import { settledSchema, settlePayment, toPayResult } from "./settle-payment.ts";
@@ -19,16 +20,18 @@ async function payByCode(context: ShopContext, gateway: CodeGateway, attempt: Pa
   const order = await preparePayableOrder(context, attempt);
   if ("outcome" in order) return order;
   const refused = (await refusedCharges(context.database.read, order.id)).rows[0]?.refused ?? 0;
-  const { id: orderId, total_cents: amountCents, currency } = order;
+  const { id: orderId, currency } = order;
+  const amountCents = dueAtCheckout(order);
   const charge = { key: `${orderId}:${refused}`, amountCents, currency, code: attempt.code };
   return await settleAtOnce(context, attempt, { orderId, evidence: await gateway.charge(charge) });
 }
 
-/** Places an order whose total is 0 thanks to a discount, without a provider. */
+/** Places an order of which nothing is left to pay, without a provider. */
 export async function placeFreeOrder(context: ShopContext, attempt: PaymentAttempt) {
   const order = await preparePayableOrder(context, attempt);
   if ("outcome" in order) return order;
-  const { id: orderId, total_cents: amountCents, currency } = order;
+  const { id: orderId, currency } = order;
+  const amountCents = dueAtCheckout(order);
   const charge = {
     provider: "none",
     ref: `none_${orderId}`,

@@ -3,6 +3,7 @@ import type { Language } from "#languages";
 import { readOrderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
 import type { ShopFacts } from "#settings";
+import { readOrderCredits } from "../credits/order-credits.ts";
 import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { openOrderJobs, readOrderDesigns } from "../orders/order-designs.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -47,10 +48,11 @@ export async function fulfilOrder(
   if (quoted) await enterQuoted(transaction, order, now);
   if (quoted) await keepQuotedPieces(tx, order.id);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  const credits = await readOrderCredits(tx, order);
   const viewIn = (language: Language) =>
     runInLanguage(language, async () => {
       const designs = await readOrderDesigns(tx, { orderId: order.id, origin });
-      return orderView(paid, { designs, origin, facts });
+      return orderView(paid, { designs, credits, origin, facts });
     });
   const view = await viewIn("en");
   const local = order.language === "en" ? view : await viewIn(order.language);

@@ -1,6 +1,7 @@
 import type { ShopContext } from "../context.ts";
 import { orderToken } from "../orders/order-row.ts";
 import { readClientReceipt } from "../payments/receipt.ts";
+import { applyCredit, removeCredit } from "./apply-credit.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
@@ -19,6 +20,10 @@ export function openCheckout(context: ShopContext) {
   return {
     enter: (cartToken: string, key: string) => enterCheckout(context, cartToken, key),
     view: (key: string, draft?: DeliveryDraft) => viewCheckout(context, key, draft),
+    /** Reserves a gift card or store credit for the waiting order, or frees one by its account. */
+    applyCredit: (key: string, presented: { number: string; pin: string }) =>
+      applyCredit(context, key, presented),
+    removeCredit: (key: string, account: string) => removeCredit(context, key, account),
     applyDiscount: (key: string, code: string | null) => applyDiscount(context, key, code),
     /** `address` is the visitor's IP address, used to limit holds; empty to skip the limit. */
     continueToPayment: (key: string, idempotencyKey: string, input: unknown, address = "") =>

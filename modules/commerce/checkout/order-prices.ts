@@ -2,6 +2,12 @@ import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { PayResult, ShopContext } from "../context.ts";
+import {
+  cappedCredits,
+  readOrderCredits,
+  usableCredit,
+  writeOrderCredits,
+} from "../credits/order-credits.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -11,7 +17,13 @@ import { releaseOrder } from "./release-checkout.ts";
 /** The columns of an order computed from its lines. */
 type OrderSums = Pick<
   OrderRow,
-  "lines" | "subtotal_cents" | "discount_cents" | "shipping_cents" | "tax_cents" | "total_cents"
+  | "lines"
+  | "subtotal_cents"
+  | "discount_cents"
+  | "shipping_cents"
+  | "tax_cents"
+  | "total_cents"
+  | "credit_cents"
 >;
 
 /** Recomputes an order's sums for other lines, keeping its discount, delivery price and tax rate. */
@@ -29,6 +41,7 @@ function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
     shipping_cents: order.shipping_cents,
     tax_cents: totals.taxCents ?? 0,
     total_cents: totals.totalCents,
+    credit_cents: usableCredit(totals.totalCents, order.credit_cents),
   };
 }
 
@@ -70,10 +83,20 @@ async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Pro
   if (today === order) return order;
   const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
   const { lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at } = lowered;
+  const { credit_cents } = lowered;
   const isWritten = await database.write(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("orders")
-      .set({ lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at })
+      .set({
+        lines,
+        subtotal_cents,
+        discount_cents,
+        tax_cents,
+        total_cents,
+        credit_cents,
+        version,
+        updated_at,
+      })
       .where("id", "=", order.id)
       .where("state", "=", "pending_payment")
       .where("version", "=", order.version)
@@ -81,6 +104,8 @@ async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Pro
       .where("session_ref", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
+    if (credit_cents < order.credit_cents)
+      await writeOrderCredits(tx, order.id, cappedCredits(await readOrderCredits(tx, order), credit_cents));
     const subject = `order ${order.number}`;
     const data = { fromCents: order.total_cents, toCents: total_cents, version };
     await audit(tx, { at: updated_at, actor: "system", subject, action: "order.repriced", data });

@@ -3,6 +3,7 @@ import type { ShopFacts } from "#settings";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
+import { type OrderCredit, readOrderCredits } from "../credits/order-credits.ts";
 import { gid } from "../gid.ts";
 import { type DesignView, readOrderDesigns } from "../orders/order-designs.ts";
 import { lineTitle, type OrderLine, orderColumns } from "../orders/order-record.ts";
@@ -18,7 +19,8 @@ export async function findOrderView({ database, origin, facts }: ShopContext, to
   const designs = await readOrderDesigns(database.read, { orderId: order.id, origin });
   const money = await readOrderMoney(database.read, order);
   const parcel = await findLatestParcel(database.read, order.id);
-  return { ...orderView(order, { designs, money, origin, facts }), parcel };
+  const credits = await readOrderCredits(database.read, order);
+  return { ...orderView(order, { designs, money, credits, origin, facts }), parcel };
 }
 
 /** The latest parcel of an order or one of its jobs; null if none was shipped or recorded. */
@@ -52,12 +54,14 @@ interface OrderSurroundings {
   designs: DesignView[];
   /** Omitted for an order that was just paid. */
   money?: OrderMoney;
+  /** Gift cards and store credits that paid for it at the checkout. */
+  credits: OrderCredit[];
   origin: string;
   facts: ShopFacts;
 }
 
 /** An order as shown on its page and in its emails. */
-export function orderView(order: OrderRow, { designs, money, origin, facts }: OrderSurroundings) {
+export function orderView(order: OrderRow, { designs, money, credits, origin, facts }: OrderSurroundings) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
     number: order.number,
@@ -75,6 +79,7 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
+    credits,
     /** Final total of a custom piece; null until its price is quoted. */
     final: money ? finalTotal(money) : null,
     refundedCents: money?.givenBackCents ?? 0,

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { findStoredAnswer, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { PayResult, ShopContext } from "../context.ts";
-import { checkoutOrderState, isFullyDiscounted, type OrderRow } from "../orders/order-row.ts";
+import { checkoutOrderState, isCovered, type OrderRow } from "../orders/order-row.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import { missingKeyError, paymentKeys, payScope } from "./checkout-keys.ts";
@@ -51,7 +51,7 @@ export async function payOrder(
   if (!stored) context.sweepSoon();
   const standing = checkoutOrderState(order, now);
   if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPaymentResult();
-  const keys = await paymentKeys(read, await context.secret(), { keyHash, orderId: order.id });
+  const keys = await paymentKeys(read, await context.secret(), { keyHash, order });
   const paid = { outcome: "paid", orderToken: keys.orderToken, number: order.number } as const;
   if (stored) return toPayResult(stored, paid);
   if (standing === "placed") return paid;
@@ -64,7 +64,7 @@ export async function payOrder(
   }
   try {
     const attempt = { key, keyHash, order, request, code: form.code, paid };
-    if (isFullyDiscounted(order)) return await placeFreeOrder(context, attempt);
+    if (isCovered(order)) return await placeFreeOrder(context, attempt);
     return await context.payment.take(context, attempt);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -75,5 +75,5 @@ export async function payOrder(
 }
 
 function asksForCode({ gateway }: ShopContext, order: OrderRow | null): boolean {
-  return gateway.kind === "code" && !(order && isFullyDiscounted(order));
+  return gateway.kind === "code" && !(order && isCovered(order));
 }

@@ -3,9 +3,10 @@ import { type Db, prepareStatement } from "#database";
 import { m } from "#messages";
 import type { IdempotentAnswer } from "../../../foundation/records/idempotency.ts";
 import type { PaymentAttempt, PayResult } from "../context.ts";
+import { assertCreditsCover, readOrderCredits } from "../credits/order-credits.ts";
 import { claimCode, transitionCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { checkoutOrderState, lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { checkoutOrderState, dueAtCheckout, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { bookCharge, markOverpayment } from "../payments/order-entries.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -43,7 +44,9 @@ export async function settlePayment(
   if (isNew && state === "approved") {
     const isOpen = ["pending_payment", "cancelled", "refund_pending"].includes(order.state);
     const kind = fate === "fulfilled" ? "fulfils" : isOpen ? "late" : "surplus";
-    await bookCharge(tx, order, { evidence, kind, now });
+    const credits = kind === "fulfils" ? await readOrderCredits(tx, order) : [];
+    await bookCharge(tx, order, { evidence, kind, credits, now });
+    await assertCreditsCover(transaction, credits);
     if (kind === "surplus") await markOverpayment(transaction, order, { evidence, now });
   }
   return answers[fate](orderId);
@@ -60,7 +63,7 @@ async function fateOf(tx: Db, order: OrderRow, { evidence, standing }: Standing)
   if (evidence.state !== "approved") return standing === "ended" ? "ended" : evidence.state;
   const isAsAgreed =
     standing === "waiting" &&
-    evidence.amountCents === order.total_cents &&
+    evidence.amountCents === dueAtCheckout(order) &&
     evidence.currency === order.currency &&
     (evidence.orderId ?? order.id) === order.id &&
     (await heldUnits(tx, order.id)).rows[0]?.held === order.unit_count;
@@ -101,7 +104,7 @@ const unfulfilled: { readonly [Without in Exclude<Fate, "fulfilled">]?: Effect }
       ref,
       amountCents,
       currency,
-      totalCents: order.total_cents,
+      totalCents: dueAtCheckout(order),
       totalCurrency: order.currency,
     };
     if (ended.state === "cancelled")

@@ -8,13 +8,12 @@ import {
   refundGiftCard,
   replaceCredit,
 } from "./change-credit.ts";
-import { creditPin, isRightPin } from "./credit-pin.ts";
+import { creditPin } from "./credit-pin.ts";
 import { groupedCode } from "./gift-card-code.ts";
 import { listCredits, readDeskCredit } from "./list-credits.ts";
+import { findByPin } from "./pay-with-credit.ts";
 import {
   findByAccount,
-  findByCode,
-  readCreditCode,
   readReservedCents,
   type StoredValueKind,
   type StoredValueRow,
@@ -45,11 +44,8 @@ export function openCredits(context: ShopContext) {
     },
     /** The balance for whoever has number and PIN; null if they don't match, or after too many wrong ones. */
     async balance({ number, pin }: { number: string; pin: string }): Promise<CreditBalance | null> {
-      const code = readCreditCode(number);
-      const row = code === null ? null : await findByCode(read, code);
-      const account = row?.account ?? null;
-      const isRight = await isRightPin(context, { code: code ?? number.slice(0, 40), account, pin });
-      if (!isRight || !row) return null;
+      const row = await findByPin(context, { number, pin });
+      if (!row) return null;
       return {
         ...{ kind: row.kind, number: row.account.split(":")[1] ?? "", state: row.state },
         cents: await readCreditCents(read, row.account),

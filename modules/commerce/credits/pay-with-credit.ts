@@ -31,6 +31,19 @@ export interface PresentedCredit {
   hasPin: boolean;
 }
 
+/** Finds a card or credit by number and PIN; null if they don't match, or after too many wrong ones, with the same effort. */
+export async function findByPin(
+  context: Pick<ShopContext, "database" | "secret" | "now">,
+  { number, pin }: { number: string; pin: string },
+): Promise<StoredValueRow | null> {
+  const code = readCreditCode(number);
+  const row = code === null ? null : await findByCode(context.database.read, code);
+  const isRight = await isRightPin(context, {
+    ...{ code: code ?? number.slice(0, 40), account: row?.account ?? null, pin },
+  });
+  return isRight ? row : null;
+}
+
 const wrongPinMessage = "This number and PIN don't match. Check both. After 5 tries, wait 15 minutes.";
 
 /**

@@ -4,6 +4,7 @@ import { salesTax } from "#settings";
 import { showroomTaxPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import type { ShopContext } from "../context.ts";
+import { readOrderCredits } from "../credits/order-credits.ts";
 import { readOrderDesigns } from "../orders/order-designs.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { readOrderMoney } from "../payments/order-money.ts";
@@ -31,7 +32,9 @@ export async function readOrder(context: ShopContext, number: string) {
   const { origin, gateway, facts: shop } = context;
   const designs = await readOrderDesigns(read, { orderId: order.id, origin });
   const money = await readOrderMoney(read, order);
-  const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, facts: shop });
+  const credits = await readOrderCredits(read, order);
+  const surroundings = { designs, money, credits, origin, facts: shop };
+  const { placedAt, refundedCents, ...view } = orderView(order, surroundings);
   const { charges: _charges, ...amounts } = money;
   return {
     ...view,

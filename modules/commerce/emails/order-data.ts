@@ -55,6 +55,10 @@ const paidOrder = z.object({
       taxLabel: z.string().nullable(),
       totalCents: cents,
     }),
+    /** Gift cards and store credits that paid; missing in emails queued by earlier versions. */
+    credits: z
+      .array(z.object({ kind: z.enum(["gift-card", "store-credit"]), number: z.string(), cents }))
+      .default([]),
     callsBeforeHandover: z.boolean(),
   }),
 });

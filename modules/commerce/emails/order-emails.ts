@@ -31,6 +31,7 @@ export async function orderConfirmedEmail(data: PaidOrder, context: EmailContext
       ...textPart(m.orders.confirmed(order.number)),
       { kind: "rows", title: m.orders.yourOrder, rows },
       totalRows(order.totals),
+      ...creditRows(order),
       ...order.designs.flatMap(designParts),
       ...quotePart(m.orders.yourNote, order.note),
       ...textPart(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
@@ -58,6 +59,7 @@ export async function depositConfirmedEmail(data: PaidOrder, context: EmailConte
         rows: [],
         total: { label: m.orders.deposit, value: formatMoneyExact(order.totals.totalCents) },
       },
+      ...creditRows(order),
       ...textPart(m.orders.depositNext(settings().deposit.weeks)),
       ...tracks,
       ...orderLink.map((part) => ({ ...part, isQuiet: tracks.length > 0 })),
@@ -139,6 +141,18 @@ export function totalRows({
     ],
     total: { label: m.mail.total, value: formatMoneyExact(totalCents) },
   };
+}
+
+/** What gift cards and store credits paid, and what was left for a card; empty without them. */
+export function creditRows({ credits, totals }: Pick<PaidOrder["order"], "credits" | "totals">): EmailPart[] {
+  if (credits.length === 0) return [];
+  const left = credits.reduce((sum, { cents }) => sum - cents, totals.totalCents);
+  const rows = credits.map(({ kind, number, cents }) => ({
+    label: m.credits.ending(m.credits.kinds[kind], number),
+    value: formatMoneyExact(cents),
+  }));
+  const card = { label: m.credits.paidByCard, value: formatMoneyExact(left) };
+  return [{ kind: "rows", rows: left > 0 ? [...rows, card] : rows }];
 }
 
 /** The tax with its place, or a note that none is collected there. */

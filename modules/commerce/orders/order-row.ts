@@ -35,9 +35,14 @@ export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: strin
   return (await lock(tx, orderId)).rows[0] ?? null;
 }
 
-/** Whether nothing needs to be paid because a discount covers the total. */
-export function isFullyDiscounted(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
-  return order.total_cents === 0 && order.session_ref === null;
+/** What a checkout's payment must come to: the total without what gift cards and store credits pay. */
+export function dueAtCheckout(order: Pick<OrderRow, "total_cents" | "credit_cents">): number {
+  return order.total_cents - order.credit_cents;
+}
+
+/** Whether no provider is needed, because a discount, gift cards or store credits cover the total. */
+export function isCovered(order: Pick<OrderRow, "total_cents" | "credit_cents" | "session_ref">): boolean {
+  return dueAtCheckout(order) === 0 && order.session_ref === null;
 }
 
 /** State of an order for its checkout: `ended` once its hold is over, but `waiting` while a payment page is open. */

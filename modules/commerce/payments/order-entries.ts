@@ -1,28 +1,49 @@
 import { type Db, prepareStatement } from "#database";
-import { bookEntry, type Posting, taxPosting } from "#ledger";
+import { bookEntry, type MoneyAccount, type Posting, taxPosting } from "#ledger";
+import type { Cents } from "#money";
 import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
+import { counterRef } from "./counter-methods.ts";
 import type { ChargeEvidence } from "./gateway.ts";
+import { recordPayment } from "./record-payment.ts";
 
 /** How a payment relates to its order: pays it, is too late, or pays it a second time. */
 export type ChargeKind = "fulfils" | "late" | "surplus";
 
-/** Books an approved checkout payment in the caller's transaction. A payment of 0 moves nothing, so it has no entry. */
+interface BookedCharge {
+  evidence: ChargeEvidence;
+  kind: ChargeKind;
+  /** What gift cards and store credits pay of an order that this fulfils; empty otherwise. */
+  credits: readonly { account: MoneyAccount; cents: Cents }[];
+  now: number;
+}
+
+/**
+ * Books an approved checkout payment in the caller's transaction, with the gift cards and store credits that pay the rest.
+ * A payment of 0 moves nothing, so it has no entry.
+ */
 export async function bookCharge(
   tx: Db,
   order: OrderRow,
-  { evidence, kind, now }: { evidence: ChargeEvidence; kind: ChargeKind; now: number },
+  { evidence, kind, credits, now }: BookedCharge,
 ): Promise<void> {
   const { provider, ref, amountCents } = evidence;
   const card: Posting = { account: `card:${provider}`, cents: amountCents, reference: ref };
   const entry = { cause: `charge ${ref}`, orderId: order.id, actor: provider, now };
   const booked = await entryOf(tx, order, { kind, amountCents });
-  const postings = [card, ...booked.credits];
-  if (postings.some(({ cents }) => cents !== 0))
-    await bookEntry(tx, { ...entry, kind: booked.kind, postings });
+  const paid = [card, ...credits].filter(({ cents }) => cents !== 0);
+  const postings = [...paid, ...booked.credits];
+  if (!postings.some(({ cents }) => cents !== 0)) return;
+  const { receipt } = await bookEntry(tx, { ...entry, kind: booked.kind, postings });
+  for (const [index, { account, cents }] of credits.entries())
+    await recordPayment(tx, {
+      ...{ orderId: order.id, kind: "charge", state: "approved", currency: order.currency, now },
+      ...{ provider: account, amountCents: cents },
+      ref: counterRef(receipt ?? 0, paid.length - credits.length + index + 1),
+    });
 }
 
 /** Marks a booked charge that pays for nothing as due for refund. */
@@ -50,7 +71,7 @@ async function entryOf(
       credits: [{ account: "refunds-due", cents: -amountCents }],
     };
   if (order.kind === "deposit")
-    return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents }] };
+    return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents - order.credit_cents }] };
   const credits = await saleCredits(tx, order);
   return { kind: "sale", credits: [...credits, ...(await orderCostPostings(tx, order.id))] };
 }

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
 import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
-import { checkoutOrderState, lockOrder, type OrderRow } from "../../orders/order-row.ts";
+import { checkoutOrderState, dueAtCheckout, lockOrder, type OrderRow } from "../../orders/order-row.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
 
@@ -82,7 +82,7 @@ async function storeSessionRequest(
     ref: null,
     url: null,
     state: "starting",
-    amount_cents: order.total_cents,
+    amount_cents: dueAtCheckout(order),
     currency: order.currency,
     expires_at: now + pageMs,
     checked_at: now,
@@ -96,7 +96,7 @@ async function storeSessionRequest(
 function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
   if (session.state === "open") return session.ref === order.session_ref;
   const isInTime = session.expires_at - now >= leastMs;
-  return session.state === "starting" && isInTime && session.amount_cents === order.total_cents;
+  return session.state === "starting" && isInTime && session.amount_cents === dueAtCheckout(order);
 }
 
 /** False if, during the provider's call, the order ended or another page replaced this one. */
@@ -110,7 +110,7 @@ async function storeOpenedSession(
   const newest = await newestSession(tx, order_id);
   const isNewest = newest?.attempt === attempt && (newest.state === "starting" || newest.ref === ref);
   const isStillAsked =
-    order && checkoutOrderState(order, now) === "waiting" && order.total_cents === newest?.amount_cents;
+    order && checkoutOrderState(order, now) === "waiting" && dueAtCheckout(order) === newest?.amount_cents;
   const isWanted = Boolean(isNewest && isStillAsked && newest.state !== "expired");
   await tx
     .updateTable("payment_session")
@@ -144,7 +144,10 @@ export function sessionLines(order: OrderRow): NewSession["lines"] {
     throw new Error(
       `The items in order ${order.number} don't add up to its total, so no payment was requested. Check the items.`,
     );
-  return lines;
+  // A page can't take anything off, so what credits pay makes it one line.
+  return order.credit_cents === 0
+    ? lines
+    : [{ name: m.payments.afterCredits(order.number), amountCents: dueAtCheckout(order) }];
 }
 
 /** The latest payment page of an order; null before the first. */

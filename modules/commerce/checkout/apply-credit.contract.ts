@@ -1,0 +1,349 @@
+import { expect, test } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { readCreditCents, readJournalReport, readOrderAccount } from "#ledger";
+import type { RefundMethod } from "#money";
+import { verify } from "../../../operations/invariants/verify.ts";
+import { shop } from "../../../shop.config.ts";
+import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
+import { openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { type CounterService, newKey, openCounterService } from "../../../tests/counter/counter-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { cardPayments } from "../../../tests/payments/card-payments.ts";
+import { issueStoreCredit } from "../credits/stored-value.ts";
+
+type Service = Pick<CounterService["till"], "database" | "credits" | "clock" | "checkout">;
+
+interface Presented {
+  account: string;
+  number: string;
+  pin: string;
+}
+
+let issued = 0;
+
+/** A store credit of Anna's, with its PIN. */
+async function credit({ database, credits, clock }: Service, cents: number): Promise<Presented> {
+  issued++;
+  const { account } = await database.write((tx) =>
+    issueStoreCredit(tx, {
+      holder: { name: "Anna Bell", email: "anna@example.com" },
+      ...{ cents, from: "goodwill", cause: `test ${process.pid} ${issued}`, actor: "desk 1", now: clock.at },
+    }),
+  );
+  const secret = await credits.secretOf(account);
+  return { account, number: secret?.code ?? "", pin: secret?.pin ?? "" };
+}
+
+const left = ({ database }: Service, { account }: Presented) => readCreditCents(database.read, account);
+
+describeOnEachDatabase("A gift card or store credit at the web checkout", (open) => {
+  async function started(cents = 100_000) {
+    const till = openCheckoutService(await open());
+    const watch = await till.addVariant({ priceCents: cents, isTaxable: false });
+    const key = await till.enter([{ variantId: watch }]);
+    await till.hold(key);
+    const books = async () => {
+      const rows = await till.database.read
+        .selectFrom("journal_posting")
+        .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
+        .groupBy("account")
+        .execute();
+      return Object.fromEntries(
+        rows.flatMap((row) => (Number(row.cents) === 0 ? [] : [[row.account, Number(row.cents)]])),
+      );
+    };
+    const faults = async () => (await verify(till.database)).flatMap((one) => one.faults);
+    return { till, watch, key, books, faults };
+  }
+
+  test("pays a part for whoever has number and PIN, and is debited with the sale", async () => {
+    const { till, key, books, faults } = await started();
+    const own = await credit(till, 30_000);
+    expect(await till.checkout.applyCredit(key, own)).toMatchObject({ ok: true });
+    expect(await till.checkout.view(key)).toMatchObject({
+      credits: [{ account: own.account, kind: "store-credit", cents: 30_000 }],
+      ...{ dueCents: 70_000, payment: { kind: "code" } },
+    });
+    expect(await left(till, own)).toBe(30_000);
+    const paid = await till.pay(key);
+    expect(paid).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect(await books()).toMatchObject({ "card:test": 70_000, "sales:jewelry": -100_000, goodwill: 30_000 });
+    const order = paid.outcome === "paid" ? await till.checkout.order(paid.orderToken) : null;
+    expect(order).toMatchObject({ credits: [{ cents: 30_000 }], totals: { totalCents: 100_000 } });
+    expect(await readJournalReport(till.database.read, { from: null, to: null })).toMatchObject({
+      ...{ salesCents: 100_000, inCents: 70_000 },
+      credit: { used: { cents: 30_000 } },
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("one that covers the total needs no payment provider", async () => {
+    const { till, key, books, faults } = await started();
+    const own = await credit(till, 150_000);
+    await till.checkout.applyCredit(key, own);
+    expect(await till.checkout.view(key)).toMatchObject({ dueCents: 0, payment: { kind: "none" } });
+    expect(await till.pay(key, "2")).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(50_000);
+    expect(await books()).toEqual({
+      ...{ [own.account]: -50_000, goodwill: 150_000, "sales:jewelry": -100_000 },
+    });
+    const receipts = await till.database.read.selectFrom("journal_entry").select("receipt").execute();
+    expect(receipts.at(-1)?.receipt).not.toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  test("is free again when the hold ends, is released or it is removed", async () => {
+    const { till, key, faults } = await started();
+    const own = await credit(till, 30_000);
+    const free = async () => (await till.credits.balance(own))?.reservedCents;
+    await till.checkout.applyCredit(key, own);
+    expect(await free()).toBe(30_000);
+    await till.checkout.removeCredit(key, own.account);
+    expect(await free()).toBe(0);
+    expect(await till.checkout.view(key)).toMatchObject({ credits: [], dueCents: 100_000 });
+    await till.checkout.applyCredit(key, own);
+    await till.checkout.release(key);
+    expect(await free()).toBe(0);
+    await till.hold(key);
+    await till.checkout.applyCredit(key, own);
+    till.clock.at += 11 * 60_000;
+    await till.reconcile();
+    expect(await free()).toBe(0);
+    expect(await till.checkout.applyCredit(key, own)).toMatchObject({ ok: false });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("a declined card leaves it reserved, and the next try pays the rest", async () => {
+    const { till, key, faults } = await started();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    expect(await till.pay(key, "2")).toMatchObject({ outcome: "declined" });
+    expect(await left(till, own)).toBe(30_000);
+    expect(await till.pay(key, "1")).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("nobody pays a total they haven't seen: a page with other credits is out of date", async () => {
+    const { till, key } = await started();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    const shown = await till.checkout.view(key);
+    await till.checkout.removeCredit(key, own.account);
+    expect(await till.checkout.pay(key, shown?.idempotencyKey ?? "", { code: "1" })).toMatchObject({
+      outcome: "conflict",
+    });
+  });
+
+  test("trap 29: one that two checkouts present at once pays only once", async () => {
+    const { till, key, faults } = await started();
+    const other = await till.enter([{ variantId: await till.addVariant({ priceCents: 50_000 }) }]);
+    await till.hold(other);
+    const own = await credit(till, 30_000);
+    const answers = await Promise.all([key, other].map((one) => till.checkout.applyCredit(one, own)));
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    for (const one of [key, other]) expect(await till.pay(one)).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("trap 29: one that a counter and a checkout present at once pays only once", async () => {
+    const service = await openCounterService(await open());
+    const { till } = service;
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    const own = await credit(till, 3_000);
+    const ticket = await service.open();
+    await ticket.act({ do: "add-service", title: "Appraisal", cents: 15_000, service: "appraisal" });
+    const [web, counter] = await Promise.all([
+      till.checkout.applyCredit(key, own),
+      ticket.take({ method: "store-credit", cents: 3_000, reference: own.number, pin: own.pin }),
+    ]);
+    expect([web.ok, counter.outcome === "done"].sort()).toEqual([false, true]);
+    await ticket.refresh();
+    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("a deposit is paid with it, and held as a deposit in full", async () => {
+    const { till, faults, books } = await started();
+    const deposit = await till.addVariant({
+      ...{ handle: shop.deposit.productHandle, priceCents: shop.deposit.cents, pieces: null },
+      ...{ isTaxable: false, requiresShipping: false },
+    });
+    const attributes = [
+      { key: "Custom Design", value: "Yes" },
+      { key: "Design ID", value: "custom-1-a" },
+      { key: "_design", value: encodeDesign(ringDesign()) },
+    ];
+    const key = await till.enter([{ variantId: deposit }], { attributes });
+    await till.hold(key);
+    const own = await credit(till, 10_000);
+    await till.checkout.applyCredit(key, own);
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    expect(await books()).toMatchObject({ deposits: -shop.deposit.cents });
+    expect(await left(till, own)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("trap 28: a refund goes back the way it came, at most what each paid", async () => {
+    const { till, desk } = openDeskService(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ isTaxable: false }) }]);
+    await till.hold(key);
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    await till.pay(key);
+    const { number } = await till.database.read
+      .selectFrom("orders")
+      .select("number")
+      .executeTakeFirstOrThrow();
+    const refund = async (asked: { cents?: number; to?: RefundMethod }) => {
+      const { id, version } = await till.database.read
+        .selectFrom("orders")
+        .select(["id", "version"])
+        .executeTakeFirstOrThrow();
+      const { leftCents } = await readOrderAccount(till.database.read, id);
+      const seen = { number, version, seenLeftCents: leftCents };
+      return await desk.refund({ ...seen, ...asked, key: newKey(), actor: "desk 1" });
+    };
+    expect(await refund({ cents: 30_001, to: "store-credit" })).toMatchObject({
+      outcome: "done",
+      credit: 1_002,
+    });
+    expect(await refund({ cents: 5_000, to: "online" })).toMatchObject({ outcome: "done", isBack: true });
+    expect(await refund({ cents: 70_000, to: "online" })).toMatchObject({ outcome: "refused" });
+    expect(await refund({})).toMatchObject({ outcome: "done", isBack: true });
+    const order = await till.database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow();
+    expect(order.state).toBe("refunded");
+    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
+  });
+
+  test("trap 32: an order paid by card and credit is refunded to both", async () => {
+    const { till, desk } = openDeskService(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ isTaxable: false }) }]);
+    await till.hold(key);
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    await till.pay(key);
+    const { number } = await till.database.read
+      .selectFrom("orders")
+      .select("number")
+      .executeTakeFirstOrThrow();
+    const order = await desk.order(number);
+    const seen = { number, version: order?.version ?? 0, seenLeftCents: 100_000 };
+    expect(await desk.refund({ ...seen, key: newKey(), actor: "desk 1" })).toMatchObject({
+      ...{ outcome: "done", isBack: true, amountCents: 100_000 },
+    });
+    expect(await left(till, own)).toBe(30_000);
+    const refunds = await till.database.read
+      .selectFrom("payment")
+      .select(["provider", "amount_cents"])
+      .where("kind", "=", "refund")
+      .orderBy("provider")
+      .execute();
+    expect(refunds).toEqual([
+      { provider: own.account, amount_cents: 30_000 },
+      { provider: "test", amount_cents: 70_000 },
+    ]);
+    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
+  });
+
+  test("trap 30: one that pays for a waiting order can't be replaced or refunded meanwhile", async () => {
+    const { till, key } = await started();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    const asked = { account: own.account, key: newKey(), actor: "desk 1" };
+    expect(await till.credits.replace(asked)).toMatchObject({ outcome: "refused" });
+    await till.checkout.release(key);
+    expect(await till.credits.replace(asked)).toMatchObject({ outcome: "done" });
+  });
+
+  test("trap 34: tax is computed on the full price", async () => {
+    const till = openCheckoutService(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 10_000 }) }]);
+    await till.hold(key);
+    const own = await credit(till, 10_000);
+    await till.checkout.applyCredit(key, own);
+    expect(await till.checkout.view(key)).toMatchObject({ dueCents: 875, totals: { taxCents: 875 } });
+  });
+
+  test("trap 35: 2000, 300, 200 and 200 pay 2569, and exactly 131 is left", async () => {
+    const { till, key, faults } = await started(2_569);
+    const all = [];
+    for (const cents of [2_000, 300, 200, 200]) all.push(await credit(till, cents));
+    for (const own of all) expect(await till.checkout.applyCredit(key, own)).toMatchObject({ ok: true });
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    expect(await Promise.all(all.map((own) => left(till, own)))).toEqual([0, 0, 0, 131]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("leaves enough for the card to be charged", async () => {
+    const { till, key } = await started(10_020);
+    await till.checkout.applyCredit(key, await credit(till, 10_000));
+    expect(await till.checkout.view(key)).toMatchObject({ dueCents: 50, credits: [{ cents: 9_970 }] });
+  });
+
+  test("a price that falls frees what is no longer needed", async () => {
+    const { till, key, watch, faults } = await started();
+    const own = await credit(till, 90_000);
+    await till.checkout.applyCredit(key, own);
+    await till.database.write((tx) =>
+      tx.updateTable("variant").set({ price_cents: 80_000 }).where("id", "=", watch).execute(),
+    );
+    expect(await till.checkout.view(key)).toMatchObject({ dueCents: 0, credits: [{ cents: 80_000 }] });
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(10_000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("wrong numbers and PINs get one message, and five close the number for 15 minutes", async () => {
+    const { till, key } = await started();
+    const own = await credit(till, 30_000);
+    const wrong = { ...own, pin: own.pin === "000000" ? "111111" : "000000" };
+    const first = await till.checkout.applyCredit(key, wrong);
+    expect(first).toMatchObject({ ok: false, errors: [{ field: "creditPin" }] });
+    expect(await till.checkout.applyCredit(key, { number: "9000000000000000", pin: "000000" })).toEqual(
+      first,
+    );
+    for (let attempt = 0; attempt < 4; attempt++) await till.checkout.applyCredit(key, wrong);
+    expect(await till.checkout.applyCredit(key, own)).toEqual(first);
+    till.clock.at += 16 * 60_000;
+    await till.hold(key);
+    expect(await till.checkout.applyCredit(key, own)).toMatchObject({ ok: true });
+    expect(await till.checkout.applyCredit(key, own)).toMatchObject({
+      errors: [{ field: "creditNumber", message: expect.stringContaining("already pays") }],
+    });
+  });
+});
+
+describeOnEachDatabase("Store credit with a payment page", (open) => {
+  const { held, started } = cardPayments(open);
+
+  test("the page asks for what credits leave, in one line", async () => {
+    const { till, stripe, key } = await held();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    const due = (await till.checkout.view(key))?.dueCents;
+    expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
+    const { id, amount_total } = stripe.openSession();
+    expect(amount_total).toBe(due);
+    expect(await till.checkout.removeCredit(key, own.account)).toMatchObject({ ok: false });
+    stripe.pay(id);
+    expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
+  });
+
+  test("none can be added while the page is open", async () => {
+    const { till, key } = await started();
+    expect(await till.checkout.applyCredit(key, await credit(till, 30_000))).toMatchObject({
+      ok: false,
+      errors: [{ field: "form", message: expect.stringContaining("started to pay") }],
+    });
+  });
+});
