@@ -108,6 +108,11 @@ export function portionOf(base: Cents, partsPerMillion: number): Cents {
   return Number((BigInt(base) * BigInt(partsPerMillion) * 2n + 1_000_000n) / 2_000_000n);
 }
 
+/** `of` × `part` / `whole`, rounding half up; exact. */
+export function proportion(of: Cents, part: Cents, whole: Cents): Cents {
+  return Number((BigInt(of) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+}
+
 /**
  * Splits `total` by `weights` (each >= 0) so that the parts sum exactly to `total`: rounds down, then adds one cent
  * each by largest remainder, earlier first. If all weights are zero, all parts are zero; throws if `total` isn't.

@@ -9,7 +9,7 @@ import {
 } from "#money";
 
 /**
- * The chart of accounts. Money accounts say where money is. `deposits`, `layaway-deposits`, `store-credit`, `gift-card`, `tenders-held`, `refunds-due`, `consignors` and
+ * The chart of accounts. Money accounts say where money is. `deposits`, `layaway-deposits`, `store-credit`, `gift-card`, `tenders-held`, `undelivered-goods`, `refunds-due`, `consignors` and
  * `tax` are liabilities, so their balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: together
  * with `receivable` they hold the agreed price of a custom piece until its handover, or of a layaway until its last
  * payment, so that an order's balance is the sum of its postings to `receivable` and its deposits.
@@ -18,6 +18,7 @@ type Account =
   | MoneyAccount
   | HeldTenders
   | DepositAccount
+  | typeof undeliveredGoods
   | "receivable"
   | "undelivered"
   | `undelivered-tax:${string}`
@@ -57,6 +58,12 @@ const deposits = ["deposits", "layaway-deposits"] as const;
 
 /** What customers paid before their sale: a liability. Those of layaways have an account of their own. */
 export type DepositAccount = (typeof deposits)[number];
+
+/** Paid for goods that are made to order, until they are handed over or shipped: a liability. */
+export const undeliveredGoods = "undelivered-goods";
+
+/** The liabilities for what customers paid before a sale, as SQL, for `account in (…)`. */
+export const heldMoneyAccounts = sql.join([...deposits, undeliveredGoods]);
 
 export function isDepositAccount(account: string): account is DepositAccount {
   return (deposits as readonly string[]).includes(account);

@@ -11,6 +11,7 @@ export {
   paidAccount,
   paidAccounts,
   taxPosting,
+  undeliveredGoods,
 } from "./accounts.ts";
 export { bookEntry, reverseEntry, UsedReferenceError } from "./book-entry.ts";
 export {
@@ -34,13 +35,13 @@ export {
   listClosedDays,
   readClosing,
 } from "./drawer/read-closing.ts";
+export { bookDelivery, readUndelivered, type Undelivered } from "./goods-entries.ts";
 export { journalPostings } from "./ledger-kinds.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { isPaidBack, listPriceVersions, type OrderAccount, readOrderAccount } from "./order-account.ts";
 export { type OrderMargin, readOrderMargins } from "./order-margins.ts";
 export { findOrderInvoice, listOrderReceipts, listVoidReceipts } from "./order-receipts.ts";
 export { readOrderStatement, type StatementRow } from "./order-statement.ts";
-
 export {
   balancePostings,
   bookHandover,

@@ -1,15 +1,16 @@
 import type { Db } from "#database";
-import type { Cents } from "#money";
-import type { MoneyAccount, Posting } from "./accounts.ts";
+import { type Cents, proportion } from "#money";
+import { type MoneyAccount, type Posting, undeliveredGoods } from "./accounts.ts";
 import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
+import { readUndelivered } from "./goods-entries.ts";
 import { readOrderAccount } from "./order-account.ts";
 import { depositAccountOf } from "./piece-entries.ts";
 
 type Booking = Pick<NewEntry, "actor" | "now" | "cause"> & { orderId: string; cents: Cents };
 
 /**
- * Books a refund decision in the caller's transaction. For goods and for a handed-over piece, it reverses sale and tax
- * in proportion; before handover, it draws on the deposits. `endsOrder` withdraws the agreed price.
+ * Books a refund decision in the caller's transaction. Before handover it draws on the deposits, or on what is held for
+ * goods to be made; otherwise it reverses sale and tax in proportion. `endsOrder` withdraws the agreed price.
  */
 export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolean }): Promise<BookedEntry> {
   const { orderId, cause, actor, now, cents, endsOrder = false } = booking;
@@ -17,10 +18,14 @@ export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolea
   if (endsOrder && agreed && !isHandedOver)
     await reverseEntry(tx, agreed.entry, { actor, now, memo: "The order was refunded" });
   const sold = await soldSums(tx, orderId);
-  const from: Posting[] =
-    sold.grossCents > 0
-      ? refundedSale(sold, cents)
-      : [{ account: await depositAccountOf(tx, orderId), cents }];
+  const heldCents = Math.min(cents, (await readUndelivered(tx, orderId))?.heldCents ?? 0);
+  const soldCents = cents - heldCents;
+  const from: Posting[] = [
+    { account: undeliveredGoods, cents: heldCents },
+    ...(sold.grossCents > 0
+      ? refundedSale(sold, soldCents)
+      : [{ account: await depositAccountOf(tx, orderId), cents: soldCents }]),
+  ];
   return await bookEntry(tx, {
     ...{ kind: "refund" as const, cause, orderId, actor, now },
     postings: [...from, { account: "refunds-due", cents: -cents }],
@@ -68,17 +73,38 @@ export async function bookReturn(
 ): Promise<BookedEntry | null> {
   const { netCents, taxCents, taxedCents, ...entry } = booking;
   if (netCents + taxCents === 0) return null;
-  const { taxAccount } = sumsOf((await incomeOf(tx, booking.orderId)).sold);
-  if (taxAccount === null && taxCents !== 0)
-    throw new RangeError(`Order ${booking.orderId} was sold without tax. Nothing was recorded.`);
+  const { sold, refunded } = await incomeOf(tx, booking.orderId);
+  const taxes = returnedTaxes(sumsOf([...sold, ...refunded]).taxes, { taxCents, taxedCents });
+  if (!taxes) throw new RangeError(`Order ${booking.orderId} was sold without tax. Nothing was recorded.`);
   return await bookEntry(tx, {
     ...{ ...entry, kind: "refund" as const },
     postings: [
       { account: "refunds", cents: netCents },
-      ...(taxAccount === null ? [] : [{ account: taxAccount, cents: taxCents, taxedCents: -taxedCents }]),
+      ...taxes,
       { account: "refunds-due", cents: -netCents - taxCents },
     ],
   });
+}
+
+/**
+ * The tax of returned lines as debits. An order whose goods were sold on two days may have two rates: the newest is taken
+ * back first. Null if there is no tax to take back.
+ */
+function returnedTaxes(
+  taxes: readonly TaxSums[],
+  { taxCents, taxedCents }: Pick<UnrefundedSale, "taxCents" | "taxedCents">,
+): Posting[] | null {
+  const [last, ...rest] = taxes.toReversed();
+  if (!last) return taxCents === 0 ? [] : null;
+  const part = rest.length === 0 ? taxCents : Math.min(taxCents, last.taxCents);
+  const taxed = part === taxCents ? taxedCents : Math.min(taxedCents, last.taxedCents);
+  const own = { account: last.account, cents: part, taxedCents: -taxed };
+  if (part === taxCents) return [own];
+  const others = returnedTaxes(rest.toReversed(), {
+    taxCents: taxCents - part,
+    taxedCents: taxedCents - taxed,
+  });
+  return others && [own, ...others];
 }
 
 interface SaleSums {
@@ -86,7 +112,14 @@ interface SaleSums {
   grossCents: Cents;
   taxCents: Cents;
   taxedCents: Cents;
-  taxAccount: `tax:${string}` | null;
+  /** The tax by rate, oldest first. */
+  taxes: TaxSums[];
+}
+
+interface TaxSums {
+  account: `tax:${string}`;
+  taxCents: Cents;
+  taxedCents: Cents;
 }
 
 interface SoldSums extends SaleSums {
@@ -128,31 +161,33 @@ async function incomeOf(db: Db, orderId: string) {
 }
 
 function sumsOf(income: readonly Income[]): SaleSums {
-  const taxes = income.filter(({ account }) => account.startsWith("tax:"));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+  const taxed = income.filter(({ account }) => account.startsWith("tax:"));
+  const taxes = [...Map.groupBy(taxed, ({ account }) => account as `tax:${string}`)].map(
+    ([account, own]) => ({
+      account,
+      taxCents: -sum(own.map(({ cents }) => cents)) || 0,
+      taxedCents: sum(own.map(({ taxedCents }) => taxedCents ?? 0)),
+    }),
+  );
   return {
     grossCents: -sum(income.map(({ cents }) => cents)) || 0,
-    taxCents: -sum(taxes.map(({ cents }) => cents)) || 0,
-    taxedCents: sum(taxes.map(({ taxedCents }) => taxedCents ?? 0)),
-    taxAccount: (taxes[0]?.account as `tax:${string}` | undefined) ?? null,
+    taxCents: sum(taxes.map(({ taxCents }) => taxCents)),
+    taxedCents: sum(taxes.map(({ taxedCents }) => taxedCents)),
+    taxes,
   };
 }
 
 /** Uses differences of cumulative shares, so that the parts of a full refund add up to the full tax. */
 function refundedSale(sold: SoldSums, cents: Cents): Posting[] {
-  const { grossCents, refundedCents, taxAccount } = sold;
+  const { grossCents, refundedCents } = sold;
   const part = (of: Cents) =>
     proportion(of, refundedCents + cents, grossCents) - proportion(of, refundedCents, grossCents);
-  const taxCents = part(sold.taxCents);
+  const taxes = sold.taxes.map(({ account, taxCents, taxedCents }) => {
+    return { account, cents: part(taxCents), taxedCents: -part(taxedCents) };
+  });
   return [
-    { account: "refunds", cents: cents - taxCents },
-    ...(taxAccount === null
-      ? []
-      : [{ account: taxAccount, cents: taxCents, taxedCents: -part(sold.taxedCents) }]),
+    { account: "refunds", cents: cents - taxes.reduce((total, tax) => total + tax.cents, 0) },
+    ...taxes,
   ];
-}
-
-/** `of` × `part` / `whole`, rounding half up. */
-function proportion(of: Cents, part: Cents, whole: Cents): Cents {
-  return Number((BigInt(of) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
-import { isMoneyAccountSql, paidAccounts } from "#ledger";
+import { isMoneyAccountSql, paidAccounts, undeliveredGoods } from "#ledger";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import type { Invariant } from "./invariant.ts";
 
@@ -123,6 +123,21 @@ export const depositsAreHeldUntilHandover: Invariant = {
           or (state = 'completed') <> (handovers = 1)`,
       ({ number, state, sold, waiting, handovers }) =>
         `order ${number} is ${state} with ${handovers} handovers, ${sold} cents sold and ${waiting} cents still held`,
+    ),
+};
+
+export const goodsToBeMadeAreHeld: Invariant = {
+  says: "What was paid for goods to be made is held until they are handed over or refunded, never longer and never twice.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: string; state: string; held: number }>`select number, state, held from (
+          select orders.number, orders.state, -sum(cents) as held
+          from orders join journal_entry on order_id = orders.id join journal_posting on entry = journal_entry.number
+          where account = ${undeliveredGoods} group by orders.id, orders.number, orders.state) as sums
+        where held < 0
+          or (held <> 0 and state in ('shipped', 'completed', 'cancelled', 'refund_pending', 'refunded'))`,
+      ({ number, state, held }) => `order ${number} is ${state} with ${held} cents held for goods to be made`,
     ),
 };
 

@@ -37,7 +37,7 @@ export const ticketIsPaid: Invariant = {
           coalesce((select sum(cents) from ticket_tender where ticket_id = ticket.id and state = 'applied'), 0)
             + coalesce((select sum(cents) from ticket_refund where ticket_id = ticket.id and exchanged = 1), 0) as paid,
           coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
-            where journal_entry.ticket_id = ticket.id and kind in ('sale', 'payment', 'gift-card')
+            where journal_entry.ticket_id = ticket.id and kind in ('sale', 'deposit', 'payment', 'gift-card')
               and account <> 'tenders-held:trade-in'
               and cents > 0 and (${isHeldTender("account")} or ${isNumberedAccount})), 0) as booked
         from ticket where state = 'finished') as sums

@@ -6,7 +6,8 @@ import { describeOnEachDatabase } from "../database/describe-on-each-database.ts
 import { attachFigure } from "../goals/attach-figure.ts";
 import { isFullRun, repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { openWorld, restock, type World } from "./tickets/counter-world.ts";
+import { count, openWorld, restock, type World } from "./tickets/counter-world.ts";
+import { handOverGoods } from "./tickets/hand-over-act.ts";
 import { oneStep, openTicket, shopOnline } from "./tickets/ticket-acts.ts";
 
 const histories = repeatCount(300, 10_000);
@@ -23,6 +24,7 @@ describeOnEachDatabase("Random tickets", (open) => {
       await openTicket(world);
       for (let step = 1; step <= steps; step++) await oneStep(world, `history ${history}, step ${step}`);
       if (history % 5 === 0) await shopOnline(world);
+      if (history % 3 === 0) await handOverGoods(world);
       // Holds end meanwhile, now and then.
       if (world.random() < 0.15) world.service.till.clock.at += Math.ceil(world.random() * 90 * 60_000);
       if (history % 100 === 0) await expectSums(world);
@@ -33,9 +35,11 @@ describeOnEachDatabase("Random tickets", (open) => {
   });
 });
 
-/** Checks drawer, tax and stock against the tickets themselves, and every invariant of the store. */
-async function expectSums({ database, credit }: World): Promise<void> {
+/** Hands everything over, then checks drawer, tax and stock against the tickets themselves, and every invariant. */
+async function expectSums(world: World): Promise<void> {
+  const { database, credit } = world;
   const { read } = database;
+  while (await handOverGoods(world)) count(world, "handed over before counting");
   const sum = async (query: Promise<{ cents: number | null } | undefined>) =>
     Number((await query)?.cents ?? 0);
   const tenders = (account: string, states: ("held" | "applied" | "reserved")[]) =>
@@ -81,6 +85,12 @@ async function expectSums({ database, credit }: World): Promise<void> {
     .where("account", "like", "tax:%")
     .executeTakeFirst();
   expect(-Number(booked?.cents ?? 0) || 0).toBe(Number(ofTickets?.cents ?? 0) + Number(ofWeb?.cents ?? 0));
+  const undelivered = await read
+    .selectFrom("journal_posting")
+    .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+    .where("account", "=", "undelivered-goods")
+    .executeTakeFirst();
+  expect(Number(undelivered?.cents ?? 0)).toBe(0);
   const soldTwice = await read
     .selectFrom("ticket_line")
     .innerJoin("ticket", "ticket.id", "ticket_line.ticket_id")

@@ -28,6 +28,7 @@ function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
 const accounts: Record<string, string> = {
   deposits: "Customer deposits",
   "layaway-deposits": "Layaway deposits",
+  "undelivered-goods": "Made-to-order goods, until handover",
   "layaway-fees": "Layaway cancellation fees",
   receivable: "Accounts receivable",
   undelivered: "Agreed price, until handover",

@@ -15,6 +15,7 @@ import { orderMoves } from "../orders/order-moves.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueCustomerEmail } from "../orders/outbox.ts";
+import { deliverGoods } from "../payments/deliver-goods.ts";
 import { finalTotal, readOrderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves, handoverMethod } from "./desk-moves.ts";
@@ -140,6 +141,7 @@ async function moveGoods(
   if (handover) {
     const of = { orderId: order.id, jobId: null };
     await recordHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
+    await deliverGoods(transaction.tx, order, { actor, now });
   }
   return { outcome: "done" };
 }

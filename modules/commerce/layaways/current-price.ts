@@ -1,9 +1,7 @@
-import { salesTax, settings } from "#settings";
-import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { sumsOfLines } from "../checkout/pricing.ts";
-import { type Delivery, type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
-import { findTaxRate } from "../tax/tax-rate.ts";
+import { rateOfDelivery } from "../tax/delivery-rate.ts";
 
 /** An order's sum columns with the tax of its place at `now`; `lines` replace its own. */
 export function currentPrice(
@@ -16,7 +14,7 @@ export function currentPrice(
     lines?: readonly OrderLine[];
   },
 ) {
-  const tax = rateOf(orderColumns.delivery.parse(JSON.parse(order.delivery)), now);
+  const tax = rateOfDelivery(orderColumns.delivery.parse(JSON.parse(order.delivery)), now);
   const sums = sumsOfLines(lines, {
     lineDiscounts: lines.map(({ discountCents }) => discountCents),
     shippingCents: order.shipping_cents,
@@ -30,13 +28,4 @@ export function currentPrice(
     tax_label: tax?.label ?? null,
     total_cents: sums.totalCents,
   };
-}
-
-/** The rate of the agreed place of delivery at `now`; null if no tax is collected. */
-function rateOf(delivery: Delivery, now: number) {
-  const { address, timeZone } = settings();
-  const day = calendarDay(now, timeZone);
-  if (delivery.method === "pickup") return findTaxRate(salesTax(), address, day);
-  const { state, county } = delivery;
-  return county === null ? null : findTaxRate(salesTax(), { state, county }, day);
 }

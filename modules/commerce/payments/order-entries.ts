@@ -1,10 +1,10 @@
 import { type Db, prepareStatement } from "#database";
-import { bookEntry, type MoneyAccount, type Posting, taxPosting } from "#ledger";
+import { bookEntry, type MoneyAccount, type Posting, taxPosting, undeliveredGoods } from "#ledger";
 import type { Cents } from "#money";
 import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
+import { divideSale, grossOf, type SalePart, wholeSale } from "../orders/divide-sale.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
-import { orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "./counter-methods.ts";
 import type { ChargeEvidence } from "./gateway.ts";
@@ -72,34 +72,52 @@ async function entryOf(
     };
   if (order.kind === "deposit")
     return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents - order.credit_cents }] };
-  const credits = await saleCredits(tx, order);
-  return { kind: "sale", credits: [...credits, ...(await orderCostPostings(tx, order.id))] };
+  return await paidSale(tx, order);
 }
 
-/** The sale of an order's goods and services. Title passes when fully paid, so sale and tax belong to that day. */
+/**
+ * What the full payment of an order's goods and services sells, with its costs: title to goods from stock passes when they
+ * are fully paid, so their sale and tax belong to that day. Goods made to order are sold when they are handed over; until
+ * then, what was paid for them is a deposit.
+ */
+export async function paidSale(
+  tx: Db,
+  order: OrderRow,
+): Promise<{ kind: "deposit" | "sale"; credits: Posting[] }> {
+  const { sold, made } = divideSale(order);
+  if (!made)
+    return {
+      kind: "sale",
+      credits: [...(await creditsOf(tx, sold)), ...(await orderCostPostings(tx, order.id))],
+    };
+  const held: Posting = { account: undeliveredGoods, cents: -grossOf(made) };
+  if (sold.lines.length === 0) return { kind: "deposit", credits: [held] };
+  const credits = [...(await creditsOf(tx, sold)), ...(await orderCostPostings(tx, order.id)), held];
+  return { kind: "sale", credits };
+}
+
+/** The sale of all goods and services of an order, as the last payment of a layaway books it. */
 export async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
-  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const watches = await watchVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))]);
+  return await creditsOf(tx, wholeSale(order));
+}
+
+/** The postings of a sale as credits. */
+export async function creditsOf(tx: Db, sale: SalePart): Promise<Posting[]> {
+  const watches = await watchVariants(tx, [...new Set(sale.lines.map(({ variantId }) => variantId))]);
   const none = { cents: 0, pieces: 0 };
   const sales = { watches: { ...none }, jewelry: { ...none }, services: { ...none } };
-  for (const { variantId, totalCents, quantity } of lines) {
+  for (const { variantId, totalCents, quantity } of sale.lines) {
     const kind = sales[variantId === 0 ? "services" : watches.has(variantId) ? "watches" : "jewelry"];
     kind.cents -= totalCents;
     kind.pieces += quantity;
   }
-  const taxable = lines.filter(({ isTaxable }) => isTaxable);
-  const taxedGoods = taxable.reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
   return [
-    { account: "discounts", cents: order.discount_cents },
+    { account: "discounts", cents: sale.discountCents },
     { account: "sales:watches", ...sales.watches },
     { account: "sales:jewelry", ...sales.jewelry },
     { account: "sales:services", ...sales.services },
-    { account: "delivery", cents: -order.shipping_cents },
-    taxPosting(
-      order.tax_label,
-      order.tax_cents,
-      taxable.length > 0 ? taxedGoods + order.shipping_cents - order.untaxed_cents : 0,
-    ),
+    { account: "delivery", cents: -sale.shippingCents },
+    taxPosting(sale.taxLabel, sale.taxCents, sale.taxedCents),
   ];
 }
 

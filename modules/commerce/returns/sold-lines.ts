@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { allocate, type Cents } from "#money";
+import { shareAmongTaxed } from "../orders/divide-sale.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
@@ -48,18 +49,6 @@ export async function readSoldLines(db: Db, order: SoldOrder): Promise<SoldLine[
     untaxedCents: untaxed[index] ?? 0,
     returned: rows.filter((row) => row.line === line.id).reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-}
-
-/** Shares an amount of an order among its taxable lines, and their delivery, by largest remainder. */
-function shareAmongTaxed(
-  cents: Cents,
-  lines: readonly OrderLine[],
-  order: Pick<SoldOrder, "shipping_cents">,
-): Cents[] {
-  const nets = lines.map((line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
-  const isTaxed = lines.some(({ isTaxable }) => isTaxable);
-  const weights = [...nets, isTaxed ? order.shipping_cents : 0];
-  return weights.every((cents) => cents === 0) ? nets.map(() => 0) : allocate(cents, weights);
 }
 
 /** The pieces of an order that its buyer still has, each with the line that sold it. */

@@ -1,6 +1,5 @@
 import { balancePostings, bookEntry, heldTenders, type Posting, receiptLabel } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
-import { orderCostPostings } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
@@ -11,7 +10,7 @@ import { activateLayaway, followLayawayPayment, keepTaxCurrent } from "../layawa
 import { moveOrder } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
-import { saleCredits } from "../payments/order-entries.ts";
+import { paidSale } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -223,14 +222,11 @@ async function bookSale(writing: Writing, order: OrderRow, shares: readonly Tend
   const facts = { amountCents: order.total_cents };
   const by = { actor: actor.actor, now };
   await moveOrder(transaction, order, { ...by, to: "paid", set: { paid_at: now }, facts });
+  const { kind, credits } = await paidSale(tx, order);
   const { receipt } = await bookEntry(tx, {
-    ...{ kind: "sale", cause: `ticket ${ticket.row.id}`, orderId: order.id, ticketId: ticket.row.id, ...by },
+    ...{ kind, cause: `ticket ${ticket.row.id}`, orderId: order.id, ticketId: ticket.row.id, ...by },
     hasReceipt: true,
-    postings: [
-      ...shares.map(postingOf),
-      ...(await saleCredits(tx, order)),
-      ...(await orderCostPostings(tx, order.id)),
-    ],
+    postings: [...shares.map(postingOf), ...credits],
   });
   if (receipt === null) throw new Error("We couldn't issue a receipt for this sale, so nothing was saved.");
   await acceptSoldQuote(writing, order);

@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import type { ShopFacts } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { isMadeToOrder } from "../orders/divide-sale.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import type { SoldLine } from "../returns/sold-lines.ts";
 
@@ -21,7 +22,7 @@ export async function approvalReason(
   db: Db,
   { order, line, facts, now }: { order: OrderRow; line: SoldLine; facts: ShopFacts; now: number },
 ): Promise<string | null> {
-  if (line.variantId !== 0 && !line.isTracked) return "Made to order, so an owner must approve its return.";
+  if (isMadeToOrder(line)) return "Made to order, so an owner must approve its return.";
   const { at } = await db
     .selectFrom("handover")
     .select((eb) => eb.fn.max<number | null>("at").as("at"))

@@ -1,5 +1,5 @@
 import { readOrderAccount, readUnrefundedSale, type UnrefundedSale } from "#ledger";
-import type { Cents } from "#money";
+import { type Cents, proportion } from "#money";
 import type { OrderRow } from "../orders/order-row.ts";
 import { partOfLine, readSoldLines, type SoldLine } from "../returns/sold-lines.ts";
 import { readReturnOrders } from "./return-lines.ts";
@@ -77,10 +77,7 @@ function worthOf(
 function capped(worth: UnrefundedSale, sale: UnrefundedSale, leftCents: Cents): UnrefundedSale {
   const gross = worth.netCents + worth.taxCents;
   const most = Math.max(0, Math.min(gross, leftCents));
-  const share =
-    gross === 0
-      ? 0
-      : Number((BigInt(worth.taxCents) * BigInt(most) * 2n + BigInt(gross)) / BigInt(gross * 2));
+  const share = gross === 0 ? 0 : proportion(worth.taxCents, most, gross);
   const taxCents = Math.max(0, Math.min(share, sale.taxCents));
   const netCents = Math.max(0, Math.min(most - taxCents, worth.netCents, sale.netCents));
   return {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { depositAccounts } from "../accounts.ts";
+import { heldMoneyAccounts } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 
 /** Money the shop owes: the largest items, and the total and count of all. */
@@ -28,7 +28,7 @@ export interface HeldCredit {
 
 type Until = Pick<Days, "to"> & { most: number };
 
-/** The deposits held at the end of a day, by order. */
+/** The deposits, and payments for goods to be made, held at the end of a day, by order. */
 export async function listHeldDeposits(db: Db, { to, most }: Until): Promise<HeldMoney<HeldDeposit>> {
   if (to !== null) return await listDeposits(db, isWithinDays("day", { from: null, to }), most);
   // Orders that have ended hold none, as the total of all deposits proves; then only the others are read.
@@ -40,7 +40,7 @@ export async function listHeldDeposits(db: Db, { to, most }: Until): Promise<Hel
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
-    .where(sql<boolean>`account in (${depositAccounts})`)
+    .where(sql<boolean>`account in (${heldMoneyAccounts})`)
     .executeTakeFirstOrThrow();
   return open.cents === -Number(cents ?? 0) ? open : await listDeposits(db, sql`true`, most);
 }
@@ -51,7 +51,7 @@ async function listDeposits(
   most: number,
 ): Promise<HeldMoney<HeldDeposit>> {
   const held = sql`select order_id, -sum(journal_posting.cents) as cents from journal_posting
-    join journal_entry on number = entry where account in (${depositAccounts}) and ${where}
+    join journal_entry on number = entry where account in (${heldMoneyAccounts}) and ${where}
     group by order_id having sum(journal_posting.cents) <> 0`;
   const sums = await sql<{
     count: number;
@@ -99,7 +99,7 @@ export async function readEntryNumbers(
     .select(["journal_entry.number", "account", "order_id"])
     .$if("deposits" in by, (query) =>
       query
-        .where(sql<boolean>`account in (${depositAccounts})`)
+        .where(sql<boolean>`account in (${heldMoneyAccounts})`)
         .where("order_id", "in", "deposits" in by ? by.deposits : []),
     )
     .$if("accounts" in by, (query) => query.where("account", "in", "accounts" in by ? by.accounts : []))

@@ -1,0 +1,100 @@
+import { allocate, type Cents } from "#money";
+import { type OrderLine, orderColumns } from "./order-record.ts";
+import type { OrderRow } from "./order-row.ts";
+
+/** Lines of an order that are sold together, with their amounts. */
+export interface SalePart {
+  lines: OrderLine[];
+  discountCents: Cents;
+  shippingCents: Cents;
+  taxCents: Cents;
+  /** The taxable amount. */
+  taxedCents: Cents;
+  /** "Suffolk County, 8.75%"; null if no tax is collected. */
+  taxLabel: string | null;
+}
+
+type SaleColumns = Pick<
+  OrderRow,
+  "lines" | "discount_cents" | "shipping_cents" | "tax_cents" | "tax_label" | "untaxed_cents"
+>;
+
+/** Whether a line of an order is made for it: neither a piece from stock nor a service. */
+export function isMadeToOrder({ variantId, isTracked }: Pick<OrderLine, "variantId" | "isTracked">): boolean {
+  return variantId !== 0 && !isTracked;
+}
+
+/** All of an order's lines as one sale. */
+export function wholeSale(order: SaleColumns): SalePart {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const taxable = lines.filter(({ isTaxable }) => isTaxable);
+  const net = taxable.reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
+  return {
+    ...{ lines, discountCents: order.discount_cents, shippingCents: order.shipping_cents },
+    ...{ taxCents: order.tax_cents, taxLabel: order.tax_label },
+    taxedCents: taxable.length > 0 ? net + order.shipping_cents - order.untaxed_cents : 0,
+  };
+}
+
+/**
+ * Divides an order into what is sold with its payment and what is made for it, which is delivered and sold later; null if
+ * nothing is, or nothing was paid for that. The order's tax was computed once and is shared as for returns.
+ */
+export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart | null } {
+  const whole = wholeSale(order);
+  const taxes = shareAmongTaxed(order.tax_cents, whole.lines, order);
+  const untaxed = shareAmongTaxed(order.untaxed_cents, whole.lines, order);
+  const made = {
+    ...whole,
+    lines: whole.lines.filter(isMadeToOrder),
+    discountCents: 0,
+    taxCents: 0,
+    taxedCents: 0,
+  };
+  for (const [index, line] of whole.lines.entries()) {
+    if (!isMadeToOrder(line)) continue;
+    made.discountCents += line.discountCents;
+    made.taxCents += taxes[index] ?? 0;
+    if (line.isTaxable) made.taxedCents += line.totalCents - line.discountCents - (untaxed[index] ?? 0);
+  }
+  if (whole.lines.some(({ isTaxable }) => isTaxable)) {
+    made.taxCents += taxes.at(-1) ?? 0;
+    made.taxedCents += order.shipping_cents - (untaxed.at(-1) ?? 0);
+  }
+  if (made.lines.length === 0 || grossOf(made) === 0) return { sold: whole, made: null };
+  return {
+    sold: {
+      ...{
+        lines: whole.lines.filter((line) => !isMadeToOrder(line)),
+        shippingCents: 0,
+        taxLabel: whole.taxLabel,
+      },
+      discountCents: whole.discountCents - made.discountCents,
+      taxCents: whole.taxCents - made.taxCents,
+      taxedCents: whole.taxedCents - made.taxedCents,
+    },
+    made,
+  };
+}
+
+/**
+ * Shares an amount of an order among its taxable lines, and their delivery, by largest remainder. Returns the parts of
+ * the lines in order, then that of the delivery.
+ */
+export function shareAmongTaxed(
+  cents: Cents,
+  lines: readonly OrderLine[],
+  order: Pick<OrderRow, "shipping_cents">,
+): Cents[] {
+  const nets = lines.map((line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
+  const isTaxed = lines.some(({ isTaxable }) => isTaxable);
+  const weights = [...nets, isTaxed ? order.shipping_cents : 0];
+  return weights.every((cents) => cents === 0) ? weights : allocate(cents, weights);
+}
+
+/** What a sale costs the customer, tax included. */
+export function grossOf({ lines, discountCents, shippingCents, taxCents }: SalePart): Cents {
+  return (
+    lines.reduce((sum, { totalCents }) => sum + totalCents, 0) - discountCents + shippingCents + taxCents
+  );
+}
