@@ -5,6 +5,7 @@ import { readSecret } from "../../foundation/records/secret.ts";
 import { confirmBalance } from "./balance/confirm-balance.ts";
 import { type BalanceAttempt, payBalance } from "./balance/pay-balance.ts";
 import { reconcileBalances } from "./balance/reconcile-balances.ts";
+import { refreshTaxes } from "./balance/refresh-tax.ts";
 import { viewBalance } from "./balance/view-balance.ts";
 import { openBuys } from "./buys/open-buys.ts";
 import { codePayment } from "./checkout/code-payment.ts";
@@ -19,7 +20,6 @@ import { openCredits } from "./credits/open-credits.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openLayaways } from "./layaway-desk/open-layaways.ts";
 import { remindLayaways } from "./layaway-desk/remind-layaways.ts";
-import { refreshLayawayTaxes } from "./layaways/refresh-tax.ts";
 import { issueCardRefunds } from "./payments/reader/reader-refunds.ts";
 import { issueRefundsDue } from "./payments/refunds-due.ts";
 import { testGateway } from "./payments/test-gateway.ts";
@@ -65,7 +65,7 @@ export function openSales(options: SalesOptions) {
       () => reconcilePages(context, { asksAll: false }),
       () => reconcileBalances(context, { asksAll: false }),
       () => issueRefundsDue(context),
-      () => refreshLayawayTaxes(context),
+      () => refreshTaxes(context),
       () => remindLayaways(context),
       () => sweepReaders(context),
       () => expireGiftCards(context, calendarDay(context.now(), context.facts.timeZone)),

@@ -24,6 +24,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.refused_move": ({ from, to }) => `Not allowed: from “${stateName(from)}” to “${stateName(to)}”`,
   "handover.exception": ({ balanceCents, notReady }) =>
     `Handed over as an exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
+  "price.tax_changed": ({ from, to }) => `Tax rate changed from ${from} to ${to}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.returned": ({ amountCents }) => `Returned at the counter: ${amount(amountCents)}`,

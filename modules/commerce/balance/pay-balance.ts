@@ -10,7 +10,6 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { missingKeyError } from "../checkout/checkout-keys.ts";
 import type { ShopContext } from "../context.ts";
-import { refreshLayawayTax } from "../layaways/refresh-tax.ts";
 import { findOrderByNumber } from "../orders/order-numbers.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { ProviderError } from "../payments/gateway.ts";
@@ -26,6 +25,7 @@ import { balanceKey, balanceScope } from "./balance-key.ts";
 import type { PaymentRequest } from "./begin-payment.ts";
 import { payBalanceByCode } from "./code-balance.ts";
 import { type OpenPageResult, payBalanceOnPage } from "./page-balance.ts";
+import { refreshTax } from "./refresh-tax.ts";
 import { type SettledBalance, settledBalance, settledMessages } from "./settle-balance.ts";
 
 export type PayBalanceResult =
@@ -54,7 +54,7 @@ export interface BalanceAttempt {
 export async function payBalance(context: ShopContext, attempt: BalanceAttempt): Promise<PayBalanceResult> {
   const { read } = context.database;
   const id = (await findOrderByNumber(read, attempt.number))?.id ?? null;
-  await refreshLayawayTax(context, id);
+  await refreshTax(context, id);
   const order = await findOrder(read, id);
   if (!order) return { outcome: "unknown" };
   const { idempotencyKey, input, path } = attempt;

@@ -4,6 +4,7 @@ import { balancePostings, bookEntry, receiptLabel, UsedReferenceError } from "#l
 import { audit } from "../../../foundation/records/audit.ts";
 import { isIdempotencyKey, runIdempotently } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { refreshTax } from "../balance/refresh-tax.ts";
 import type { ShopContext } from "../context.ts";
 import { followLayawayPayment } from "../layaways/layaway-payments.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -45,6 +46,7 @@ export async function takePayment(context: ShopContext, asked: CounterPayment): 
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key))
     return refusedForm("We couldn't read this form. Reload the page and try again.");
+  await refreshTax(context, id);
   const { parts, presented, errors } = await presentParts(context, asked.parts);
   if (errors.length > 0) return refused(errors);
   // Excludes payer and PINs, because a hash of a taxpayer number or PIN can be brute-forced.

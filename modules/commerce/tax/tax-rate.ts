@@ -13,6 +13,24 @@ export function isRateOn(table: readonly TaxRow[], label: string, day: string): 
   return taxRowsOn(table, day).some((row) => labelOf(row) === label);
 }
 
+/** The rates that apply on a given day, "Suffolk County, 8.75%". */
+export function taxLabelsOn(table: readonly TaxRow[], day: string): string[] {
+  return taxRowsOn(table, day).map(labelOf);
+}
+
+/** The rate on a given day of the place of an earlier rate, "Suffolk County, 8.75%"; null if the place has none. */
+export function currentRate(table: readonly TaxRow[], label: string, day: string): TaxRate | null {
+  const place = label.replace(/, [\d.]+%$/, "");
+  const row = taxRowsOn(table, day).find((one) => one.label === place);
+  return row ? { ppm: row.ppm, label: labelOf(row) } : null;
+}
+
+/** The parts per million in a rate's label, "Suffolk County, 8.75%"; null if it has none. */
+export function rateOfLabel(label: string): number | null {
+  const percent = /, ([\d.]+)%$/.exec(label)?.[1];
+  return percent === undefined ? null : Math.round(Number(percent) * 10_000);
+}
+
 /** A state's places in the table on a given day, in table order. */
 export function taxPlacesOfState(table: readonly TaxRow[], state: string, day: string): string[] {
   return taxRowsOn(table, day)

@@ -3,10 +3,11 @@ import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import { recordHandover } from "../../workshop/jobs/hand-over-piece.ts";
+import { keepBalanceCurrent } from "../balance/refresh-tax.ts";
 import type { ShopContext } from "../context.ts";
 import { isNumbered, unusableReason } from "../credits/pay-with-credit.ts";
 import { creditName, lockStoredValue, readFreeCents } from "../credits/stored-value.ts";
-import { activateLayaway, followLayawayPayment, keepTaxCurrent } from "../layaways/layaway-payments.ts";
+import { activateLayaway, followLayawayPayment } from "../layaways/layaway-payments.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
@@ -138,13 +139,13 @@ function ticketHasRefund({ to, references = {} }: FinishRefund): boolean {
   return to !== undefined || Object.keys(references).length > 0;
 }
 
-/** Prices layaways anew whose tax rate changed; a line that paid one off still does. Returns whether any changed. */
+/** Prices balances anew whose tax rate changed; a line that paid one off still does. Returns whether any changed. */
 async function followTax(writing: Writing, balances: Balance[]): Promise<boolean> {
   const { transaction, ticket, actor, now } = writing;
   let isChanged = false;
   for (const balance of balances) {
     const before = await balanceOf(transaction.tx, balance.order);
-    const order = await keepTaxCurrent(transaction, balance.order, { actor: actor.actor, now });
+    const order = await keepBalanceCurrent(transaction, balance.order, { actor: actor.actor, now });
     if (!order) continue;
     isChanged = true;
     const after = await balanceOf(transaction.tx, order);

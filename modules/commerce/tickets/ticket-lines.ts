@@ -2,8 +2,8 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#database";
 import { type Cents, formatMoneyExact } from "#money";
 import { pieceLabel } from "#stock";
+import { keepBalanceCurrent } from "../balance/refresh-tax.ts";
 import { lineFacts, readVariants } from "../checkout/priced-lines.ts";
-import { keepTaxCurrent } from "../layaways/layaway-payments.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { balanceLabel, balanceOf, balanceOrderId, defaultPayment } from "./balance-target.ts";
@@ -111,7 +111,7 @@ export async function balanceLine(
   const { tx } = transaction;
   const known = await lockOrder(transaction, await balanceOrderId(tx, number));
   if (!known) refuse("No order, repair or layaway has this number.", "number");
-  const order = (await keepTaxCurrent(transaction, known, { actor: actor.actor, now })) ?? known;
+  const order = (await keepBalanceCurrent(transaction, known, { actor: actor.actor, now })) ?? known;
   if (ticket.lines.some(({ balance_order }) => balance_order === order.id))
     refuse("This balance is already on this ticket.", "number");
   const { balanceCents, refusal } = await balanceOf(tx, order);
