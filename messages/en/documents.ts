@@ -50,3 +50,16 @@ export const job = "Job";
 export const approved = "Approved";
 export const approvedDetails = "Approved details";
 export const fingerprint = (hash: string) => `Design fingerprint (SHA-256): ${hash}`;
+
+/** The refund policy as a sign to post in the store. */
+export const returnSign = ({ days, goods, custom }: { days: number; goods: string; custom: string }) => ({
+  title: "Our refund policy",
+  lines: [
+    goods,
+    `We refund the price and its tax the way you paid, or as store credit if you prefer, for ${days} days.`,
+    "Bring your receipt. If you don't have it, we can look up your purchase.",
+    "There's no restocking fee.",
+    custom,
+    "Ask us for a written copy of this policy.",
+  ],
+});

@@ -48,3 +48,16 @@ export const job = "Trabajo";
 export const approved = "Aprobado";
 export const approvedDetails = "Detalles aprobados";
 export const fingerprint = (hash: string) => `Huella del diseño (SHA-256): ${hash}`;
+
+/** The refund policy as a sign to post in the store. */
+export const returnSign = ({ days, goods, custom }: { days: number; goods: string; custom: string }) => ({
+  title: "Nuestra política de reembolsos",
+  lines: [
+    goods,
+    `Le reembolsamos el precio y su impuesto de la misma forma en que pagó, o como crédito de la tienda si lo prefiere, durante ${days} días.`,
+    "Traiga su recibo. Si no lo tiene, podemos buscar su compra.",
+    "No cobramos cargo por devolución.",
+    custom,
+    "Pídanos una copia por escrito de esta política.",
+  ],
+});

@@ -31,6 +31,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/sell/:ticket": { file: "sell/ticket.tsx", see: counter, act: sales },
   "desk/sell/:ticket/trade-in": { file: "trade-ins/take-in.tsx", see: sales, act: sales },
   "desk/sell/:ticket/receipt": { file: "sell/ticket-receipt.tsx", see: counter },
+  "desk/tickets/return-sign": { file: "sell/return-sign.tsx", see: counter },
   "desk/tickets": { file: "sell/tickets.tsx", see: counter, act: counter },
   "desk/layaways": { file: "layaways/layaways.tsx", see: counter },
   "desk/layaways/:number": {

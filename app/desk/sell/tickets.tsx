@@ -147,6 +147,11 @@ export default function Tickets({ loaderData, actionData: found }: Route.Compone
     <DeskList
       list={list}
       data={found ?? loaderData}
+      actions={
+        <TextLink to="/desk/tickets/return-sign" className="text-small text-text-2">
+          Refund policy sign
+        </TextLink>
+      }
       after={found && found.total > 0 && <TextLink to={list.path}>Open tickets</TextLink>}
     />
   );
