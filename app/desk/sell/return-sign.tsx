@@ -1,7 +1,6 @@
-import { runInLanguage } from "#language";
-import { m } from "#messages";
 import { settings } from "#settings";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
+import { readReturnSigns } from "../../client/paper/return-signs.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/return-sign";
@@ -12,13 +11,7 @@ export function links() {
 }
 
 export async function loader() {
-  const languages = settings().languages ?? (["en"] as const);
-  const signs = await Promise.all(
-    languages.map((language) =>
-      runInLanguage(language, async () => ({ language, ...m.documents.returnSign(settings().returns) })),
-    ),
-  );
-  return { shop: settings().name, signs };
+  return { shop: settings().name, signs: await readReturnSigns() };
 }
 
 export function meta() {
