@@ -4,6 +4,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureCastings } from "./castings.ts";
 import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
+import { measureCounter } from "./counter.ts";
 import { measureDesign } from "./design.ts";
 import { measureFirstVisits } from "./first-visits.ts";
 import { measureGeometry } from "./geometry.ts";
@@ -40,6 +41,7 @@ const parts: readonly (() => Promise<BenchmarkSection>)[] = [
   measureInteraction,
   measureHomeIdle,
   measureOrders,
+  measureCounter,
   measureCatalogue,
   measureCatalogueChange,
   measureSearch,

@@ -27,12 +27,13 @@ export async function openList(browser: Browser, url: string, isTouch: boolean):
 }
 
 /** A page with an empty cache, in which the following pages are observed. */
-export async function newVisit(browser: Browser, isTouch: boolean): Promise<Visit> {
+export async function newVisit(browser: Browser, isTouch: boolean, baseURL?: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: isTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: isTouch,
     isMobile: isTouch,
     reducedMotion: "no-preference",
+    ...(baseURL !== undefined && { baseURL }),
   });
   await context.addInitScript(watchPage);
   const page = await context.newPage();

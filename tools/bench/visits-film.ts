@@ -4,7 +4,7 @@ import { mobileConnection, newVisit, productLink } from "./open-list.ts";
 
 const slower = 4;
 const sceneMs = 1_500;
-const stepMs = 50;
+export const stepMs = 50;
 
 interface ScreencastFrame {
   data: string;
@@ -42,7 +42,11 @@ export async function recordFilmStrip(browser: Browser, url: string, file: strin
 }
 
 /** Screenshots at the action and every step after it. */
-async function framesOf(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<Buffer[]> {
+export async function framesOf(
+  session: CDPSession,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<Buffer[]> {
   const shown: { at: number; picture: Buffer }[] = [];
   const take = ({ data, metadata, sessionId }: ScreencastFrame) => {
     shown.push({ at: (metadata.timestamp ?? 0) * 1_000, picture: Buffer.from(data, "base64") });
