@@ -102,7 +102,7 @@ export const shop: ShopFacts = {
   },
   /**
    * The counter: services sold there (an appraisal is no work on a piece, so New York doesn't tax it), how much of a list
-   * price each role may take off without an owner, and how long a ticket keeps its pieces on hold.
+   * price each role may take off, and how much store credit it may give for goodwill, without an owner; and how long a ticket keeps its pieces on hold.
    */
   counter: {
     services: [
@@ -113,6 +113,7 @@ export const shop: ShopFacts = {
       { key: "appraisal", title: "Appraisal", cents: 15_000, isTaxable: false },
     ],
     discountPercent: { sales: 10, bookkeeping: 0 },
+    goodwillCents: { sales: 10_000, bookkeeping: 0 },
     holdMinutes: 60,
     /**
      * What is taken in from the public: kept untouched for this many business days (Suffolk County Code 563-41, whose text

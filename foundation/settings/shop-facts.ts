@@ -88,6 +88,7 @@ const shopFacts = z.strictObject({
       }),
     ),
     discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
+    goodwillCents: z.strictObject({ sales: cents, bookkeeping: cents }),
     holdMinutes: count,
     tradeIns: z.strictObject({
       holdDays: count,

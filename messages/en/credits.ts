@@ -12,7 +12,7 @@ export const pin = "PIN";
 export const hiddenPin = "Only shown to its owner";
 export const validUntil = (day: string) => `Valid through ${day}. There are no fees.`;
 export const howToUse = (address: string) =>
-  `Bring the number and PIN to ${address}. Keep this email: anyone with the number and PIN can use the card.`;
+  `Use the number and PIN at checkout on our website, or at ${address}. Keep this email: anyone with them can spend the balance.`;
 export const lostCard = (phone: string) => `Lost it? Call ${phone} and we'll replace it.`;
 export const newNumber = "The card you paid with can't be used anymore, so we issued a new one.";
 
@@ -61,3 +61,10 @@ export const alreadyPaying =
   "You've started to pay by card. Finish that payment, or release your items first.";
 export const coversAll = "Your gift card or store credit covers the total. There's nothing left to pay.";
 export const paidByCard = "Paid by card";
+
+/** Email of a store credit. */
+export const creditSubject = (amount: string, shop: string) =>
+  `You have ${amount} in store credit at ${shop}`;
+export const creditTitle = (amount: string) => `You have ${amount} in store credit`;
+export const creditFor = (amount: string, shop: string) =>
+  `We gave you ${amount} in store credit at ${shop}.`;

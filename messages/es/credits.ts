@@ -14,7 +14,7 @@ export const pin = "Clave (PIN)";
 export const hiddenPin = "Solo se muestra a su dueño";
 export const validUntil = (day: string) => `Válida hasta el ${day}. No tiene cargos.`;
 export const howToUse = (address: string) =>
-  `Traiga el número y el PIN a ${address}. Guarde este correo: cualquiera que tenga el número y el PIN puede usar la tarjeta.`;
+  `Use el número y el PIN al pagar en nuestro sitio, o en ${address}. Guarde este correo: quien los tenga puede gastar el saldo.`;
 export const lostCard = (phone: string) => `¿La perdió? Llame al ${phone} y se la reemplazamos.`;
 export const newNumber = "La tarjeta con la que pagó ya no se puede usar, así que emitimos una nueva.";
 
@@ -64,3 +64,8 @@ export const alreadyPaying =
   "Ya empezó a pagar con tarjeta. Termine ese pago o primero libere sus artículos.";
 export const coversAll = "Su tarjeta de regalo o crédito cubre el total. No falta nada por pagar.";
 export const paidByCard = "Pagado con tarjeta";
+
+/** Email of a store credit. */
+export const creditSubject = (amount: string, shop: string) => `Tiene ${amount} de crédito en ${shop}`;
+export const creditTitle = (amount: string) => `Tiene ${amount} de crédito de la tienda`;
+export const creditFor = (amount: string, shop: string) => `Le dimos ${amount} de crédito en ${shop}.`;

@@ -44,6 +44,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   },
   "desk/layaways/:number/agreement/:version": { file: "layaways/agreement.tsx", see: counter },
   "desk/gift-cards": { file: "gift-cards/gift-cards.tsx", see: counter, act: counter },
+  "desk/gift-cards/new": { file: "gift-cards/new-credit.tsx", see: sales, act: sales },
   "desk/gift-cards/:account": { file: "gift-cards/gift-card.tsx", see: counter, act: sales },
   "desk/inbox/:word/:id": { file: "inbox/entry.tsx", see: sales, act: sales },
   "desk/requests/:id": { file: "quotes/request.tsx", see: sales, act: sales },

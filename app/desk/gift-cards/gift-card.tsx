@@ -21,8 +21,8 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { readNewSecret } from "../kit/new-secret.server.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
-import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/gift-card";
 import { creditPath, creditTitle } from "./credit-labels.ts";
 
@@ -30,11 +30,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const credits = creditsOf(context);
   const credit = await withDatabaseErrorPage(() => credits.read(params.account));
   if (!credit) throw data("There's no gift card or store credit with this number.", { status: 404 });
-  const { role } = context.get(deskUserContext);
   const saved = new URL(request.url).searchParams.get("saved");
-  // A new number and PIN are shown once, to hand over.
-  const isShown = saved === "replaced" && (role === "sales" || role === "owner");
-  const secret = isShown ? await credits.secretOf(params.account) : null;
+  const isIssued = saved === "replaced" || saved === "issued";
+  const secret = isIssued ? await readNewSecret(context, credit) : null;
   return { credit, saved, secret, key: newIdempotencyKey() };
 }
 
@@ -74,6 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedTexts: Record<string, string> = {
+  issued: "Store credit issued.",
   replaced: "Replaced. The old number can't be used anymore.",
   "pay-out": "Paid out in cash. Count it out of the drawer.",
   refund: "Refunded.",

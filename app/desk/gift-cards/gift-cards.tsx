@@ -30,6 +30,7 @@ const list = defineDeskList({
   },
   search: "Number, name, email or balance",
   isPosted: true,
+  begin: { to: "/desk/gift-cards/new", label: "Give store credit" },
   columns: [
     {
       label: "Number",

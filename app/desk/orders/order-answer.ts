@@ -26,6 +26,6 @@ const done: Record<string, string> = {
 export function orderNotice(word: string | null): string | null {
   const credit = /^credit-(\d{4,9})$/.exec(word ?? "")?.[1];
   if (credit !== undefined)
-    return `Store credit ${credit} issued. We're emailing the client the number to use at the counter.`;
+    return `Store credit ${credit} issued. We're emailing the client its number and PIN.`;
   return word !== null && Object.hasOwn(done, word) ? (done[word] ?? null) : null;
 }

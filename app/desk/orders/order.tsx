@@ -15,6 +15,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { readNewSecret } from "../kit/new-secret.server.ts";
 import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
 import { SellButton } from "../sell/sell-button.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
@@ -64,12 +65,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!desk) return null;
   const order = await withDatabaseErrorPage(() => desk.order(params.number));
   if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
-  const done = orderNotice(new URL(request.url).searchParams.get("done"));
+  const done = await noticeWithPin(context, new URL(request.url).searchParams.get("done"));
   const seesCost = canSeeFact(context.get(deskUserContext).role, "cost");
   return {
     order: seesCost ? order : { ...order, marginCents: null },
     ...{ done, refundKey: newIdempotencyKey(), now: Date.now() },
   };
+}
+
+/** The notice after a form; for a new store credit with its PIN, to hand over. */
+async function noticeWithPin(context: Route.LoaderArgs["context"], word: string | null) {
+  const notice = orderNotice(word);
+  const account = `store-credit:${/^credit-(\d{4,9})$/.exec(word ?? "")?.[1]}`;
+  const credit = notice && (await context.get(services).shop?.credits.read(account));
+  const secret = credit ? await readNewSecret(context, credit) : null;
+  return secret ? `${notice} Its PIN is ${secret.pin}; it isn't shown again.` : notice;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

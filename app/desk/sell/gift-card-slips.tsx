@@ -1,14 +1,20 @@
 import type { SoldGiftCard } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, payMethods } from "#money";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 
-/** The gift cards that a sale issued, below its receipt: number and PIN, to cut off and hand over. */
+/** "Gift card for Anna Bell", "Store credit" */
+export function issuedTitle({ kind, recipient }: Pick<SoldGiftCard, "kind" | "recipient">): string {
+  const { label } = payMethods[kind];
+  return recipient === "" ? label : `${label} for ${recipient}`;
+}
+
+/** The gift cards and store credits that a sale issued, below its receipt: number and PIN, to cut off and hand over. */
 export function GiftCardSlips({ cards }: { cards: readonly SoldGiftCard[] }) {
-  return cards.map(({ account, number, pin, cents, recipient, expires }) => (
-    <section key={account} aria-label={`Gift card ${formatMoneyExact(cents)}`}>
+  return cards.map(({ account, kind, number, pin, cents, recipient, expires }) => (
+    <section key={account} aria-label={`${payMethods[kind].label} ${formatMoneyExact(cents)}`}>
       <hr />
       <p className="receipt-row receipt-total">
-        <span>{recipient === "" ? "Gift card" : `Gift card for ${recipient}`}</span>
+        <span>{issuedTitle({ kind, recipient })}</span>
         <span>{formatMoneyExact(cents)}</span>
       </p>
       <p className="receipt-row">

@@ -6,6 +6,7 @@ import { Paper, PaperTotals } from "../../client/paper/paper.tsx";
 import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { issuedTitle } from "./gift-card-slips.tsx";
 import { returnRows } from "./return-rows.ts";
 import { signedMoney } from "./signed-money.ts";
 import { tradeInLabel } from "./trade-in-label.ts";
@@ -143,9 +144,9 @@ export function TicketPaper({
           </tbody>
         </table>
       </section>
-      {giftCards.map(({ account, number, pin, cents, recipient }) => (
+      {giftCards.map(({ account, kind, number, pin, cents, recipient }) => (
         <section key={account}>
-          <h2>{`Gift card, ${formatMoneyExact(cents)}${recipient === "" ? "" : `, for ${recipient}`}`}</h2>
+          <h2>{`${issuedTitle({ kind, recipient })}, ${formatMoneyExact(cents)}`}</h2>
           <p>
             Number {number}, PIN {pin}
           </p>

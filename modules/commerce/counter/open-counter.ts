@@ -6,9 +6,9 @@ import { classify } from "../tickets/classify.ts";
 import { piecesOfProducts } from "../tickets/classify-products.ts";
 import type { Counter } from "../tickets/counter.ts";
 import { finishTicket } from "../tickets/finish-ticket.ts";
+import { listIssuedCredits } from "../tickets/list-issued-credits.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { dropTicket, parkTicket, resumeTicket } from "../tickets/park-ticket.ts";
-import { listSoldGiftCards } from "../tickets/sell-gift-cards.ts";
 import { showTicket } from "../tickets/show-ticket.ts";
 import { takeIn } from "../tickets/take-in.ts";
 import { takeTender, undoTender } from "../tickets/tenders.ts";
@@ -46,7 +46,7 @@ export function openCounter(context: ShopContext): Counter {
     takeTender: (asked) => answer(asked.id, takeTender(context, asked)),
     undoTender: (asked) => answer(asked.id, undoTender(context, asked)),
     finish: (asked) => answer(asked.id, finishTicket(context, asked)),
-    giftCards: (id) => listSoldGiftCards(context, id),
+    giftCards: (id) => listIssuedCredits(context, id),
     async park(asked) {
       await readers.cancel(asked.id, "parked");
       return await answer(asked.id, parkTicket(context, asked));

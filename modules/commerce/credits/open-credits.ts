@@ -10,6 +10,7 @@ import {
 } from "./change-credit.ts";
 import { creditPin } from "./credit-pin.ts";
 import { groupedCode } from "./gift-card-code.ts";
+import { type GoodwillCredit, issueGoodwill } from "./issue-goodwill.ts";
 import { listCredits, readDeskCredit } from "./list-credits.ts";
 import { findByPin } from "./pay-with-credit.ts";
 import {
@@ -56,6 +57,8 @@ export function openCredits(context: ShopContext) {
     list: (listing: Parameters<typeof listCredits>[1]) => listCredits(read, listing),
     /** For the desk, without PIN. */
     read: (account: string) => readDeskCredit(read, account),
+    /** Gives a store credit without a return. */
+    giveGoodwill: (asked: GoodwillCredit) => issueGoodwill(context, asked),
     replace: (asked: CreditChange) => replaceCredit(context, asked),
     payOut: (asked: CreditChange) => payOutCredit(context, asked),
     refund: (asked: CreditRefund) => refundGiftCard(context, asked),

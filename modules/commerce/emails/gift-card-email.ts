@@ -33,7 +33,7 @@ export async function creditParts(account: string, { credit }: EmailContext): Pr
   return [{ kind: "rows", rows }];
 }
 
-/** Sends a gift card to its recipient, or to its buyer. */
+/** Sends a gift card to its recipient or buyer, or a store credit to its client. */
 export async function giftCardEmail(
   data: z.infer<typeof giftCardData>,
   context: EmailContext,
@@ -43,12 +43,14 @@ export async function giftCardEmail(
   const amount = formatMoneyExact(cents);
   const from = blankIfLinkLike(data.from ?? "");
   const name = blankIfLinkLike(data.name);
+  const isCard = account.startsWith("gift-card:");
+  const given = isCard ? m.credits.giftCardFor(amount, shop) : m.credits.creditFor(amount, shop);
   return {
-    subject: m.credits.giftCardSubject(amount, shop),
-    title: m.credits.giftCardTitle(amount),
+    subject: isCard ? m.credits.giftCardSubject(amount, shop) : m.credits.creditSubject(amount, shop),
+    title: isCard ? m.credits.giftCardTitle(amount) : m.credits.creditTitle(amount),
     parts: [
       ...textPart(name && m.mail.dear(name)),
-      ...textPart(from ? m.credits.giftCardFrom(from, amount, shop) : m.credits.giftCardFor(amount, shop)),
+      ...textPart(from ? m.credits.giftCardFrom(from, amount, shop) : given),
       ...(from ? quotePart(m.credits.messageFrom(from), blankIfLinkLike(message ?? "")) : []),
       ...(await creditParts(account, context)),
       ...textPart(m.credits.howToUse(`${address.street}, ${address.town}`)),

@@ -3,13 +3,9 @@ import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
-import type { ShopContext } from "../context.ts";
-import { creditPin } from "../credits/credit-pin.ts";
-import { groupedCode } from "../credits/gift-card-code.ts";
 import { creditSubject, openGiftCard } from "../credits/stored-value.ts";
 import { refuse } from "./ticket-answer.ts";
 import { giftCardCents, readColumn, type TicketItem, ticketColumns } from "./ticket-rows.ts";
-import type { SoldGiftCard } from "./ticket-view.ts";
 import type { Writing } from "./write-ticket.ts";
 
 /** Refuses an amount outside of what the shop sells on one card. */
@@ -81,26 +77,4 @@ export async function mailGiftCards(
       data: { account, cents: await readCreditCents(tx, account), name, from, message, expires: expires_day },
     });
   }
-}
-
-/** The gift cards that a finished ticket sold, with their numbers and PINs. */
-export async function listSoldGiftCards(context: ShopContext, ticketId: string): Promise<SoldGiftCard[]> {
-  const { read } = context.database;
-  const secret = await context.secret();
-  const cards = await read
-    .selectFrom("stored_value")
-    .innerJoin("ticket_line", (join) =>
-      join
-        .onRef("ticket_line.ticket_id", "=", "stored_value.ticket_id")
-        .onRef("ticket_line.position", "=", "stored_value.ticket_line"),
-    )
-    .select(["account", "code", "name", "unit_cents", "expires_day"])
-    .where("stored_value.ticket_id", "=", ticketId)
-    .where("state", "=", "active")
-    .orderBy("position")
-    .execute();
-  return cards.map(({ account, code, name, unit_cents: cents, expires_day: expires }) => ({
-    ...{ account, number: groupedCode(code), pin: creditPin(secret, account), cents, expires },
-    recipient: name,
-  }));
 }

@@ -253,11 +253,12 @@ export interface TradeIn extends TicketChange {
 /** A gift card as given to its buyer. */
 export interface SoldGiftCard {
   account: string;
-  /** "9482 1930 4821 9304" */
+  kind: "gift-card" | "store-credit";
+  /** "9482 1930 4821 9304", or "1001" of a store credit */
   number: string;
   pin: string;
   cents: Cents;
   recipient: string;
-  /** Its last valid day, "2035-11-29". */
+  /** Its last valid day, "2035-11-29"; null if it never expires. */
   expires: string | null;
 }
