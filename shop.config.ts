@@ -132,7 +132,7 @@ export const shop: ShopFacts = {
    * agreements that were signed keep theirs. Plans: payments after the first, and the first one's percent of the price.
    * What is kept of the payments when the client cancels, and when the shop does `graceDays` after its written notice of
    * a missed payment. Refunds are paid within `refundDays`. Emails go out `remindDays` before a payment is due, on its
-   * day, and each of `lateDays` after it.
+   * day, and each of `lateDays` after it. `location` is where the pieces are kept from the first payment on.
    */
   layaway: {
     terms: "2026-11",
@@ -147,6 +147,7 @@ export const shop: ShopFacts = {
     refundDays: 14,
     remindDays: 3,
     lateDays: [1, 10],
+    location: "Layaway shelf, Safe 2",
   },
   /**
    * Gift cards: the least and most on one, years until they expire, and the balance below which the rest is paid in cash on

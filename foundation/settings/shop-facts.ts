@@ -115,6 +115,7 @@ const shopFacts = z.strictObject({
     refundDays: count,
     remindDays: z.int().min(0),
     lateDays: z.array(count).min(1),
+    location: text,
   }),
   giftCards: z.strictObject({
     minCents: cents,

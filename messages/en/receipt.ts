@@ -43,3 +43,9 @@ export const voided = "Voided by a later receipt.";
 export const voidsEarlier = "This voids an earlier receipt.";
 export const notApplied = "We couldn't apply this payment and are refunding it.";
 export const depositNote = "A deposit. It is deducted from the final price.";
+
+/** Heading of a layaway's payments on a receipt. */
+export const layaway = (layaway: string) => `Layaway ${layaway}`;
+export const layawayPaid = (total: string) => `Paid of ${total}`;
+export const installmentPaid = (day: string) => `${day}, paid`;
+export const installmentPartPaid = (day: string, paid: string) => `${day}, ${paid} paid`;

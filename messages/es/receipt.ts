@@ -41,3 +41,8 @@ export const voided = "Anulado por un recibo posterior.";
 export const voidsEarlier = "Este recibo anula uno anterior.";
 export const notApplied = "No pudimos aplicar este pago y se lo estamos reembolsando.";
 export const depositNote = "Es un depósito. Se descuenta del precio final.";
+
+export const layaway = (layaway: string) => `Apartado ${layaway}`;
+export const layawayPaid = (total: string) => `Pagado de ${total}`;
+export const installmentPaid = (day: string) => `${day}, pagado`;
+export const installmentPartPaid = (day: string, paid: string) => `${day}, ${paid} pagados`;

@@ -23,7 +23,7 @@ export type { UnsettledOrder } from "./desk/unsettled-orders.ts";
 export type { EndPreview, LayawayEnd } from "./layaway-desk/end-layaway.ts";
 export type { ListedLayaway } from "./layaway-desk/list-layaways.ts";
 export type { LayawayView } from "./layaway-desk/read-layaway.ts";
-export { layawayLabel, layawayLabels } from "./layaways/layaway-rows.ts";
+export { layawayLabel, layawayLabels } from "./layaway-schedule/layaway-rows.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export { simulatedStripe } from "./payments/reader/simulator/simulated-stripe.ts";

@@ -29,6 +29,8 @@ export interface PrintedReceipt {
   amountCents: number;
   balanceCents: number | null;
   isReversed: boolean;
+  /** The payments of its layaway; null if it has none. */
+  layaway: { title: string; rows: readonly { label: string; value: string }[] } | null;
 }
 
 /** A receipt as a full page, with the same amounts as its slip. */
@@ -80,6 +82,10 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: PaperPrintOp
         ]
       : [{ label: m.orders.balance, value: amountText(balanceCents) }]),
   ]);
+  if (receipt.layaway) {
+    addHeading(open, receipt.layaway.title);
+    addTotals(open, receipt.layaway.rows);
+  }
   return await closeDocument(open);
 }
 

@@ -220,6 +220,7 @@ export const features: Feature[] = [
       "approval-fields.tsx",
       "approval.server.ts",
       "counter.server.ts",
+      "key.tsx",
       "sell-answer.ts",
       "sell-button.tsx",
       "ticket-scans.tsx",

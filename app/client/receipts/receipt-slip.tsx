@@ -56,8 +56,24 @@ export function ReceiptSlip({ receipt }: { receipt: PrintableReceipt }) {
         </Row>
       ))}
       <Total receipt={receipt} />
+      {receipt.layaway && <LayawayRows layaway={receipt.layaway} />}
       {noteOf(receipt) && <p className="receipt-note">{noteOf(receipt)}</p>}
     </article>
+  );
+}
+
+/** The payments of a layaway, with what is paid and due. */
+export function LayawayRows({ layaway }: { layaway: NonNullable<Receipt["layaway"]> }) {
+  return (
+    <>
+      <hr />
+      <p>{layaway.title}</p>
+      {layaway.rows.map(({ label, value }) => (
+        <Row key={label} value={value}>
+          {label}
+        </Row>
+      ))}
+    </>
   );
 }
 

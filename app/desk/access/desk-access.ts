@@ -39,7 +39,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
     see: counter,
     act: {
       ...{ plan: sales, sign: sales, "sign-paper": sales, amend: sales, withdraw: sales },
-      ...{ cancel: sales, forfeit: sales },
+      ...{ cancel: sales, forfeit: sales, place: counter },
     },
   },
   "desk/layaways/:number/agreement/:version": { file: "layaways/agreement.tsx", see: counter },

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
+import { PrintButton } from "../../client/paper/paper.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/agreement";
-import { AgreementPaper } from "./agreement-paper.tsx";
+import { AgreementPaper, agreementLinks } from "./agreement-paper.tsx";
 import { layawayNumber, requireLayaways } from "./layaway-post.server.ts";
 
 export function links() {
-  return paperLinks;
+  return agreementLinks;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,9 +33,7 @@ export default function AgreementPage({ loaderData: { agreement } }: Route.Compo
       back={{ to: `/desk/layaways/${agreement.label}`, label: "Layaway" }}
       actions={<PrintButton />}
     >
-      <div className="paper paper-document">
-        <AgreementPaper agreement={agreement} isPrint />
-      </div>
+      <AgreementPaper agreement={agreement} />
     </DeskPage>
   );
 }

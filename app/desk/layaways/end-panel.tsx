@@ -22,7 +22,9 @@ export function EndPanel({ label, version, end, preview, answer }: EndPanelProps
   const rejected = answer?.intent === end ? answer : undefined;
   const rows = [
     { label: "Paid to date", value: formatMoneyExact(paidCents) },
-    ...(feeCents > 0 ? [{ label: "Fee under the agreement", value: `−${formatMoneyExact(feeCents)}` }] : []),
+    ...(feeCents > 0
+      ? [{ label: "Cancellation fee, per agreement", value: `−${formatMoneyExact(feeCents)}` }]
+      : []),
   ];
   return (
     <section
@@ -33,14 +35,14 @@ export function EndPanel({ label, version, end, preview, answer }: EndPanelProps
       <h2 className="font-serif text-title-2">Cancel {label}</h2>
       <dl className="grid gap-2 text-ui tabular-nums">
         {rows.map((row) => (
-          <div key={row.label} className="flex justify-between gap-4">
+          <div key={row.label} className="flex justify-between gap-4 border-b border-line pb-2">
             <dt className="text-text-2">{row.label}</dt>
             <dd>{row.value}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-2 font-medium">
+        <div className="flex items-baseline justify-between gap-4 font-medium">
           <dt>Refund</dt>
-          <dd>{formatMoneyExact(refundCents)}</dd>
+          <dd className="font-serif text-title-2 font-normal">{formatMoneyExact(refundCents)}</dd>
         </div>
       </dl>
       {ways.length > 0 && (

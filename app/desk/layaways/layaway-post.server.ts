@@ -1,7 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { layawayLabel, layawayLabels, type Shop, type TicketAnswer } from "#commerce";
+import { fixedString } from "#money";
+import { parsePieceCode } from "#stock";
+import { rejectedChange } from "../../../foundation/records/desk-change.ts";
 import { services } from "../../services.server.ts";
 import { applyFormChange, type PostedForm, readPostedForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Layaways = Shop["layaways"];
@@ -30,6 +34,8 @@ export async function handleLayawayForm(request: Request, context: Context, labe
   const change = { number, version, by };
   const work = async (): Promise<DeskChange> => {
     switch (intent) {
+      case "place":
+        return await place(context, form);
       case "plan":
         return await plan(context, form, number);
       case "sign":
@@ -44,6 +50,8 @@ export async function handleLayawayForm(request: Request, context: Context, labe
           },
         });
       case "amend":
+        if (addedPiece(typed) === null)
+          return rejectedChange("Enter the tag of a piece, like P-10012.", "added");
         return await layaways.amend({ ...change, input: amendInput(typed) });
       case "withdraw":
         return await layaways.withdrawAmendment(change);
@@ -62,7 +70,35 @@ export async function handleLayawayForm(request: Request, context: Context, labe
         throw data("We couldn't read this form. Reload the page and try again.", { status: 400 });
     }
   };
+  if (intent === "plan" && typed.live === "1") return await saveLive(form, work);
   return await applyFormChange(form, work, () => `/desk/layaways/${layawayLabel(number)}?saved=${intent}`);
+}
+
+/** Makes a change without a redirect, for a form that stays as it is being typed. Null on success. */
+async function saveLive({ intent, typed }: PostedForm, work: () => Promise<DeskChange>) {
+  const met = await work();
+  if (met.ok) return null;
+  const answer: ChangeAnswer = {
+    intent,
+    typed,
+    errors: {},
+    changedAt: "changed" in met ? met.changed : null,
+  };
+  if ("gone" in met) answer.errors.form = "This layaway isn't on its ticket anymore. Reload the page.";
+  if ("errors" in met) for (const { field, message } of met.errors) answer.errors[field] ??= message;
+  return data(answer, { status: 422 });
+}
+
+/** Records where its pieces are kept. */
+async function place(context: Context, { typed, by }: PostedForm): Promise<DeskChange> {
+  const pieces = Object.entries(typed).flatMap(([name, version]) => {
+    const id = /^record-(\d{1,9})$/.exec(name)?.[1];
+    return id === undefined ? [] : [{ id: Number(id), version: hiddenNumber(version) }];
+  });
+  const met = await context.get(services).stock.place({ pieces, input: { place: typed.place }, by });
+  if (!met.ok) return met;
+  const fault = met.faults.find((one) => one !== null);
+  return fault ? { ok: false, errors: [{ field: "place", message: fault }] } : { ok: true };
 }
 
 /** Saves a draft's plan on its ticket. A chip fills in the shop's plan. */
@@ -75,7 +111,9 @@ async function plan(context: Context, { typed, by }: PostedForm, number: number)
   const chip = layaways.plans[Number(typed.chip ?? "-1")];
   const input = {
     address: typed.address ?? "",
-    first: chip ? ((view.priceCents * chip.firstPercent) / 100 / 100).toFixed(2) : typed.first,
+    first: chip
+      ? fixedString(Math.max(1, Math.floor((view.priceCents * chip.firstPercent) / 100)))
+      : typed.first,
     payments: chip ? String(chip.payments) : typed.payments,
     every: chip?.every ?? typed.every,
     language: typed.language ?? "en",
@@ -110,8 +148,12 @@ function amendInput(typed: Record<string, string>) {
   const kept = Object.keys(typed)
     .filter((name) => name.startsWith("unit-"))
     .map((name) => typed[name] ?? "");
-  const added = /\d+/.exec(typed.added ?? "")?.[0];
-  return { payments, units: [...kept, ...(added === undefined ? [] : [String(Number(added))])] };
+  return { payments, units: [...kept, addedPiece(typed) ?? ""].filter(Boolean).map(String) };
+}
+
+/** The piece of the typed tag; "" without one, null if it is no tag. */
+function addedPiece({ added = "" }: Record<string, string>): number | "" | null {
+  return added.trim() === "" ? "" : parsePieceCode(added);
 }
 
 function referencesOf(typed: Record<string, string>): Record<string, string> {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { LayawayEnd } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { layawayStates } from "../../../modules/commerce/layaways/layaway-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
@@ -15,9 +16,14 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/layaway";
+import { agreementLinks } from "./agreement-paper.tsx";
 import { DraftView } from "./draft-view.tsx";
 import { handleLayawayForm, layawayNumber, requireLayaways } from "./layaway-post.server.ts";
 import { StandingView } from "./standing-view.tsx";
+
+export function links() {
+  return agreementLinks;
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const layaways = requireLayaways(context);
@@ -26,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     layaway,
-    plans: layaways.plans.map(({ title }) => ({ title })),
+    plans: layaways.plans,
     formKey: newIdempotencyKey(),
     saved: searchParams.get("saved"),
     ending: endOf(searchParams.get("end")),
@@ -49,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const savedWords: Record<string, string> = {
   plan: "Plan updated.",
+  place: "Location saved.",
   sign: "Signed.",
   "sign-paper": "Marked as printed and signed.",
   amend: "New agreement prepared. It applies once it's signed.",
@@ -59,20 +66,23 @@ const savedWords: Record<string, string> = {
 
 export default function LayawayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { layaway, plans, formKey, saved, ending } = loaderData;
-  const answer: ChangeAnswer | undefined = actionData;
+  const answer: ChangeAnswer | undefined = actionData ?? undefined;
   const maySell = useCanPostForm("desk/layaways/:number", "plan");
-  const { label, state, lines, client, startedAt, ticket, dueNowCents } = layaway;
+  const { label, state, lines, client, startedAt, ticket, dueNowCents, schedule, past } = layaway;
   const isDraft = state === "draft";
   const what = lines.map(({ title }) => title).join(", ");
   const who = client
     ? [client.name, client.phone ?? client.email].filter(Boolean).join(", ")
     : "Client erased";
+  const endsOn = schedule.at(-1)?.dueOn;
+  const dates =
+    startedAt === null || isDraft
+      ? pastText(past)
+      : `Started ${deskDay(startedAt)}${state === "active" && endsOn ? `, ends ${calendarDayLabel(endsOn)}` : ""}.`;
   return (
     <DeskPage
       title={isDraft ? "Put on layaway" : `${label}, ${what}`}
-      lead={[who, startedAt !== null && !isDraft ? `Started ${deskDay(startedAt)}.` : ""]
-        .filter(Boolean)
-        .join(". ")}
+      lead={[who, dates].filter(Boolean).join(". ")}
       back={
         isDraft
           ? { to: `/desk/sell/${ticket}`, label: "Ticket" }
@@ -97,4 +107,11 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
       )}
     </DeskPage>
   );
+}
+
+/** "2 past layaways, never late." */
+function pastText({ count, late }: { count: number; late: number }): string {
+  if (count === 0) return "";
+  const lateness = late === 0 ? "never late" : late === 1 ? "late once" : `late ${late} times`;
+  return `${count === 1 ? "1 other layaway" : `${count} other layaways`}, ${lateness}.`;
 }

@@ -11,35 +11,36 @@ interface ScheduleListProps {
   hasTax: boolean;
 }
 
-/** The payments of a layaway in their order: paid, past due or ahead. */
+/** The payments of a layaway in their order, on a ruler: paid, past due or ahead. */
 export function ScheduleList({ rows, hasTax }: ScheduleListProps) {
   return (
-    <ol aria-label="Payment schedule" className="grid grid-cols-[repeat(auto-fill,minmax(116px,1fr))] gap-2">
-      {rows.map(({ position, dueOn, cents, paidCents, state }) => (
-        <li
-          key={position}
-          className={classNames(
-            "grid content-start gap-1 border-t-2 bg-surface px-3 py-2.5 text-small tabular-nums",
-            state === "paid" ? "border-gold" : state === "past-due" ? "border-garnet" : "border-line",
-          )}
-        >
-          <span className={state === "past-due" ? "text-garnet" : "text-text-2"}>
-            {calendarDayLabel(dueOn)}
-          </span>
-          <b className="text-ui font-medium">{formatMoneyExact(cents)}</b>
-          <span className="text-text-2">
-            {[
-              noteOf({ cents, paidCents, state }),
-              position === 1 ? "first" : "",
-              hasTax && position === rows.length ? "with tax" : "",
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </span>
-        </li>
-      ))}
+    <ol aria-label="Payment schedule" className="payment-ruler text-small tabular-nums lining-nums">
+      {rows.map((row, index) => {
+        const { position, dueOn, cents, state } = row;
+        const note = [
+          noteOf(row),
+          position === 1 ? "first" : "",
+          hasTax && position === rows.length ? "with tax" : "",
+        ];
+        const tone = state === "past-due" ? "text-garnet" : "text-text-2";
+        return (
+          <li key={position} data-state={state} className="ruler-payment">
+            <span className={tone}>{dayLabel(dueOn, rows[index - 1]?.dueOn)}</span>
+            <b className={classNames("text-ui font-medium", state === "past-due" && "text-garnet")}>
+              {formatMoneyExact(cents)}
+            </b>
+            <span className={classNames(tone, "empty:hidden")}>{note.filter(Boolean).join(", ")}</span>
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** "Dec 24"; with its year if that isn't the year of the payment before. */
+function dayLabel(day: string, before: string | undefined): string {
+  const label = calendarDayLabel(day);
+  return before?.slice(0, 4) === day.slice(0, 4) ? label.replace(/, \d{4}$/, "") : label;
 }
 
 function noteOf({
@@ -48,6 +49,7 @@ function noteOf({
   state,
 }: Pick<StandingInstallment, "cents" | "paidCents" | "state">): string {
   if (state === "paid") return "paid";
-  if (paidCents > 0) return `${formatMoneyExact(paidCents)} of ${formatMoneyExact(cents)} paid`;
+  if (paidCents > 0)
+    return `${formatMoneyExact(paidCents)} paid, ${formatMoneyExact(cents - paidCents)} left`;
   return state === "past-due" ? "past due" : "";
 }

@@ -1,9 +1,21 @@
+import {
+  Circle,
+  CircleCheck,
+  Clock,
+  FileText,
+  type LucideIcon,
+  Phone,
+  ReceiptText,
+  ShoppingBag,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import type { LayawayView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -12,7 +24,7 @@ import { AgreementPaper } from "./agreement-paper.tsx";
 import { AmendForm, WithdrawForm } from "./amend-form.tsx";
 import { EndPanel } from "./end-panel.tsx";
 import { emailNames, lateText, layawayActions } from "./layaway-labels.ts";
-import { PieceList } from "./piece-list.tsx";
+import { PieceShelf } from "./piece-shelf.tsx";
 import { ScheduleList } from "./schedule-list.tsx";
 import { SignForm } from "./sign-form.tsx";
 
@@ -26,22 +38,36 @@ interface StandingViewProps {
 
 /** A layaway that was started: what was paid, what is due, and what can be done. */
 export function StandingView({ layaway, ending, maySell, answer }: StandingViewProps) {
-  const { label, schedule, taxCents, state, daysLate, paidCents, totalCents, amendment, ends } = layaway;
+  const { label, schedule, taxCents, taxLabel, state, daysLate, paidCents, totalCents, amendment, ends } =
+    layaway;
   const isActive = state === "active";
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
       <div className="grid min-w-0 content-start gap-10">
-        <DeskSection
-          title={`${formatMoneyExact(state === "paid" ? totalCents : paidCents)} of ${formatMoneyExact(totalCents)}`}
-        >
-          {daysLate > 0 && <p className="text-ui font-medium text-garnet">{lateText(daysLate)}</p>}
-          {isActive && <ScheduleList rows={schedule} hasTax={taxCents > 0} />}
+        <section aria-labelledby="paid" className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
+            <h2 id="paid" className="font-serif text-title-2 tabular-nums lining-nums">
+              {formatMoneyExact(state === "paid" ? totalCents : paidCents)} of {formatMoneyExact(totalCents)}
+            </h2>
+            {daysLate > 0 && (
+              <p className="inline-flex items-center gap-2 text-small text-garnet">
+                <Clock aria-hidden="true" size={16} strokeWidth={1.5} />
+                {lateText(daysLate)}
+              </p>
+            )}
+          </div>
+          {(isActive || state === "paid") && <ScheduleList rows={schedule} hasTax={taxCents > 0} />}
+          <p className="text-small text-text-2 tabular-nums">
+            {taxLabel === null
+              ? "No sales tax"
+              : `With ${formatMoneyExact(taxCents)} sales tax, ${taxLabel}${isActive ? ", at the last payment" : ""}`}
+          </p>
           {layaway.owedCents > 0 && (
             <p className="text-small text-text-2">
               {formatMoneyExact(layaway.owedCents)} is being refunded online.
             </p>
           )}
-        </DeskSection>
+        </section>
         {amendment && maySell && (
           <section className="grid gap-5 border-l-2 border-gold pl-5">
             <AgreementPaper agreement={amendment} />
@@ -54,6 +80,7 @@ export function StandingView({ layaway, ending, maySell, answer }: StandingViewP
             </div>
           </section>
         )}
+        {isActive && <FollowUp layaway={layaway} />}
         {isActive && maySell && (
           <DeskSection title="Manage layaway">
             <div className="flex flex-wrap gap-3">
@@ -72,10 +99,9 @@ export function StandingView({ layaway, ending, maySell, answer }: StandingViewP
             {!amendment && <AmendForm key={layaway.version} layaway={layaway} answer={answer} />}
           </DeskSection>
         )}
-        {isActive && <FollowUp layaway={layaway} />}
-        <PieceList layaway={layaway} />
       </div>
       <aside className="grid min-w-0 content-start gap-10">
+        <PieceShelf layaway={layaway} answer={answer} />
         {ends && ending && maySell && (
           <EndPanel
             label={label}
@@ -94,27 +120,32 @@ export function StandingView({ layaway, ending, maySell, answer }: StandingViewP
 
 /** What the client was told, and what can happen next. Nothing cancels automatically. */
 function FollowUp({ layaway: { emails, notice, daysLate, client } }: { layaway: LayawayView }) {
+  const isLate = daysLate > 0;
   return (
     <DeskSection title="Follow-up">
-      <ul className="grid text-small">
+      <ul className="grid border-t border-line">
         {emails.map(({ id, template, at, state }) => (
-          <li key={id} className="flex justify-between gap-4 border-b border-line py-2 first:border-t">
-            <TextLink to={`/desk/mail/${id}`}>{emailNames[template] ?? template}</TextLink>
-            <span className="text-text-2">{state === "sent" ? deskDay(at) : "queued"}</span>
-          </li>
+          <Row
+            key={id}
+            icon={state === "sent" ? CircleCheck : Circle}
+            isDone={state === "sent"}
+            title={<TextLink to={`/desk/mail/${id}`}>{emailNames[template] ?? template}</TextLink>}
+            text={`Email, ${state === "sent" ? deskDay(at) : "not sent yet"}`}
+          />
         ))}
-        {daysLate > 0 && client?.phone && (
-          <li className="flex justify-between gap-4 border-b border-line py-2">
-            <span>Call {client.name}</span>
-            <a href={`tel:${client.phone}`} className="underline underline-offset-4">
+        {isLate && client?.phone && (
+          <Row icon={Phone} title={`Call ${client.name}`} text="In Today, under Call about layaways">
+            <ButtonLink to={`tel:${client.phone}`} variant="secondary" size="sm">
               {client.phone}
-            </a>
-          </li>
+            </ButtonLink>
+          </Row>
         )}
-        {notice && daysLate > 0 && (
-          <li className="border-b border-line py-2 text-text-2">
-            After {calendarDayLabel(notice.heldUntil)}, you can cancel. Nothing cancels automatically.
-          </li>
+        {notice && isLate && (
+          <Row
+            icon={Circle}
+            title={`After ${calendarDayLabel(notice.heldUntil)}`}
+            text="You can cancel. Nothing cancels automatically."
+          />
         )}
       </ul>
     </DeskSection>
@@ -122,32 +153,65 @@ function FollowUp({ layaway: { emails, notice, daysLate, client } }: { layaway: 
 }
 
 function Documents({ layaway: { label, agreements, payments, orderNumber } }: { layaway: LayawayView }) {
+  const signed = agreements.filter(({ signedAt }) => signedAt !== null);
   return (
     <DeskSection title="Documents">
-      <ul className="grid text-small">
-        {agreements
-          .filter(({ signedAt }) => signedAt !== null)
-          .map(({ version, signedAt }) => (
-            <li key={version} className="flex justify-between gap-4 border-b border-line py-2 first:border-t">
+      <ul className="grid border-t border-line">
+        {signed.map(({ version, signedAt }) => (
+          <Row
+            key={version}
+            icon={FileText}
+            title={
               <TextLink to={`/desk/layaways/${label}/agreement/${version}`}>
                 {version === 1 ? "Agreement" : `Agreement, version ${version}`}
               </TextLink>
-              <span className="text-text-2">{signedAt === null ? "" : `signed ${deskDay(signedAt)}`}</span>
-            </li>
-          ))}
-        {payments.map(({ receipt, cents, at, methods }) => (
-          <li key={receipt} className="flex justify-between gap-4 border-b border-line py-2 tabular-nums">
-            <span>
-              <TextLink to={`/desk/receipts/${receipt}`}>{receiptLabel(receipt)}</TextLink>
-              <span className="block text-text-2">{[deskDay(at), ...methods].join(", ")}</span>
-            </span>
-            <span>{formatMoneyExact(cents)}</span>
-          </li>
+            }
+            text={signedAt === null ? "" : `Signed ${deskDay(signedAt)}`}
+          />
         ))}
+        {payments.map(({ receipt, cents, at, methods }) => (
+          <Row
+            key={receipt}
+            icon={ReceiptText}
+            title={<TextLink to={`/desk/receipts/${receipt}`}>{receiptLabel(receipt)}</TextLink>}
+            text={[deskDay(at), ...methods].join(", ")}
+          >
+            <span className="tabular-nums lining-nums">{formatMoneyExact(cents).replace("-", "−")}</span>
+          </Row>
+        ))}
+        <Row
+          icon={ShoppingBag}
+          title={<TextLink to={`/desk/orders/${orderNumber}`}>Order {orderNumber}</TextLink>}
+          text=""
+        />
       </ul>
-      <p>
-        <TextLink to={`/desk/orders/${orderNumber}`}>Order {orderNumber}</TextLink>
-      </p>
     </DeskSection>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  isDone?: boolean;
+  title: ReactNode;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A row with an icon, two lines of text and what is on its right. */
+function Row({ icon: Icon, isDone = false, title, text, children }: RowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-4 border-b border-line py-2.5">
+      <Icon
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.25}
+        className={classNames("flex-none", isDone ? "text-green" : "text-text-2")}
+      />
+      <span className="min-w-0 flex-1">
+        {title}
+        {text && <span className="block text-small text-text-2">{text}</span>}
+      </span>
+      {children}
+    </li>
   );
 }

@@ -1,8 +1,9 @@
-import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
+import { type OrderState, shownOrderState } from "../../../modules/commerce/orders/order-states.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 
-export function OrderBadge({ state }: { state: OrderState }) {
-  const { label, tone, mark } = orderStates[state];
+/** An order's state. `layaway` is the one that it is behind. */
+export function OrderBadge({ state, layaway = null }: { state: OrderState; layaway?: object | null }) {
+  const { label, tone, mark } = shownOrderState({ state, layaway });
   return (
     <DeskBadge tone={tone} mark={mark}>
       {label}

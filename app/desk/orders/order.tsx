@@ -26,6 +26,7 @@ import { type OrderAnswer, orderNotice } from "./order-answer.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { methodLabels } from "./order-labels.ts";
+import { OrderLayaway } from "./order-layaway.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { requiredMoveFields } from "./order-move.tsx";
 import { canQuoteFinalPrice, OrderNextStep } from "./order-next-step.tsx";
@@ -110,7 +111,8 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       title={`Order ${order.number}`}
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <OrderBadge state={order.state} />
+          <OrderBadge state={order.state} layaway={order.layaway} />
+          <OrderLayaway layaway={order.layaway} />
           {order.callsBeforeHandover && (
             <strong className="font-medium">Call before pickup or delivery</strong>
           )}

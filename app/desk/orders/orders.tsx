@@ -2,7 +2,7 @@ import type { DeskOrderRow, OwedRefund } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { noRows } from "../../../foundation/records/listing.ts";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
-import { orderStates } from "../../../modules/commerce/orders/order-states.ts";
+import { shownOrderState } from "../../../modules/commerce/orders/order-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +27,7 @@ import type { Route } from "./+types/orders";
 import { HoldTrack } from "./hold-track.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { methodLabels, orderTabs } from "./order-labels.ts";
+import { OrderLayaway } from "./order-layaway.tsx";
 import { paidTotalsText } from "./order-sums.ts";
 import { handleBulkOrderForm } from "./orders-post.server.ts";
 
@@ -84,10 +85,11 @@ const list = defineDeskList({
     {
       label: "Status",
       sort: "state",
-      csv: ({ state }) => orderStates[state].label,
-      cell: ({ state, heldUntil }, { now }) => (
+      csv: (order) => shownOrderState(order).label,
+      cell: ({ state, heldUntil, layaway }, { now }) => (
         <span className="grid gap-1.5">
-          <OrderBadge state={state} />
+          <OrderBadge state={state} layaway={layaway} />
+          <OrderLayaway layaway={layaway} />
           {state === "pending_payment" && heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
         </span>
       ),

@@ -67,6 +67,7 @@ function draftReceipt(payment: DeskPayment, parts: readonly TypedPart[]): Printa
     })),
     amountCents,
     balanceCents: balanceCents - amountCents,
+    layaway: null,
     isReversed: false,
   };
 }

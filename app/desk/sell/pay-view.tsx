@@ -23,7 +23,11 @@ import { useTicketScans } from "./ticket-scans.tsx";
 /** The ticket as it is paid: its lines to read, and the payments beside them. */
 export function PayView() {
   const { id } = useTicket();
-  useEffect(() => focusMethods(), []);
+  useEffect(() => {
+    // After the page's heading had the focus, if this was opened from another page.
+    const frame = requestAnimationFrame(focusMethods);
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div className="min-[900px]:grid min-[900px]:grid-cols-[minmax(0,1fr)_minmax(400px,460px)] min-[900px]:gap-x-[clamp(24px,2.6vw,40px)] xl:grid-cols-[minmax(0,1fr)_minmax(440px,540px)]">
       <section aria-label="Ticket" className="min-w-0 pt-5 max-[899px]:hidden">

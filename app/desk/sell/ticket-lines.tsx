@@ -1,5 +1,16 @@
 import type { LucideIcon } from "lucide-react";
-import { ArrowLeftRight, CircleAlert, Gem, Gift, Minus, Plus, Undo2, Wrench, X } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  CircleAlert,
+  Gem,
+  Gift,
+  Minus,
+  Plus,
+  Undo2,
+  Wrench,
+  X,
+} from "lucide-react";
 import { Link } from "react-router";
 import type { TicketLineKind, TicketLineView } from "#commerce";
 import { classNames } from "../../ui/class-names.ts";
@@ -50,7 +61,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
   const { answer } = useSell();
   const { id, kind, title, detail, label, image, quantity, listCents, cents, discount, fault, path } = line;
   const { kindLabel, canDiscount, returned } = line;
-  const Icon = icons[kind];
+  const Icon = line.layaway ? CalendarClock : icons[kind];
   const isNew = answer?.outcome === "done" && answer.added === id;
   const facts = [label, detail].filter(Boolean).join(", ");
   return (
@@ -72,7 +83,7 @@ function TicketLine({ line, canEdit, isLast }: LineProps) {
         {Icon && (
           <p className="flex items-center gap-1.5 text-small text-text-2">
             <Icon aria-hidden="true" size={15} strokeWidth={1.25} />
-            {kindLabel}
+            {line.layaway ? "Layaway payment" : kindLabel}
           </p>
         )}
         <p className="font-medium wrap-anywhere">

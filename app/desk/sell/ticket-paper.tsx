@@ -99,6 +99,15 @@ export function TicketPaper({
               ]),
         ]}
       />
+      {lines.map(
+        ({ layaway }) =>
+          layaway && (
+            <section key={layaway.title}>
+              <h2>{layaway.title}</h2>
+              <PaperTotals rows={layaway.rows} />
+            </section>
+          ),
+      )}
       <section>
         <h2>Payments</h2>
         <table>

@@ -4,6 +4,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { LayawayRows } from "../../client/receipts/receipt-slip.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { GiftCardSlips } from "./gift-card-slips.tsx";
 import { returnRows } from "./return-rows.ts";
@@ -20,6 +21,9 @@ export function TicketSlip({
 }) {
   const { address, phones, returns, name } = settings();
   const { totals, lines, client, salespeople, number, receipt, finishedAt, openedAt } = ticket;
+  const layaways = lines.flatMap(({ layaway }) => layaway ?? []);
+  // Payments of balances and returns carry no tax of today.
+  const sells = lines.some(({ kind }) => kind !== "balance" && kind !== "return" && kind !== "trade-in");
   return (
     <article className="paper receipt" aria-label="Receipt">
       <header>
@@ -43,8 +47,12 @@ export function TicketSlip({
         .map((line) => (
           <Line key={line.id} line={line} />
         ))}
+      {layaways.map((layaway) => (
+        <LayawayRows key={layaway.title} layaway={layaway} />
+      ))}
+      {layaways.length > 0 && <hr />}
       {totals.deliveryCents > 0 && <Row value={formatMoneyExact(totals.deliveryCents)}>Delivery</Row>}
-      <Row value={formatMoneyExact(totals.taxCents)}>{totals.taxLabel ?? "No sales tax"}</Row>
+      {sells && <Row value={formatMoneyExact(totals.taxCents)}>{totals.taxLabel ?? "No sales tax"}</Row>}
       {returnRows(totals).map(({ label, value }) => (
         <Row key={label} value={value}>
           {label}
@@ -81,7 +89,7 @@ export function TicketSlip({
         </Row>
       ))}
       {ticket.exemption && <p className="receipt-note">Tax exempt, certificate {ticket.exemption.number}.</p>}
-      <p className="receipt-note">{returns.goods}</p>
+      {(sells || layaways.length < lines.length) && <p className="receipt-note">{returns.goods}</p>}
       <GiftCardSlips cards={giftCards} />
     </article>
   );

@@ -6,6 +6,7 @@ import { firstPage, positionInList, readPage } from "../../../foundation/records
 import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
 import type { ShopContext } from "../context.ts";
+import { readLayawayLinks } from "../layaways/layaway-links.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { isPlaced } from "../orders/order-row.ts";
 import { orderStates } from "../orders/order-states.ts";
@@ -36,8 +37,11 @@ export async function listOrders({ database, facts }: ShopContext, filter: Order
     database.read,
     page.rows.map(({ id }) => id),
   );
+  const layaways = await readLayawayLinks(database.read, page.rows);
   const rows = page.rows.map((order) => ({
     number: order.number,
+    /** The layaway it is behind; null if none. */
+    layaway: layaways.get(order.layaway) ?? null,
     version: order.version,
     kind: order.kind,
     state: order.state,

@@ -5,6 +5,7 @@ import { showroomTaxPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import type { ShopContext } from "../context.ts";
 import { readOrderCredits } from "../credits/order-credits.ts";
+import { readLayawayLinks } from "../layaways/layaway-links.ts";
 import { readOrderDesigns } from "../orders/order-designs.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { readOrderMoney } from "../payments/order-money.ts";
@@ -39,6 +40,8 @@ export async function readOrder(context: ShopContext, number: string) {
   return {
     ...view,
     version: order.version,
+    /** The layaway it is behind; null if none. */
+    layaway: (await readLayawayLinks(read, [order])).get(order.layaway) ?? null,
     createdAt: order.created_at,
     paidAt: order.paid_at,
     changedAt: order.updated_at,

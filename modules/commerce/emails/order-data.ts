@@ -108,6 +108,10 @@ export const orderData = {
     ),
     /** Balance due; null until a price is agreed. */
     balanceCents: cents.nullable(),
+    /** The payments of its layaway. */
+    layaway: z
+      .object({ title: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) })
+      .exactOptional(),
   }),
   /** A payment booked by mistake. */
   reversed: z.object({

@@ -34,6 +34,7 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
             ? row(m.orders.receivedSum, amountCents)
             : row(balanceCents > 0 ? m.orders.balanceDue : m.orders.balance, balanceCents),
       },
+      ...(data.layaway ? [{ kind: "rows", ...data.layaway } satisfies EmailPart] : []),
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
       { kind: "link", label: m.mail.returnPolicy, href: context.policyLink("returns"), isQuiet: true },

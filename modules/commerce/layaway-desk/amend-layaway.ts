@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { bookPrice, readOrderAccount } from "#ledger";
 import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
-import { pieceLabel, readUnitsOfOrder } from "#stock";
+import { keepPiecesAt, pieceLabel, readUnitsOfOrder } from "#stock";
 import { type DeskActor, type DeskChange, rejectedChange } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 import { lineFacts, readVariants } from "../checkout/priced-lines.ts";
 import type { ShopContext } from "../context.ts";
-import { agreementColumns, type Proposal } from "../layaways/agreement-columns.ts";
-import { currentFigures, draftAgreement } from "../layaways/agreement-drafts.ts";
-import { currentPrice } from "../layaways/current-price.ts";
-import { queueLayawayEmail } from "../layaways/layaway-mail.ts";
-import { followLayawayPayment, noteAct } from "../layaways/layaway-payments.ts";
 import {
   type AgreementRow,
   findLayaway,
@@ -20,7 +15,12 @@ import {
   lockLayaway,
   saveLayaway,
   writeSchedule,
-} from "../layaways/layaway-rows.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { agreementColumns, type Proposal } from "../layaways/agreement-columns.ts";
+import { currentFigures, draftAgreement } from "../layaways/agreement-drafts.ts";
+import { currentPrice } from "../layaways/current-price.ts";
+import { queueLayawayEmail } from "../layaways/layaway-mail.ts";
+import { followLayawayPayment, noteAct } from "../layaways/layaway-payments.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
@@ -185,13 +185,14 @@ function scheduleOf(
 }
 
 /**
- * Puts a signed amendment into effect in the caller's transaction: pieces, price and schedule change together. Returns why
+ * Puts a signed amendment into effect in the caller's transaction: pieces, price and schedule change together, and added
+ * pieces are kept at `location`. Returns why
  * it can't be done, before anything is written, or null.
  */
 export async function applyAmendment(
   transaction: OrderTransaction,
   { layaway, order, agreement }: { layaway: LayawayRow; order: OrderRow; agreement: AgreementRow },
-  acting: { actor: string; now: number },
+  { location, ...acting }: { actor: string; now: number; location: string },
 ): Promise<string | null> {
   if (agreement.proposal === null) return null;
   const { tx, movedVariants } = transaction;
@@ -226,6 +227,7 @@ export async function applyAmendment(
     .set({ state: "held", order_id: order.id, held_until: null })
     .where("id", "in", ids(added))
     .execute();
+  await keepPiecesAt(tx, { units: added.map(({ id }) => id), place: location, ...acting });
   const set = { ...price, lines: JSON.stringify(lines), unit_count: units.length, updated_at: now };
   await tx.updateTable("orders").set(set).where("id", "=", order.id).execute();
   await bookPrice(tx, {

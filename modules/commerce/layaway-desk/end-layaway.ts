@@ -19,17 +19,17 @@ import {
   refundReference,
   spreadRefund,
 } from "../desk/refund-methods.ts";
-import { figuresInForce } from "../layaways/figures-in-force.ts";
-import { queueLayawayEmail } from "../layaways/layaway-mail.ts";
-import { noteAct } from "../layaways/layaway-payments.ts";
 import {
   findLayaway,
   type LayawayRow,
   lockLayaway,
   readSchedule,
   saveLayaway,
-} from "../layaways/layaway-rows.ts";
-import { standing } from "../layaways/schedule.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { standing } from "../layaway-schedule/schedule.ts";
+import { figuresInForce } from "../layaways/figures-in-force.ts";
+import { queueLayawayEmail } from "../layaways/layaway-mail.ts";
+import { noteAct } from "../layaways/layaway-payments.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";

@@ -6,7 +6,7 @@ import { firstPage, type Listing, type ListPage, readPage } from "../../../found
 import { matchesSearch } from "../../../foundation/records/searched-text.ts";
 import type { ShopContext } from "../context.ts";
 import { pieceTitles } from "../desk/desk-lists.ts";
-import { type LayawayRow, layawayLabel, layawayLabels } from "../layaways/layaway-rows.ts";
+import { type LayawayRow, layawayLabel, layawayLabels } from "../layaway-schedule/layaway-rows.ts";
 import { orderSearchFields } from "../search-fields.ts";
 
 export interface LayawayFilter extends Partial<Listing> {

@@ -6,9 +6,14 @@ import { calendarDay, isDay } from "../../../foundation/records/calendar-day.ts"
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { typedLine, typedLines } from "../../../foundation/records/typed-text.ts";
 import type { ShopContext } from "../context.ts";
+import {
+  type LayawayRow,
+  lockLayaway,
+  saveLayaway,
+  writeSchedule,
+} from "../layaway-schedule/layaway-rows.ts";
+import { type Installment, planSchedule } from "../layaway-schedule/schedule.ts";
 import { currentFigures, draftAgreement } from "../layaways/agreement-drafts.ts";
-import { type LayawayRow, lockLayaway, saveLayaway, writeSchedule } from "../layaways/layaway-rows.ts";
-import { type Installment, planSchedule } from "../layaways/schedule.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { settleTicket } from "../tickets/settle-ticket.ts";
 import { refuse, rejectWithErrors } from "../tickets/ticket-answer.ts";

@@ -5,7 +5,6 @@ import { pieceLabel } from "#stock";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import type { ShopContext } from "../context.ts";
-import { agreementColumns } from "../layaways/agreement-columns.ts";
 import {
   type AgreementRow,
   findAgreement,
@@ -14,8 +13,9 @@ import {
   layawayLabel,
   layawaySubject,
   readSchedule,
-} from "../layaways/layaway-rows.ts";
-import { standing } from "../layaways/schedule.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { standing } from "../layaway-schedule/schedule.ts";
+import { agreementColumns } from "../layaways/agreement-columns.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { previewEnd } from "./end-layaway.ts";
@@ -35,6 +35,8 @@ export async function readLayaway(context: ShopContext, number: number) {
   const newest = agreements.at(-1);
   return {
     ...(await shownLayaway(context, layaway, order)),
+    pieces: await piecesOf(read, order),
+    past: await countPast(read, order),
     version: layaway.version,
     ticket: layaway.ticket_id,
     address: layaway.address === redactedText ? "" : layaway.address,
@@ -125,7 +127,6 @@ async function shownLayaway(
       ...{ id: line.id, title: lineTitle(line), detail: line.variantTitle ?? "" },
       ...{ image: line.image?.url ?? null, cents: line.totalCents - line.discountCents },
     })),
-    pieces: await piecesOf(read, order.id),
     priceCents: order.total_cents - order.tax_cents,
     taxCents: order.tax_cents,
     taxLabel: order.tax_label,
@@ -151,16 +152,39 @@ function shownPayment({ at, moneyCents, accounts, receipt, kind }: StatementRow)
   };
 }
 
-async function piecesOf(db: Db, orderId: string) {
+/** The pieces in the order of its lines, with where each is kept; `recordVersion` is null if it isn't in the register. */
+async function piecesOf(db: Db, { id, lines }: OrderRow) {
   const rows = await db
     .selectFrom("stock_unit")
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
     .innerJoin("product", "product.id", "variant.product_id")
-    .select(["stock_unit.id", "stock_unit.serial", "product.title", "variant.price_cents as priceCents"])
-    .where("order_id", "=", orderId)
+    .leftJoin("stock_record", "stock_record.unit_id", "stock_unit.id")
+    .select(["stock_unit.id", "stock_unit.serial", "stock_unit.variant_id as variantId", "product.title"])
+    .select(["stock_record.place", "stock_record.version as recordVersion"])
+    .where("order_id", "=", id)
     .orderBy("stock_unit.id")
     .execute();
-  return rows.map((row) => ({ ...row, label: [pieceLabel(row.id), row.serial].filter(Boolean).join(", ") }));
+  const variants = orderColumns.lines.parse(JSON.parse(lines)).map(({ variantId }) => variantId);
+  return rows
+    .toSorted((one, other) => variants.indexOf(one.variantId) - variants.indexOf(other.variantId))
+    .map(({ variantId: _, ...row }) => ({
+      ...{ ...row, place: row.place ?? "" },
+      label: [pieceLabel(row.id), row.serial].filter(Boolean).join(", "),
+    }));
+}
+
+/** The client's other layaways that were started, and how many of them had a late notice. */
+async function countPast(db: Db, { email, email_key: key, layaway }: OrderRow) {
+  if (email === "" || email === redactedText || layaway === null) return { count: 0, late: 0 };
+  const row = await db
+    .selectFrom("layaway")
+    .innerJoin("orders", "orders.id", "layaway.order_id")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.count<number>("noticed_on").as("late")])
+    .where("orders.email_key", "=", key)
+    .where("layaway.number", "<>", layaway)
+    .where("layaway.state", "not in", ["draft", "dropped"])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), late: Number(row.late) };
 }
 
 async function listAgreements(db: Db, layaway: number) {

@@ -7,8 +7,6 @@ import { type DeskActor, type DeskChange, rejectedChange } from "../../../founda
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 import type { ShopContext } from "../context.ts";
-import { agreementColumns } from "../layaways/agreement-columns.ts";
-import { draftAgreement } from "../layaways/agreement-drafts.ts";
 import {
   type AgreementRow,
   findLayaway,
@@ -18,7 +16,9 @@ import {
   lockLayaway,
   readSchedule,
   saveLayaway,
-} from "../layaways/layaway-rows.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { agreementColumns } from "../layaways/agreement-columns.ts";
+import { draftAgreement } from "../layaways/agreement-drafts.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { applyAmendment } from "./amend-layaway.ts";
@@ -82,7 +82,7 @@ export async function signLayaway(
       ...{ at: now, actor: by.actor, subject: layawaySubject(number), action: "layaway.signed", data },
     });
     if (layaway.state === "active") {
-      const acting = { actor: by.actor, now };
+      const acting = { actor: by.actor, now, location: context.facts.layaway.location };
       const refusal = await applyAmendment(transaction, { layaway, order, agreement }, acting);
       if (refusal !== null) throw new AmendmentError(refusal);
     } else await saveLayaway(tx, layaway, { set: {}, now });

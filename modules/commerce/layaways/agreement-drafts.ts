@@ -2,12 +2,12 @@ import type { Db } from "#database";
 import type { Language } from "#languages";
 import type { ShopFacts } from "#settings";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
+import type { AgreementRow, LayawayRow } from "../layaway-schedule/layaway-rows.ts";
+import type { Installment } from "../layaway-schedule/schedule.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { type AgreementFigures, agreementColumns, type Proposal } from "./agreement-columns.ts";
 import { composeAgreement } from "./agreement-text.ts";
-import type { AgreementRow, LayawayRow } from "./layaway-rows.ts";
-import type { Installment } from "./schedule.ts";
 
 /** The figures of the shop's current terms. */
 export function currentFigures({ layaway }: ShopFacts): AgreementFigures {

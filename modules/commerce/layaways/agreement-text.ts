@@ -8,10 +8,10 @@ import { pieceLabel } from "#stock";
 import { longDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
 import { readMetafields } from "../catalogue/json-columns.ts";
+import { layawayLabel } from "../layaway-schedule/layaway-rows.ts";
+import type { Installment } from "../layaway-schedule/schedule.ts";
 import { type Delivery, lineTitle, type OrderLine } from "../orders/order-record.ts";
 import type { AgreementFigures } from "./agreement-columns.ts";
-import { layawayLabel } from "./layaway-rows.ts";
-import type { Installment } from "./schedule.ts";
 
 /** What an agreement says. */
 export interface AgreementTerms {

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
+import { findAgreement, type LayawayRow } from "../layaway-schedule/layaway-rows.ts";
 import { type AgreementFigures, agreementColumns } from "./agreement-columns.ts";
-import { findAgreement, type LayawayRow } from "./layaway-rows.ts";
 
 /** The figures of the agreement in force. */
 export async function figuresInForce(

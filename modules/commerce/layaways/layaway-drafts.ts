@@ -1,7 +1,5 @@
 import { type Db, prepareStatement } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
-import { cancelOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import {
   findAgreement,
   findLayaway,
@@ -9,7 +7,9 @@ import {
   lockLayaway,
   readSchedule,
   saveLayaway,
-} from "./layaway-rows.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { cancelOrder, type OrderTransaction } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 
 /** The orders of a ticket's drafts that aren't held by another ticket anymore. */
 const draftsOf = prepareStatement((db, ticket: string) =>

@@ -2,8 +2,8 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { readSchedule } from "./layaway-rows.ts";
-import { standing } from "./schedule.ts";
+import { readSchedule } from "../layaway-schedule/layaway-rows.ts";
+import { standing } from "../layaway-schedule/schedule.ts";
 
 /** What is due of a layaway now, in cents: payments due or past due, or else the next one. */
 export async function readLayawayDue(

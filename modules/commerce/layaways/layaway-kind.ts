@@ -4,9 +4,9 @@ import { redactedText } from "../../../foundation/records/email-key.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { retentionPeriods, retentionStep } from "../../../foundation/records/retention-step.ts";
 import { matchesRecord } from "../../../foundation/records/search.ts";
+import { layawayLabel, layawayLabels } from "../layaway-schedule/layaway-rows.ts";
 import { buyerName, orderSearchFields } from "../search-fields.ts";
 import { personalLayaways, redactLayaways } from "./layaway-privacy.ts";
-import { layawayLabel, layawayLabels } from "./layaway-rows.ts";
 import { layawayStates } from "./layaway-states.ts";
 
 const path = (number: number) => `/desk/layaways/${layawayLabel(number)}`;

@@ -6,11 +6,11 @@ import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
+import { type LayawayRow, layawayLabel, readSchedule } from "../layaway-schedule/layaway-rows.ts";
+import { standing } from "../layaway-schedule/schedule.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import type { LayawayEmailData } from "./layaway-emails.ts";
-import { type LayawayRow, layawayLabel, readSchedule } from "./layaway-rows.ts";
-import { standing } from "./schedule.ts";
 
 /** What a client is emailed about. */
 export type LayawayNews =

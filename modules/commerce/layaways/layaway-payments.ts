@@ -1,14 +1,7 @@
 import type { Db } from "#database";
 import { bookLayawaySale, bookPrice, readOrderAccount } from "#ledger";
-import { orderCostPostings } from "#stock";
+import { keepPiecesAt, orderCostPostings, readUnitsOfOrder } from "#stock";
 import { audit } from "../../../foundation/records/audit.ts";
-import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { orderColumns } from "../orders/order-record.ts";
-import { isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
-import { saleCredits } from "../payments/order-entries.ts";
-import type { ShopTransaction } from "../stock/transaction.ts";
-import { currentPrice } from "./current-price.ts";
-import { queueLayawayEmail } from "./layaway-mail.ts";
 import {
   type LayawayRow,
   layawaySubject,
@@ -16,8 +9,15 @@ import {
   readSchedule,
   saveLayaway,
   writeSchedule,
-} from "./layaway-rows.ts";
-import { withTotal } from "./schedule.ts";
+} from "../layaway-schedule/layaway-rows.ts";
+import { withTotal } from "../layaway-schedule/schedule.ts";
+import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { isOnLayaway, lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { saleCredits } from "../payments/order-entries.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import { currentPrice } from "./current-price.ts";
+import { queueLayawayEmail } from "./layaway-mail.ts";
 
 interface Acting {
   actor: string;
@@ -27,12 +27,12 @@ interface Acting {
 
 /**
  * Starts a signed layaway with its first payment, in the caller's transaction, before that is booked: its pieces are
- * reserved without an end, and its price is agreed. Returns its order as it is then.
+ * reserved without an end and kept at `location`, and its price is agreed. Returns its order as it is then.
  */
 export async function activateLayaway(
   transaction: OrderTransaction,
   order: OrderRow,
-  { actor, now }: Acting,
+  { actor, now, location }: Acting & { location: string },
 ): Promise<OrderRow> {
   const { tx } = transaction;
   const layaway = await lockedLayaway(transaction, order);
@@ -41,6 +41,7 @@ export async function activateLayaway(
   const priceCents = total_cents - taxCents;
   await moveOrder(transaction, order, { to: "final_quoted", actor, now, set: { paid_at: now } });
   await tx.updateTable("stock_unit").set({ held_until: null }).where("order_id", "=", order.id).execute();
+  await keepPiecesAt(tx, { units: await readUnitsOfOrder(tx, order.id), place: location, actor, now });
   await bookPrice(tx, { orderId: order.id, actor, now, priceCents, taxCents, taxLabel });
   await saveLayaway(tx, layaway, { set: { state: "active" }, now });
   await noteAct(tx, layaway, { action: "started", actor, now, data: { totalCents: total_cents } });

@@ -4,7 +4,7 @@ import { redactedText } from "../../../foundation/records/email-key.ts";
 import { listPersonRows, personalRows, selectPersonsOrders } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedaction, type Redaction } from "../../../foundation/records/redaction.ts";
-import { type LayawayRow, layawaySubject } from "./layaway-rows.ts";
+import { type LayawayRow, layawaySubject } from "../layaway-schedule/layaway-rows.ts";
 
 /** Layaways of a client, through their orders, each with its schedule and agreements. */
 export const personalLayaways = personalRows({

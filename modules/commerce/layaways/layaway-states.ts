@@ -1,5 +1,5 @@
 import type { State } from "../../../foundation/records/state.ts";
-import type { LayawayRow } from "./layaway-rows.ts";
+import type { LayawayRow } from "../layaway-schedule/layaway-rows.ts";
 
 /** How the states of a layaway are named. "Past due" is no state: it follows from its schedule and payments. */
 export const layawayStates: Readonly<Record<LayawayRow["state"], State>> = {

@@ -3,6 +3,13 @@ import type { State } from "../../../foundation/records/state.ts";
 
 export type OrderState = OrdersTable["state"];
 
+/** How an order's state is labeled; one on layaway says so. */
+export function shownOrderState({ state, layaway }: { state: OrderState; layaway: object | null }) {
+  return layaway !== null && state === "final_quoted" ? onLayaway : orderStates[state];
+}
+
+const onLayaway: Required<State> = { label: "On layaway", tone: "open", mark: "clock" };
+
 /** How order states are labeled. */
 export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
   pending_payment: { label: "Awaiting payment", tone: "quiet", mark: "clock" },

@@ -30,7 +30,8 @@ export async function queueReceipt(
     readReceipt({ origin }, { db: tx, receipt: number }),
   );
   if (!receipt) return;
-  const { orderNumber, name, lines, sums, paidBeforeCents, parts, amountCents, balanceCents } = receipt;
+  const { orderNumber, name, lines, sums, paidBeforeCents, parts, amountCents, balanceCents, layaway } =
+    receipt;
   await queueOrderMail(tx, {
     template: "payment-received",
     orderId: order.id,
@@ -40,6 +41,7 @@ export async function queueReceipt(
       number: orderNumber,
       receipt: receiptLabel(number),
       ...{ name, lines, sums, paidBeforeCents, amountCents, balanceCents },
+      ...(layaway && { layaway }),
       parts: parts.map(({ method, reference, lastFour, isExchanged, cents }) => ({
         ...{ method, reference, lastFour, cents },
         ...(isExchanged && { isExchanged }),

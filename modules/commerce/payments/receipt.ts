@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
+import { readLayawayStatement } from "../layaway-schedule/layaway-statement.ts";
 import { readOrderDesigns } from "../orders/order-designs.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
@@ -53,6 +54,8 @@ export async function readReceipt(
     amountCents: entry.parts.reduce((sum, { cents }) => sum + cents, 0),
     /** Balance due at that time; null if no price was agreed yet. */
     balanceCents: (isGoods && order.layaway === null) || !agreed ? null : after.balanceCents,
+    /** The payments of its layaway as they were then; null for others and refunds. */
+    layaway: entry.kind === "payment" ? await readLayawayStatement(db, order, entry.number) : null,
     /** Whether a later entry reversed it. */
     isReversed: entry.reversedBy !== null,
   };

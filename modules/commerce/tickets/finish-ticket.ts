@@ -263,11 +263,13 @@ async function bookBalance(
   known: OrderRow,
   shares: readonly TenderShare[],
 ): Promise<number> {
-  const { transaction, ticket, actor, now } = writing;
+  const { context, transaction, ticket, actor, now } = writing;
   const { tx } = transaction;
   const by = { actor: actor.actor, now };
   const isFirst = known.layaway !== null && known.state === "pending_payment";
-  const order = isFirst ? await activateLayaway(transaction, known, by) : known;
+  const order = isFirst
+    ? await activateLayaway(transaction, known, { ...by, location: context.facts.layaway.location })
+    : known;
   const { receipt } = await bookEntry(tx, {
     ...{ kind: "payment", cause: `ticket ${ticket.row.id} ${order.id}`, actor: actor.actor, now },
     ...{ orderId: order.id, ticketId: ticket.row.id },

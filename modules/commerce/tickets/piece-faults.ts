@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { OrderState } from "../../../foundation/database/tables.ts";
 import { deskTime, showroomTime } from "../../../foundation/records/showroom-time.ts";
-import { layawayLabel } from "../layaways/layaway-rows.ts";
+import { layawayLabel } from "../layaway-schedule/layaway-rows.ts";
 import { ticketLabel } from "./ticket-rows.ts";
 
 /**

@@ -3,7 +3,8 @@ import { payMethod, payMethods } from "#money";
 import type { ShopFacts } from "#settings";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { readFreeCents } from "../credits/stored-value.ts";
-import { layawayLabel } from "../layaways/layaway-rows.ts";
+import { layawayLabel } from "../layaway-schedule/layaway-rows.ts";
+import { type LayawayStatement, readLayawayStatement } from "../layaway-schedule/layaway-statement.ts";
 import { lineTitle } from "../orders/order-record.ts";
 import { findOrder } from "../orders/order-row.ts";
 import { secondhandVariants } from "../orders/sold-serials.ts";
@@ -137,7 +138,7 @@ async function linesOf(
   { lines, returns: ownReturns }: Ticket,
   { faults, returns }: { faults: ReadonlyMap<number, string>; returns: Map<number, TicketReturnView> },
 ): Promise<TicketLineView[]> {
-  const paths = await balancePaths(db, lines);
+  const balances = await readBalances(db, lines);
   const items = lines.map((line) => ticketColumns.item.parse(JSON.parse(line.item)));
   const secondhand = await secondhandVariants(
     db,
@@ -150,7 +151,8 @@ async function linesOf(
     const returned = returns.get(line.position) ?? null;
     const sign = line.kind === "return" ? -1 : 1;
     const worth = ownReturns.find(({ position }) => position === line.position)?.net_cents ?? 0;
-    const orderPath = returned ? `/desk/orders/${returned.order}` : paths.get(line.balance_order ?? "");
+    const balance = balances.get(line.balance_order ?? "");
+    const orderPath = returned ? `/desk/orders/${returned.order}` : balance?.path;
     return {
       ...{ id: line.position, ...shownKind(line.kind), title: lineTitle(item), detail: detail.join(", ") },
       ...{ label: item.label || null, unit: line.unit_id, image: item.image?.url ?? null },
@@ -160,26 +162,38 @@ async function linesOf(
       discount: shownDiscount(discount, discountCents(discount, listOf(line))),
       isTaxable: line.taxable === 1,
       // What the whole ticket lacks is shown at its first line.
+      layaway: balance?.layaway ?? null,
       fault: faults.get(line.position) ?? (line === lines[0] ? (faults.get(0) ?? null) : null),
       path: line.unit_id !== null ? `/desk/stock/${line.unit_id}` : (orderPath ?? null),
     };
   });
 }
 
-async function balancePaths(db: Db, lines: readonly TicketLineRow[]): Promise<Map<string, string>> {
+/** The orders that balance lines pay: their page, and their layaway as of right after the ticket's payment. */
+async function readBalances(db: Db, lines: readonly TicketLineRow[]) {
+  const [first] = lines;
   const ids = lines.flatMap(({ balance_order }) => balance_order ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await db
+  const balances = new Map<string, { path: string; layaway: LayawayStatement | null }>();
+  if (!first || ids.length === 0) return balances;
+  const orders = await db
     .selectFrom("orders")
-    .select(["id", "number", "layaway"])
+    .select(["id", "number", "layaway", "total_cents"])
     .where("id", "in", ids)
     .execute();
-  return new Map(
-    rows.map(({ id, number, layaway }) => [
-      id,
-      layaway === null ? `/desk/orders/${number}` : `/desk/layaways/${layawayLabel(layaway)}`,
-    ]),
-  );
+  const entries = await db
+    .selectFrom("journal_entry")
+    .select(["number", "order_id"])
+    .where("ticket_id", "=", first.ticket_id)
+    .where("order_id", "in", ids)
+    .where("kind", "=", "payment")
+    .execute();
+  for (const order of orders) {
+    const { id, number, layaway } = order;
+    const entry = entries.find(({ order_id }) => order_id === id)?.number;
+    const path = layaway === null ? `/desk/orders/${number}` : `/desk/layaways/${layawayLabel(layaway)}`;
+    balances.set(id, { path, layaway: await readLayawayStatement(db, order, entry) });
+  }
+  return balances;
 }
 
 async function tendersOf(db: Db, tenders: readonly TicketTenderRow[]): Promise<TicketTenderView[]> {

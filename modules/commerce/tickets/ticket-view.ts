@@ -2,6 +2,7 @@ import type { Tables } from "#database";
 import type { Cents, PayMethod } from "#money";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { LayawayStatement } from "../layaway-schedule/layaway-statement.ts";
 import type { CardFacts } from "../payments/reader/card-reader.ts";
 import type { TicketState } from "./ticket-states.ts";
 
@@ -138,6 +139,8 @@ export interface TicketLineView {
   /** After its own discount and its share of the ticket's; negative for a trade-in. */
   cents: Cents;
   discount: TicketDiscount | null;
+  /** For a payment of a layaway, all its payments with what is paid; otherwise null. */
+  layaway: LayawayStatement | null;
   /** For a return, whose amounts are negative; otherwise null. */
   returned: TicketReturnView | null;
   isTaxable: boolean;

@@ -18,7 +18,13 @@ export async function tradeInLines(db: Db, { row, tradeIns }: Ticket): Promise<T
       label:
         [buy.number === null ? "" : buyLabel(buy.number), buy.case_serial].filter(Boolean).join(", ") || null,
       ...{ unit: buy.unit_id, image: photos.get(buy.id) ?? null, quantity: 1 },
-      ...{ listCents: -buy.allowed_cents, cents: -buy.allowed_cents, discount: null, returned: null },
+      ...{
+        listCents: -buy.allowed_cents,
+        cents: -buy.allowed_cents,
+        discount: null,
+        returned: null,
+        layaway: null,
+      },
       isTaxable: buy.for_resale === 1,
       fault: isLive ? ((await serialFault(db, buy))?.message ?? null) : null,
       path: buy.number === null ? null : `/desk/trade-ins/${buyLabel(buy.number)}`,
