@@ -6,7 +6,7 @@ import { by, type LayawayService, openLayawayService } from "../layaways/layaway
 import { repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const histories = repeatCount(60, 2_000);
+const histories = repeatCount(300, 2_000);
 const day = 86_400_000;
 
 describeOnEachDatabase("Random layaways", (open) => {
@@ -25,7 +25,7 @@ describeOnEachDatabase("Random layaways", (open) => {
       for (let step = 1; step <= 8; step++) await oneStep(service, number, random);
       const { state } = await service.read(number);
       ends[state] = (ends[state] ?? 0) + 1;
-      if (history % 20 === 0) expect(await service.faults()).toEqual([]);
+      if (history % 100 === 0) expect(await service.faults()).toEqual([]);
     }
     expect(await service.faults()).toEqual([]);
     attachFigure(task, `${histories} layaways: ${JSON.stringify(ends)}`);
