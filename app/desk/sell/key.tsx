@@ -3,7 +3,7 @@ export function Key({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid min-w-7 flex-none place-items-center rounded-ctl border border-current px-1.5 py-1 font-sans text-[12px] leading-none font-normal opacity-70 max-[899px]:hidden noscript:hidden"
+      className="grid min-w-7 flex-none place-items-center rounded-ctl border border-current px-1.5 py-1 font-sans text-[12px] leading-none font-normal max-[899px]:hidden noscript:hidden"
     >
       {name}
     </span>

@@ -16,7 +16,7 @@ export function SignedBy({ name, path, at }: { name: string; path: string; at: n
           <SignatureLine path={path} />
         </svg>
       )}
-      <figcaption className="text-small text-text-2 tabular-nums">
+      <figcaption className="text-small tabular-nums">
         Signed by {name}, {deskTime(at)}
       </figcaption>
     </figure>
