@@ -84,6 +84,7 @@ export default [
 
   route("webhooks/stripe", "endpoints/payment-webhook.ts"),
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
+  route("webhooks/texts", "endpoints/text-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
   route("admin-test/run", "desk/admin-test/admin-test-run.ts"),

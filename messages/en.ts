@@ -44,6 +44,7 @@ export * as site from "./en/site.ts";
 export * as sizer from "./en/sizer.ts";
 export * as specs from "./en/specs.ts";
 export * as steps from "./en/steps.ts";
+export * as texts from "./en/texts.ts";
 export * as tiles from "./en/tiles.ts";
 export * as track from "./en/track.ts";
 export * as visit from "./en/visit.ts";

@@ -44,6 +44,7 @@ export * as site from "./es/site.ts";
 export * as sizer from "./es/sizer.ts";
 export * as specs from "./es/specs.ts";
 export * as steps from "./es/steps.ts";
+export * as texts from "./es/texts.ts";
 export * as tiles from "./es/tiles.ts";
 export * as track from "./es/track.ts";
 export * as visit from "./es/visit.ts";

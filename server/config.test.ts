@@ -35,6 +35,7 @@ test("requires no environment variables: the embedded shop stores its data in a 
     rateLimits: readRules(defaultLimits),
     drainMs: 0,
     mail: { smtp: null, inbox: null },
+    texts: null,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
 });

@@ -111,6 +111,15 @@ export function readConfig(variables: Record<string, string | undefined>) {
       /** Recipient of the shop's own notifications; null: the shop's address. */
       inbox: env.MAIL_TO_SHOP ?? null,
     },
+    /** The provider of texts to clients; null: none are offered. */
+    texts:
+      env.TEXT_PROVIDER_URL && env.TEXT_PROVIDER_TOKEN && env.TEXT_WEBHOOK_SECRET
+        ? {
+            url: env.TEXT_PROVIDER_URL,
+            token: env.TEXT_PROVIDER_TOKEN,
+            webhookSecret: env.TEXT_WEBHOOK_SECRET,
+          }
+        : null,
     marketPrices: {
       url: (env.MARKET_PRICES_URL ?? "https://api.coingecko.com/api/v3").replace(/\/+$/, ""),
       demoKey: env.MARKET_PRICES_DEMO_KEY ?? null,

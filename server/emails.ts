@@ -6,6 +6,7 @@ import { layawayEmails } from "../modules/commerce/layaways/layaway-emails.ts";
 import { paperEmails } from "../modules/papers/paper-emails.ts";
 import { quoteEmails } from "../modules/quotes/quote-emails.ts";
 import { repairEmails } from "../modules/repairs/repair-emails.ts";
+import { textEmails } from "../modules/texts/text-emails.ts";
 import { visitEmails } from "../modules/visits/visit-emails.ts";
 import { wantEmails } from "../modules/wants/want-emails.ts";
 import { jobEmails } from "../modules/workshop/jobs/job-emails.ts";
@@ -19,6 +20,7 @@ export const emails: EmailKinds = {
   ...quoteEmails,
   ...repairEmails,
   ...requestEmails,
+  ...textEmails,
   ...visitEmails,
   ...wantEmails,
 };

@@ -178,6 +178,9 @@ export const variables = z.object({
     .optional(),
   MAIL_FROM: z.email("must be one plain address, like emails@shop.example").optional(),
   MAIL_TO_SHOP: z.email("must be one plain address, like showroom@shop.example").optional(),
+  TEXT_PROVIDER_URL: webUrl("must look like https://texts.example/messages").optional(),
+  TEXT_PROVIDER_TOKEN: z.string().min(16, "must be the token that the provider issued").optional(),
+  TEXT_WEBHOOK_SECRET: z.string().min(16, "must be at least 16 characters: openssl rand -hex 32").optional(),
   MARKET_PRICES_URL: webUrl("must look like https://api.coingecko.com/api/v3").optional(),
   MARKET_PRICES_DEMO_KEY: z.string().optional(),
 });
@@ -197,6 +200,10 @@ export const environment = variables
         "is also a Storefront API token, which others have. Create a separate one with: openssl rand -base64 32",
     },
   )
+  .refine((env) => !env.TEXT_PROVIDER_URL || (env.TEXT_PROVIDER_TOKEN && env.TEXT_WEBHOOK_SECRET), {
+    path: ["TEXT_PROVIDER_URL"],
+    message: "also needs TEXT_PROVIDER_TOKEN and TEXT_WEBHOOK_SECRET",
+  })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STOREFRONT_PRIVATE_TOKEN), {
     path: ["STOREFRONT_PRIVATE_TOKEN"],
     message:

@@ -29,6 +29,7 @@ import { quoteKind } from "../modules/quotes/quote-kind.ts";
 import { repairKind } from "../modules/repairs/repair-kind.ts";
 import { pieceKind } from "../modules/stock/piece-kind.ts";
 import { consignorKind, stockTakeKind } from "../modules/stock/stock-kinds.ts";
+import { textConsentKind } from "../modules/texts/text-consent-kind.ts";
 import { visitKind } from "../modules/visits/visit-kind.ts";
 import { wantKind } from "../modules/wants/want-kind.ts";
 import { jobKind } from "../modules/workshop/jobs/job-kind.ts";
@@ -56,6 +57,7 @@ const records: readonly Kind[] = [
   productKind,
   wantKind,
   emailKind(emails),
+  textConsentKind,
   paperKind,
   receiptKind,
   paymentKind,

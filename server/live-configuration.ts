@@ -47,6 +47,10 @@ function rules({ config, gateway, samplePieces }: StartupState): [isBroken: bool
       "STRIPE_API_URL: payment requests would be unencrypted. Use https.",
     ],
     [
+      config.texts !== null && !isPrivate(config.texts.url),
+      "TEXT_PROVIDER_URL: clients' phone numbers would be unencrypted. Use https.",
+    ],
+    [
       !shopify && config.sellerIdKeys.length === 0,
       "SELLER_ID_KEY: not set. It encrypts the IDs of those who sell to the shop. Set it to what openssl rand -base64 32 prints, and keep a copy away from the backups.",
     ],

@@ -17,6 +17,7 @@ import * as buys from "../modules/commerce/migrations/0061-buys.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
+import * as texts from "../modules/texts/migrations/0062-texts.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
 /**
@@ -36,6 +37,7 @@ export const storeMigrations: Migrations = {
   "0059-quote-lines": quoteLines,
   "0060-card-readers": cardReaders,
   "0061-buys": buys,
+  "0062-texts": texts,
 };
 
 /**

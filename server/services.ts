@@ -24,6 +24,7 @@ import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
 import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
 import { openStock } from "#stock";
+import { openTexts } from "#texts";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
@@ -38,7 +39,7 @@ import { assertLiveConfiguration } from "./live-configuration.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
-import { openStoreMailer } from "./open-store-mailer.ts";
+import { messageContext, openStoreMailer, openStoreTexter } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
@@ -161,15 +162,10 @@ export async function openServices(config: Config) {
     .catch((err: unknown) =>
       log.error({ err }, "Jobs for paid deposits couldn't be opened. Restart the store."),
     );
-  const mailer = openStoreMailer(config, database, {
-    shop,
-    workshop,
-    quotes,
-    repairs,
-    visits,
-    wants,
-    papers,
-  });
+  const messages = messageContext(config, { shop, workshop, quotes, repairs, visits, wants, papers });
+  const mailer = openStoreMailer(config, database, messages);
+  const texts = openTexts({ database, secret: config.texts?.webhookSecret ?? null });
+  const texter = openStoreTexter(config, database, { context: messages, mayText: texts.mayText });
   const owner = await openOwner(config, database, rateLimits);
   if (owner) later.owner = owner;
   const wantMatching = wants.followCatalogue();
@@ -196,6 +192,8 @@ export async function openServices(config: Config) {
     clients,
     quotes,
     repairs,
+    /** Texts to clients; null without a provider. */
+    texts: texter && texts,
     /** The stock register, labels and inventory counts. */
     stock: openStock({ database, facts: settings(), origin }),
     /** Appraisals, certificates and clients' documents. */
@@ -236,6 +234,7 @@ export async function openServices(config: Config) {
       await stopProving();
       await stopPurging();
       await mailer.close();
+      await texter?.close();
       await castingFiles.close();
       await geometry.close();
       await shop?.close();

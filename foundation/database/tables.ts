@@ -14,6 +14,7 @@ import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
 import type { StoredValueTables } from "./stored-value-tables.ts";
+import type { TextConsentTable } from "./text-tables.ts";
 import type { TicketTables } from "./ticket-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
@@ -71,6 +72,7 @@ export interface Tables
   payment_session: PaymentSessionTable;
   balance_payment: BalancePaymentTable;
   outbox: OutboxTable;
+  text_consent: TextConsentTable;
 
   payment: {
     id: string;
@@ -303,6 +305,8 @@ export interface OutboxTable {
   dedupe: string;
   recipient: string;
   template: string;
+  /** `text`: a text message, whose recipient is a phone number. */
+  channel: Generated<"email" | "text">;
   /** Language the email is written in. */
   language: Generated<Language>;
   data: Json;

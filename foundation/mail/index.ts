@@ -8,3 +8,5 @@ export {
   requeueOutboxEmails,
 } from "./outbox/read-outbox.ts";
 export { renderEmailForOwner } from "./render-email.ts";
+export { openTexter, type Texter } from "./texts/open-texter.ts";
+export { openTextProvider } from "./texts/text-provider.ts";

@@ -10,11 +10,17 @@ async function holdEmails(database: Database): Promise<number> {
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "queued")
+    .where("channel", "=", "email")
     .limit(1)
     .executeTakeFirst();
   if (!queued) return 0;
   const { numUpdatedRows } = await database.write((tx) =>
-    tx.updateTable("outbox").set({ state: "kept" }).where("state", "=", "queued").executeTakeFirstOrThrow(),
+    tx
+      .updateTable("outbox")
+      .set({ state: "kept" })
+      .where("state", "=", "queued")
+      .where("channel", "=", "email")
+      .executeTakeFirstOrThrow(),
   );
   return Number(numUpdatedRows);
 }

@@ -6,7 +6,10 @@ export interface OutgoingMail {
   template: string;
   /** Number or id of the order or request. Each template is sent once per cause. */
   cause: string | number;
+  /** An address, or for a text a phone number like "+15165550142". */
   recipient: string;
+  /** Default: email. */
+  channel?: "email" | "text";
   /** Language of its order, visit or request; English for the showroom. */
   language: Language;
   /** Template data. */
@@ -17,11 +20,12 @@ export interface OutgoingMail {
 
 /** Queues an email once, in the transaction of its cause. Returns its `dedupe` key and whether it is new. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
-  const { template, cause, recipient, language, data, now } = mail;
+  const { template, cause, recipient, channel = "email", language, data, now } = mail;
   const dedupe = `${template} ${cause}`;
   const { numAffectedRows } = await queue(tx, {
     dedupe,
     recipient,
+    channel,
     language,
     template,
     data: JSON.stringify(data),

@@ -27,6 +27,7 @@ export const privacy = (cashLimit: string) => ({
         "We keep a visit you book with your name, how to reach you, what you wrote and what you want to see, for two years after it. We include what you looked at and saved only if you choose to share it, and delete that 30 days after the visit.",
         "We keep the record of a repair with your name, how to reach you, photos of the piece and your signature, for two years after you get it back.",
         "We keep an alert for new pieces with your email address, and email you only after you confirm it. We delete it after a week if you don't confirm, after a year if you do, or right away when you unsubscribe with the link in an email.",
+        "We text you only if you agree to it in the showroom, and never before 8am or after 9pm. We keep what you agreed to, with your number and the date, for five years after you opt out or agreed last. Reply STOP to opt out.",
         "Our jewelers keep a client card: the orders, requests, repairs and visits under your email address, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. We delete it two years after your last order, request, repair or visit is deleted, or when you ask us to.",
         "We keep an email address entered for the first-purchase offer with its code, so the same address gets the same code again, until you ask us to delete it. We email it about the offer and nothing else.",
         "We don't sell or rent your information. It goes only to those who carry out your order: the payment provider and the carrier.",

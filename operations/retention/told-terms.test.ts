@@ -56,6 +56,7 @@ test.each([
   ["repairs", "We keep the record of a repair", "Guardamos el registro de una reparación"],
   ["unconfirmed wish list alerts", "We delete it after", "Lo borramos en"],
   ["wants", "if you don't confirm, after", "si no lo confirma, en"],
+  ["consents to texts", "We keep what you agreed to", "Guardamos lo que aceptó"],
   ["clients with no records left", "keep a client card", "llevan una ficha"],
 ])("the privacy policy states the retention period of %s in each language", (name, english, spanish) => {
   for (const [language, about] of [

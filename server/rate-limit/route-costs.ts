@@ -85,6 +85,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/pages/:page": { charged: "page", p50: 3.8, p99: 6.5 },
   "/webhooks/stripe": { charged: "page", p50: 1.7, p99: 4.4 },
   "/webhooks/shopify": { charged: "page", p50: 1.7, p99: 11.3 },
+  "/webhooks/texts": { charged: "page", p50: 1.7, p99: 11.3 },
   "/api/:version/graphql.json": { charged: "api", p50: 2.1, p99: 8.4 },
   "/admin/api/:version/graphql.json": { charged: "api", p50: 1.6, p99: 4.6 },
   "/admin-test/run": { charged: "page", p50: 3.7, p99: 7.3 },

@@ -73,6 +73,7 @@ function pathsOf(
     "desk/orders/:number/payment": allOrders,
     "desk/orders/:number/refund": allOrders,
     "desk/orders/:number/print": allOrders,
+    "desk/orders/:number/text": [],
     "desk/receipts/:receipt": column("select 'R-' || receipt from journal_entry where receipt is not null"),
     "desk/stock/files/:id": ["1"],
     "desk/stock/takes/:id": ["1"],

@@ -35,6 +35,7 @@ const notRecords: Record<string, string> = {
   "desk/jobs/:id/sheet": "prints the record",
   "desk/orders/:number/refund": "a form of the record",
   "desk/orders/:number/print": "prints the record",
+  "desk/orders/:number/text": "a form of the record",
   "desk/sell/:ticket/receipt": "prints the record",
   "desk/sell/:ticket/trade-in": "a form of the record",
   "desk/layaways/:number/agreement/:version": "prints the record",

@@ -53,6 +53,7 @@ const notRead: readonly string[] = [
     "/admin-test/run",
     "/webhooks/stripe",
     "/webhooks/shopify",
+    "/webhooks/texts",
     "/api/sign-up",
     "/wish-list/:token/stop",
     "/wants/:token/stop",

@@ -54,6 +54,7 @@ const posts: [path: string, type: string, body: string][] = [
   ["/api/sign-up", "application/json", '{"email":"claire@example.com"}'],
   ["/webhooks/stripe", "application/json", "{}"],
   ["/webhooks/shopify", "application/json", "{}"],
+  ["/webhooks/texts", "application/json", "{}"],
   ["/cart", "application/x-www-form-urlencoded", "merchandiseId=unknown&quantity=1"],
 ];
 

@@ -30,6 +30,7 @@ const layaway = {
   ...{ due: { dueOn: "2026-12-21", cents: 78_750 }, heldUntil: "2027-01-20" },
   end: { feeCents: 2_500, refundCents: 27_500, refundDays: 14 },
 };
+const texted = { page: "orders", id: "o1", number: "LI-7K2M9QXA", client: "claire@example.com" };
 const similar = {
   name: "Claire Donnelly",
   notes: "I was looking for Submariner.",
@@ -224,6 +225,10 @@ export const sampleEmails: Record<string, object> = {
       ...["paid", "canceled", "forfeited"],
     ].map((news) => [`layaway-${news}`, layaway]),
   ),
+  "text-receipt": { ...texted, number: "R-1001" },
+  "text-ready": texted,
+  "text-pay": { ...texted, cents: 78_750 },
+  ...{ "text-stopped": {}, "text-started": {}, "text-help": {} },
   "repair-taken-in": repair,
   "repair-estimated": repair,
   "repair-approved": repair,

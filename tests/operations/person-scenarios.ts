@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { addDeskNote, openClients } from "#clients";
 import type { Database } from "#database";
+import { openTexts } from "#texts";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
 import { emptyColumns } from "../../foundation/records/field-rows.ts";
@@ -200,6 +201,18 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     house.offer.pieces = [speedmaster];
     expect(await house.run()).toBe(1);
     return { now: house.clock.at };
+  },
+  async "a consent to texts"(database) {
+    const service = openDeskService(database);
+    const order = await service.paid();
+    await changeOrderEmail(service, order.number, email.toLowerCase());
+    const now = service.till.clock.at;
+    const sent = await openTexts({ database, secret: null, now: () => now }).send({
+      ...{ order: order.number, receipt: 1_001, key: "text-key-1", actor: by.actor },
+      input: { topic: "receipt", phone, agrees: "yes" },
+    });
+    expect(sent).toMatchObject({ outcome: "done" });
+    return { now };
   },
   async "an appraisal and its folder"(database) {
     const house = await openTestPapers(database);

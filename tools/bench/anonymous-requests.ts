@@ -102,6 +102,7 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
   "/pages/:page": get((place) => (place % 2 ? "/pages/contact" : `/pages/none-${place}`)),
   "/webhooks/stripe": (place) => ({ path: "/webhooks/stripe", ...json({ id: place }) }),
   "/webhooks/shopify": (place) => ({ path: "/webhooks/shopify", ...json({ id: place }) }),
+  "/webhooks/texts": (place) => ({ path: "/webhooks/texts", ...json({ id: place }) }),
   "/api/:version/graphql.json": (place) => graphqlCall(`{ shop { name } }`, place),
   "/admin/api/:version/graphql.json": () => ({
     path: "/admin/api/2025-07/graphql.json",

@@ -146,6 +146,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
     see: counter,
     act: { move: sales, price: sales, release: sales, handover: sales, refund: books, part: books },
   },
+  "desk/orders/:number/text": { file: "texts/send-text.tsx", see: counter, act: counter },
   "desk/orders/:number/payment": { file: "payments/payment.tsx", see: counter, act: counter },
   "desk/orders/:number/refund": {
     file: "orders/refund.tsx",

@@ -45,6 +45,8 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "payment.surplus": ({ amountCents }) => `Paid twice, ${amount(amountCents)}: refunded automatically`,
   "payment.unsettled": ({ why }) =>
     `Couldn't be settled${typeof why === "string" ? `: error ${why}` : ""}. The store will retry`,
+  "text.queued": ({ topic }) =>
+    `Texted a link: ${topic === "ready" ? "ready for pickup" : topic === "pay" ? "to pay" : "receipt"}`,
   "piece.taken_back": ({ piece, isWithheld }) =>
     `${typeof piece === "string" ? piece : "A piece"} returned, ${isWithheld === true ? "not for sale" : "for sale again"}`,
   "privacy.redacted": () => "Buyer's data erased",

@@ -11,18 +11,31 @@ export type ClaimedEmail = Pick<
   "id" | "recipient" | "language" | "template" | "data" | "attempts" | "created_at"
 >;
 
+interface Claiming {
+  /** Default: email. */
+  channel?: "email" | "text";
+  /** The only templates to claim; null for all. */
+  only?: readonly string[] | null;
+}
+
 /**
- * Claims the email that has been due longest, for `leaseMs` from `now` (ms since the Unix epoch); null if none is due.
+ * Claims the email or text that has been due longest, for `leaseMs` from `now` (ms since the Unix epoch); null if none is due.
  * Concurrent processes never claim the same one. An email waits for earlier ones to the same address. If the claiming
  * process dies, it is due again after the lease.
  */
-export async function claimEmail({ dialect, write }: Pick<Database, "dialect" | "write">, now: number) {
+export async function claimEmail(
+  { dialect, write }: Pick<Database, "dialect" | "write">,
+  now: number,
+  { channel = "email", only = null }: Claiming = {},
+) {
   return await write(async (tx) => {
     const due = tx
       .selectFrom("outbox as email")
       .select(["email.id", "recipient", "language", "template", "data", "attempts", "created_at"])
       .where("state", "=", "queued")
       .where("next_attempt_at", "<=", now)
+      .where("channel", "=", channel)
+      .$if(only !== null, (query) => query.where("template", "in", only ?? []))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -30,7 +43,8 @@ export async function claimEmail({ dialect, write }: Pick<Database, "dialect" | 
               .select("earlier.id")
               .whereRef("earlier.recipient", "=", "email.recipient")
               .whereRef("earlier.id", "<", "email.id")
-              .where("earlier.state", "=", "queued"),
+              .where("earlier.state", "=", "queued")
+              .$if(only !== null, (query) => query.where("earlier.template", "in", only ?? [])),
           ),
         ),
       )

@@ -8,7 +8,16 @@ import { addressPattern, mayContain } from "../../records/text-patterns.ts";
 import { type EmailKinds, emailName } from "../emails/email.ts";
 import { emailStates } from "./email-states.ts";
 
-const requestTemplates = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
+const requestTemplates = [
+  "quote-%",
+  "sizer-%",
+  "similar-%",
+  "visit-%",
+  "repair-%",
+  "papers-%",
+  "text-s%",
+  "text-help",
+];
 
 /** Emails, searched by recipient. */
 export const emailKind = (emails: EmailKinds): Kind => ({
@@ -18,7 +27,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
     label: "failed",
     count: () => sql`select count(*) from outbox where state = 'failed'`,
   },
-  texts: { outbox: { code: "dedupe template state language", client: "recipient data last_error" } },
+  texts: { outbox: { code: "dedupe template state language channel", client: "recipient data last_error" } },
   contacts: [{ table: "outbox", email: "recipient", isRecord: false, isSearched: false }],
   personal: [
     personalRows({
