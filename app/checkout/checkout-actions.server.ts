@@ -12,6 +12,7 @@ import {
 } from "./checkout-fields.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
+import { readPresentedCredit } from "./read-presented-credit.ts";
 
 export interface CheckoutResponse {
   status: number;
@@ -109,16 +110,10 @@ function discountRefused(post: Post, message: string): Promise<CheckoutResponse>
   return stay(post, 422, { errors: [{ field: "discountCode", message }], isAboutDiscount: true });
 }
 
-/** Number and PIN are checked here only as far as a page can say what is missing. */
 async function applyCredit(post: Post): Promise<CheckoutResponse> {
-  const number = (post.form.get("creditNumber") ?? "").trim().slice(0, 40);
-  const pin = (post.form.get("creditPin") ?? "").trim();
-  const errors = [
-    ...(number === "" ? [{ field: "creditNumber", message: m.credits.enterNumber }] : []),
-    ...(/^\d{6}$/.test(pin) ? [] : [{ field: "creditPin", message: m.credits.enterPin }]),
-  ];
-  if (errors.length > 0) return stay(post, 422, { errors });
-  return answerCredit(post, await post.till.applyCredit(post.key, { number, pin }));
+  const presented = readPresentedCredit(post.form);
+  if ("errors" in presented) return stay(post, 422, presented);
+  return answerCredit(post, await post.till.applyCredit(post.key, presented));
 }
 
 async function removeCredit(post: Post): Promise<CheckoutResponse> {

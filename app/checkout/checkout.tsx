@@ -3,7 +3,6 @@ import { data, Form, type ShouldRevalidateFunctionArgs, useRevalidator } from "r
 import { m } from "#messages";
 import { settings } from "#settings";
 import { privateHeaders } from "../platform/private-headers.ts";
-import { getVisitorAddress } from "../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
@@ -25,7 +24,12 @@ import { DetailsStep } from "./details-step.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { countPaymentAttempt, holderAddress, readCheckoutForm } from "./posted-form.server.ts";
+import {
+  countPaymentAttempt,
+  countPinAttempt,
+  holderAddress,
+  readCheckoutForm,
+} from "./posted-form.server.ts";
 import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
@@ -134,8 +138,7 @@ async function countAttempt(
   { intent, key }: { intent: string | null; key: string },
 ): Promise<number> {
   if (intent === "pay") return await countPaymentAttempt(context, key);
-  if (intent !== "apply-credit") return 0;
-  return await context.get(services).rateLimits.take("track", getVisitorAddress(context));
+  return intent === "apply-credit" ? await countPinAttempt(context) : 0;
 }
 
 /** A quote's deposit has a checkout of its own. If there is no payment to make, its client goes back to the quote. */

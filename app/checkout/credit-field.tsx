@@ -1,11 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { OrderView } from "./checkout-result.ts";
+import { CreditForm } from "./credit-form.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 type Credit = OrderView["credits"][number];
@@ -18,6 +16,7 @@ export function creditLabel({ kind, number }: Pick<Credit, "kind" | "number">): 
 /** Gift cards and store credits that pay for the order, and the form to add one. Hidden once the card payment began. */
 export function CreditField({ page }: { page: LiveCheckoutPage }) {
   const { credits, dueCents, payment } = page.view;
+  const isApplying = useNavigation().formData?.get("intent") === "apply-credit";
   const canAdd = dueCents > 0 && !payment.isStarted;
   if (credits.length === 0 && !canAdd) return null;
   return (
@@ -29,7 +28,16 @@ export function CreditField({ page }: { page: LiveCheckoutPage }) {
           ))}
         </ul>
       )}
-      {canAdd && <CreditForm page={page} />}
+      {canAdd && (
+        <CreditForm
+          // A new form after each card, so that number and PIN don't stay.
+          key={credits.length}
+          intent="apply-credit"
+          errors={{ number: page.errorOf("creditNumber"), pin: page.errorOf("creditPin") }}
+          isSending={isApplying}
+          onInput={page.mend}
+        />
+      )}
     </section>
   );
 }
@@ -62,70 +70,5 @@ function AppliedCredit({ credit, isFixed }: { credit: Credit; isFixed: boolean }
         )}
       </span>
     </li>
-  );
-}
-
-function CreditForm({ page }: { page: LiveCheckoutPage }) {
-  const isApplying = useNavigation().formData?.get("intent") === "apply-credit";
-  const { credits } = page.view;
-  const errors = { number: page.errorOf("creditNumber"), pin: page.errorOf("creditPin") };
-  return (
-    <details
-      // A new form after each card, so that number and PIN don't stay.
-      key={credits.length}
-      className="group/credit"
-      open={Boolean(errors.number || errors.pin) || undefined}
-    >
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-ui">
-        {m.credits.useAtCheckout}
-        <ChevronDown
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.25}
-          className="flex-none transition-transform duration-[220ms] ease-house group-open/credit:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        onInput={page.mend}
-        className="grid items-start gap-4 pb-[30px] sm:grid-cols-[1fr_9rem]"
-      >
-        <TextField
-          id={fieldId("creditNumber")}
-          name="creditNumber"
-          label={fieldLabels().creditNumber}
-          hint={m.credits.cardHint}
-          error={errors.number}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <TextField
-          id={fieldId("creditPin")}
-          name="creditPin"
-          label={fieldLabels().creditPin}
-          hint={m.credits.pinHint}
-          error={errors.pin}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={12}
-        />
-        <div className="sm:col-span-2">
-          <Button
-            type="submit"
-            name="intent"
-            value="apply-credit"
-            variant="secondary"
-            busy={isApplying ? m.checkout.applying : undefined}
-          >
-            {m.credits.applyToOrder}
-          </Button>
-        </div>
-      </Form>
-    </details>
   );
 }

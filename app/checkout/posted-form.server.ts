@@ -27,6 +27,11 @@ export async function countPaymentAttempt(context: Context, checkoutKey: string)
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
 }
 
+/** Counts a typed PIN per address, as on the balance page of gift cards. Returns the seconds to wait; 0 means allowed. */
+export async function countPinAttempt(context: Context): Promise<number> {
+  return await context.get(services).rateLimits.take("track", getVisitorAddress(context));
+}
+
 /** The address used to limit holds; empty if checkouts aren't limited per address. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);

@@ -17,6 +17,7 @@ import type { ShopContext } from "./context.ts";
 import { openCounter } from "./counter/open-counter.ts";
 import { expireGiftCards } from "./credits/change-credit.ts";
 import { openCredits } from "./credits/open-credits.ts";
+import { type CreditAttempt, payBalanceByCredit } from "./desk/credit-balance.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openLayaways } from "./layaway-desk/open-layaways.ts";
 import { remindLayaways } from "./layaway-desk/remind-layaways.ts";
@@ -91,6 +92,8 @@ export function openSales(options: SalesOptions) {
     balances: {
       view: (number: string) => viewBalance(context, number),
       pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
+      /** Pays with a gift card or store credit. */
+      payByCredit: (attempt: CreditAttempt) => payBalanceByCredit(context, attempt),
       confirm: (number: string) => confirmBalance(context, number),
     },
     /** Payments for repairs: agreed, withdrawn, and settled at handover. */

@@ -8,7 +8,8 @@ import { services } from "../../services.server.ts";
 import type { Provider } from "../../storefront/provider.server.ts";
 import { callShop } from "../call-checkout.server.ts";
 import { checkoutRefusal } from "../checkout-refusal.ts";
-import { countPaymentAttempt } from "../posted-form.server.ts";
+import { countPaymentAttempt, countPinAttempt } from "../posted-form.server.ts";
+import { readPresentedCredit } from "../read-presented-credit.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
 import { maxPollAttempts } from "./poll-attempts.ts";
 
@@ -65,29 +66,43 @@ export async function handleBalancePost(
     answer: { message: null, errors: [], chosen, ...said },
     init: { status, headers: waitS ? { "retry-after": String(waitS) } : {} },
   });
-  const waitS = await countPaymentAttempt(context, `balance ${page.number}`);
+  const isByCredit = field("by") === "credit";
+  const waitS = isByCredit
+    ? await countPinAttempt(context)
+    : await countPaymentAttempt(context, `balance ${page.number}`);
   if (waitS) return stated(429, { message: rateLimitedMessage(waitS), waitS });
+  const presented = isByCredit ? readPresentedCredit(form) : null;
+  if (presented && "errors" in presented) return stated(422, presented);
   const input = { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") };
-  const result = await pay(context, { ...page, idempotencyKey: field("payKey"), input });
+  const keyed = { ...page, idempotencyKey: field("payKey") };
+  const result = await pay(context, page, (balances) =>
+    presented
+      ? balances.payByCredit({ ...keyed, seenBalanceCents: Number(field("seenBalanceCents")), presented })
+      : balances.pay({ ...keyed, input }),
+  );
   if (result === "busy") return stated(503, { message: m.balance.busy, waitS: 5 });
   return result.outcome === "invalid"
     ? stated(422, { errors: result.errors })
     : stated(409, { message: result.message });
 }
 
-type Attempt = Parameters<NonNullable<Provider["balances"]>["pay"]>[0];
+type Balances = NonNullable<Provider["balances"]>;
 
-async function pay(context: Context, attempt: Attempt) {
+async function pay(
+  context: Context,
+  { path }: BalancePage,
+  take: (balances: Balances) => ReturnType<Balances["pay"]>,
+) {
   const { paymentOrigins, balances } = context.get(services);
   if (!balances) throw checkoutRefusal("unknown");
-  const result = await balances.pay(attempt).catch((error: unknown) => {
+  const result = await take(balances).catch((error: unknown) => {
     if (isDatabaseBusy(error)) return "busy" as const;
     throw error;
   });
   if (result === "busy") return result;
   if (result.outcome === "unknown") throw checkoutRefusal("unknown");
   if (result.outcome === "redirect") throw seeOther(result.url, paymentOrigins);
-  if (result.outcome === "paid") throw seeOther(attempt.path, []);
+  if (result.outcome === "paid") throw seeOther(path, []);
   return result;
 }
 

@@ -20,7 +20,8 @@ interface PayFormProps {
 
 /** The form to choose an amount and pay it. */
 export function PayForm({ payment, balanceCents, isLayaway, answer }: PayFormProps) {
-  const isPaying = useNavigation().formData?.get("intent") === "pay-balance";
+  const { formData } = useNavigation();
+  const isPaying = formData?.get("intent") === "pay-balance" && formData.get("by") !== "credit";
   const form = useRef<HTMLFormElement>(null);
   const errors = answer?.errors ?? [];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;

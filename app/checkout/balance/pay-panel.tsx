@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
@@ -6,6 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { CreditForm } from "../credit-form.tsx";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
 import { PayForm } from "./pay-form.tsx";
 import { maxPollAttempts, pollIntervalS, usePolling } from "./poll-attempts.ts";
@@ -42,6 +44,7 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
             isLayaway={balance.isLayaway}
             answer={answer}
           />
+          <BalanceCredit balance={balance} answer={answer} />
           <p className="mt-4 text-small text-text-2">
             {balance.isLayaway
               ? m.layaways.held
@@ -78,6 +81,26 @@ function PaymentOutcome({ balance: { news }, answer }: PayPanelProps) {
         news.message
       )}
     </Notice>
+  );
+}
+
+/** Pays with what is on a gift card or store credit. */
+function BalanceCredit({ balance: { payment, balanceCents }, answer }: PayPanelProps) {
+  const { formData } = useNavigation();
+  const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
+  if (!payment) return null;
+  return (
+    <div className="mt-5 border-y border-line">
+      <CreditForm
+        intent="pay-balance"
+        errors={{ number: errorOf("creditNumber"), pin: errorOf("creditPin") }}
+        isSending={formData?.get("by") === "credit"}
+      >
+        <input type="hidden" name="by" value="credit" />
+        <input type="hidden" name="payKey" value={payment.key} autoComplete="off" />
+        <input type="hidden" name="seenBalanceCents" value={balanceCents} autoComplete="off" />
+      </CreditForm>
+    </div>
   );
 }
 
