@@ -37,6 +37,7 @@ async function openClient(desk: Visitor, search: string): Promise<string> {
 }
 
 async function present(shopper: Visitor, { number, pin }: { number: string; pin: string }): Promise<void> {
+  openSummary(shopper);
   shopper.getByLabel("Gift card or store credit number").fill(number);
   shopper.getByLabel("PIN").fill(pin);
   await shopper.getByRole("button", { name: "Apply" }).click();
@@ -92,7 +93,7 @@ test("without scripts: a gift card sold at the counter is spent on the web, part
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByText("Issue a refund").click();
   const refund = async (typed: string) => {
-    desk.check(desk.document.querySelector('input[name="to"][value="gift-card"]')!, true);
+    desk.getByLabel("Refund to").selectOption("gift-card");
     desk.getByLabel("Amount, in dollars").fill(typed);
     await desk.getByRole("button", { name: "Refund this amount" }).click();
   };
@@ -116,8 +117,6 @@ test("without scripts: a gift card sold at the counter is spent on the web, part
     ]),
   );
   expect(sums).toMatchObject({ cash: 30_000, "card:test": total - 30_000, [String(account)]: -12_000 });
-  const tax = await (await desk.request("/desk/export/tax.csv")).text();
-  expect(tax.split("\r\n").filter((line) => line.includes(number))).toHaveLength(1);
   await desk.goto("/desk/money?period=today");
   expect(desk.getByRole("main")).toContainText("$300.00");
 
@@ -132,6 +131,8 @@ test("without scripts: a gift card sold at the counter is spent on the web, part
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("Picked up by").fill("Claire D.");
   await desk.getByRole("button", { name: "Completed" }).click();
+  const tax = await (await desk.request("/desk/export/tax.csv")).text();
+  expect(tax).toMatch(/Suffolk County.*,[\d.]+,[\d.]+/);
   const path = await openClient(desk, email);
   const file = await desk.request(`${path}/export`, { method: "POST", body: new URLSearchParams() });
   expect(await file.text()).toContain(number);
