@@ -2,78 +2,27 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readOrderAccount } from "#ledger";
 import { m } from "#messages";
-import { pieceLabel } from "#stock";
 import { openWorkshop } from "#workshop";
 import { shop } from "../../shop.config.ts";
-import { addVariant, origin } from "../../tests/checkout/checkout-service.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { readDeskOrder } from "../../tests/checkout/desk-service.ts";
-import { deviceOf, newKey, sales } from "../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { deskActor, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
+import { deskActor, openQuoteService } from "../../tests/quotes/quote-service.ts";
+import {
+  bare,
+  emails,
+  handOver,
+  handoverEntry,
+  orderId,
+  payOnTicket,
+  signAtCounter,
+  signed,
+  stockLine,
+  unitOf,
+} from "../../tests/quotes/written-quotes.ts";
 import { workStages } from "../workshop/jobs/job-states.ts";
 
 const { actor } = deskActor;
-const handover = { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly" };
-const signed = { signedName: "Claire Donnelly", signature: "M10 10L40 40" };
-/** Only the lines of a test. */
-const noLines = { "0-title": "", "0-note": "", "0-each": "", "0-cost": "", "1-title": "", "1-note": "" };
-const bare = { ...noLines, "1-each": "", "1-cost": "", tradeIn: "", tradeInTitle: "", words: "" };
-
-async function stockLine({ till }: QuoteService, changes: Record<string, string> = {}) {
-  const variant = await addVariant(till.database, { priceCents: 200_000 }, till.clock.at);
-  const { id } = await till.database.read
-    .selectFrom("stock_unit")
-    .select("id")
-    .where("variant_id", "=", variant)
-    .executeTakeFirstOrThrow();
-  const line = { "2-kind": "stock", "2-piece": pieceLabel(id), "2-title": "", "2-each": "1800" };
-  return { unit: id, variant, typed: { ...bare, ...line, ...changes } };
-}
-
-async function unitOf({ till }: QuoteService, id: number) {
-  return await till.database.read
-    .selectFrom("stock_unit")
-    .select(["state", "order_id", "held_until"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-}
-
-async function signAtCounter(
-  { till, quotes }: QuoteService,
-  { label, version }: { label: string; version: number },
-) {
-  const revision = (await quotes.read(label))?.revision ?? 0;
-  return await till.quoteDeposits.acceptAtCounter({ label, version, revision, input: signed, by: deskActor });
-}
-
-/** Pays an order's balance in cash on a ticket, by a typed number. */
-async function payOnTicket({ till }: QuoteService, number: string, cents?: number) {
-  const begun = await till.counter.begin({ key: newKey(), actor: sales });
-  if (begun.outcome !== "done") throw new Error(begun.outcome);
-  const ticket = deviceOf(till.counter, begun.ticket);
-  const added = await ticket.act({ do: "add-balance", number, ...(cents !== undefined && { cents }) });
-  if (added.outcome !== "done") throw new Error(JSON.stringify(added));
-  await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
-  const finished = await ticket.finish();
-  if (finished.outcome !== "done") throw new Error(JSON.stringify(finished));
-  return ticket.view;
-}
-
-async function handOver({ desk }: QuoteService, number: string) {
-  const { version } = await readDeskOrder(desk, number);
-  return await desk.handOver({ number, version, seenBalanceCents: 0, actor, input: handover });
-}
-
-async function handoverEntry({ till }: QuoteService) {
-  const rows = await till.database.read
-    .selectFrom("journal_entry")
-    .innerJoin("journal_posting", "entry", "journal_entry.number")
-    .select(["account", "cents"])
-    .where("kind", "=", "handover")
-    .orderBy("position")
-    .execute();
-  return rows.map(({ account, cents }) => `${account} ${cents}`);
-}
 
 describeOnEachDatabase("A quote written by hand", (open) => {
   test("D2: reaches the workshop with its lines, is approved online, made, paid, handed over and booked", async () => {
@@ -146,64 +95,6 @@ describeOnEachDatabase("A quote written by hand", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("of a piece from stock opens no job, holds the piece and sells it at handover at the quoted price", async () => {
-    const service = openQuoteService(await open());
-    const { till, desk, quotes } = service;
-    const { unit, typed } = await stockLine(service, { deposit: "0" });
-    const sent = await service.sent(undefined, typed);
-    expect((await quotes.read(sent.label))?.versions[0]?.lines).toMatchObject([
-      { kind: "stock", piece: unit, cents: 180_000 },
-    ]);
-    const accepted = await signAtCounter(service, sent);
-    if (!accepted.ok) throw new Error(JSON.stringify(accepted));
-    const number = accepted.order;
-    expect(await unitOf(service, unit)).toMatchObject({ state: "held", held_until: null });
-    expect((await readDeskOrder(desk, number)).jobs).toEqual([]);
-    expect(await payOnTicket(service, sent.label)).toMatchObject({ state: "finished" });
-    expect(await handOver(service, number)).toEqual({ outcome: "done" });
-    expect(await unitOf(service, unit)).toMatchObject({ state: "sold" });
-    expect(await handoverEntry(service)).toContain("sales:jewelry -180000");
-    expect(await readDeskOrder(desk, number)).toMatchObject({ state: "completed", units: [{ id: unit }] });
-    expect(await till.units((await variantOf(service, unit))!)).toMatchObject({ sold: 1 });
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test("can't be accepted once its piece was sold, and says so", async () => {
-    const service = openQuoteService(await open());
-    const { till } = service;
-    const { variant, typed } = await stockLine(service);
-    const sent = await service.sent(undefined, { ...typed, deposit: "500" });
-    const key = await till.enter([{ variantId: variant }]);
-    await till.hold(key);
-    await till.pay(key);
-    expect(await till.quoteDeposits.accept(sent)).toEqual({
-      outcome: "refused",
-      message: m.quote.notAccepted(m.quote.pieceGone),
-    });
-    expect(await signAtCounter(service, sent)).toMatchObject({
-      errors: [{ message: m.quote.notAccepted(m.quote.pieceGone) }],
-    });
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test("holds its piece while the deposit is paid online, frees it if it isn't, and keeps it once it is", async () => {
-    const service = openQuoteService(await open());
-    const { till } = service;
-    const { unit, typed } = await stockLine(service);
-    const sent = await service.sent(undefined, { ...typed, deposit: "500" });
-    const first = await till.quoteDeposits.accept(sent);
-    expect(first.outcome).toBe("payment");
-    expect(await unitOf(service, unit)).toMatchObject({ state: "held", held_until: till.clock.at + 600_000 });
-    till.clock.at += 11 * 60_000;
-    const { number } = await service.accepted(sent);
-    expect(await unitOf(service, unit)).toMatchObject({ state: "held", held_until: null });
-    const { version } = await readDeskOrder(service.desk, number);
-    const refund = { number, version, key: "r", actor, seenLeftCents: 50_000 };
-    expect(await service.desk.refund(refund)).toMatchObject({ outcome: "done" });
-    expect(await unitOf(service, unit)).toMatchObject({ state: "free", order_id: null });
-    expect(await service.faults()).toEqual([]);
-  });
-
   test("signed at the counter keeps name, signature and who was present; its deposit is paid on a ticket", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
@@ -226,76 +117,6 @@ describeOnEachDatabase("A quote written by hand", (open) => {
     });
     expect((await till.counter.classify(sent.label))[0]).toMatchObject({ cents: 133_521 });
     expect(await till.database.read.selectFrom("orders").select("id").execute()).toHaveLength(1);
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test("of a piece and a service is sold on a ticket at the quoted prices, approved by whoever sent it", async () => {
-    const service = openQuoteService(await open());
-    const { till, quotes } = service;
-    const { unit, typed } = await stockLine(service, { deposit: "0", "2-each": "1000" });
-    const polish = {
-      "3-kind": "service",
-      "3-title": "Hand polish",
-      "3-quantity": "2",
-      "3-each": "40",
-      "3-unit": "",
-    };
-    const sent = await service.sent(undefined, { ...typed, ...polish });
-    const [found] = await till.counter.classify(sent.label);
-    expect(found).toMatchObject({ kind: "quote", act: { do: "add-quote", number: sent.label }, fault: null });
-    const begun = await till.counter.begin({ key: newKey(), actor: sales });
-    if (begun.outcome !== "done") throw new Error(begun.outcome);
-    const ticket = deviceOf(till.counter, begun.ticket);
-    expect(await ticket.act({ do: "add-quote", number: sent.label })).toMatchObject({ outcome: "done" });
-    expect(ticket.view).toMatchObject({
-      client: { name: "Claire Donnelly" },
-      lines: [
-        {
-          kind: "piece",
-          unit,
-          listCents: 200_000,
-          cents: 100_000,
-          discount: { reason: `Quote ${sent.label}`, isApproved: true },
-        },
-        { kind: "service", quantity: 2, cents: 8_000, discount: null },
-      ],
-    });
-    expect(await ticket.act({ do: "add-quote", number: sent.label })).toMatchObject({ outcome: "refused" });
-    expect(await till.quoteDeposits.accept(sent)).toMatchObject({
-      message: m.quote.notAccepted(m.quote.pieceGone),
-    });
-    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
-    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
-    expect(await quotes.read(sent.label)).toMatchObject({
-      state: "accepted",
-      deposit: { orderState: "completed", balanceCents: 0, paidCents: 117_450 },
-    });
-    expect(await unitOf(service, unit)).toMatchObject({ state: "sold" });
-    expect(await service.faults()).toEqual([]);
-  });
-
-  test("that was accepted while its lines were on a ticket isn't sold a second time", async () => {
-    const service = openQuoteService(await open());
-    const { till } = service;
-    const polish = {
-      ...bare,
-      "2-kind": "service",
-      "2-title": "Hand polish",
-      "2-quantity": "1",
-      "2-unit": "",
-    };
-    const sent = await service.sent(undefined, { ...polish, "2-each": "40", deposit: "0" });
-    const begun = await till.counter.begin({ key: newKey(), actor: sales });
-    if (begun.outcome !== "done") throw new Error(begun.outcome);
-    const ticket = deviceOf(till.counter, begun.ticket);
-    await ticket.act({ do: "add-quote", number: sent.label });
-    expect(await till.quoteDeposits.accept(sent)).toMatchObject({ outcome: "accepted" });
-    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
-    expect(await ticket.finish()).toMatchObject({
-      outcome: "refused",
-      errors: [{ message: expect.stringContaining("was accepted in the meantime") }],
-    });
-    await ticket.drop();
     expect(await service.faults()).toEqual([]);
   });
 
@@ -437,18 +258,3 @@ describeOnEachDatabase("A quote written by hand", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 });
-
-async function orderId({ till }: QuoteService, number: string): Promise<string> {
-  const order = till.database.read.selectFrom("orders").select("id").where("number", "=", number);
-  return (await order.executeTakeFirstOrThrow()).id;
-}
-
-async function variantOf({ till }: QuoteService, unit: number): Promise<number | undefined> {
-  const row = till.database.read.selectFrom("stock_unit").select("variant_id").where("id", "=", unit);
-  return (await row.executeTakeFirst())?.variant_id;
-}
-
-async function emails({ till }: QuoteService): Promise<string[]> {
-  const rows = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
-  return rows.map(({ template }) => template);
-}
