@@ -115,7 +115,7 @@ test("a ticket's piece goes on layaway: signed, paid at the counter and by link,
   expect(await faultsInThemes(page, { part: "main", withBestPractices: true })).toEqual([]);
   const panel = page.getByRole("region", { name: "Pay the balance" });
   await panel.getByLabel("Test payment code").fill("1");
-  await panel.getByRole("button", { name: m.balance.payThis }).click();
+  await panel.getByRole("button", { name: m.layaways.payDue }).click();
   await expect(page.getByText(/We received your payment of/)).toBeVisible();
 
   // The last payment sells the piece, with the tax of that day.

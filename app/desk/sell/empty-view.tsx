@@ -104,5 +104,7 @@ function examples() {
     { code: `${order}-…`, meaning: "an order, to pay the balance" },
     { code: "hoops", meaning: "a piece's name" },
     { code: "donn", meaning: "a client's name or phone" },
+    { code: "return donnelly", meaning: "what a client bought, to return" },
+    { code: "return 11/24 4242", meaning: "a sale by date, total or card" },
   ];
 }

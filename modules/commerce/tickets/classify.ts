@@ -16,6 +16,7 @@ import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { quotedDepositDue } from "../quotes/deposit-due.ts";
 import { balanceOf, balanceOrderId } from "./balance-target.ts";
+import { datedReturns } from "./classify-dated-returns.ts";
 import { classifyQuote } from "./classify-quote.ts";
 import { namedReturns, numberedReturns } from "./classify-returns.ts";
 import type { Classified } from "./counter.ts";
@@ -62,10 +63,12 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
   ];
 }
 
-/** What "return" and a number or name may mean. */
+/** What "return" and a number, name, day, total or a card's last four digits may mean. */
 async function returns(context: ShopContext, typed: string): Promise<Classified[]> {
   const exact = await numberedReturns(context, typed);
-  return exact.length > 0 ? exact : await namedReturns(context, typed);
+  if (exact.length > 0) return exact;
+  const dated = await datedReturns(context, typed);
+  return dated.length > 0 ? dated : await namedReturns(context, typed);
 }
 
 /** Pieces of the register with their products, those in stock first. */

@@ -1,4 +1,11 @@
-import { balancePostings, bookEntry, heldTenders, type Posting, receiptLabel } from "#ledger";
+import {
+  balancePostings,
+  bookEntry,
+  heldTenders,
+  type Posting,
+  receiptLabel,
+  UsedReferenceError,
+} from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
@@ -15,6 +22,7 @@ import { paidSale } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { readTenderCards } from "../payments/reader/reader-rows.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { normalizeReference, usedReferenceMessage } from "../payments/used-reference.ts";
 import { acceptSoldQuote } from "./add-quote.ts";
 import { balanceOf } from "./balance-target.ts";
 import { bookReturns } from "./book-returns.ts";
@@ -52,7 +60,7 @@ export async function finishTicket(
 ): Promise<Written> {
   // Read before the transaction, which may await only its own queries.
   const closedDays = await context.closedDays();
-  return await writeTicket(context, asked, {
+  const finishing = writeTicket(context, asked, {
     input: { finish: seenTotalCents, mailsReceipt, ...(ticketHasRefund(refund) && { refund }) },
     from: ["open"],
     async work(writing): Promise<Worked> {
@@ -107,6 +115,17 @@ export async function finishTicket(
       return {};
     },
   });
+  return await finishing.catch(async (error: unknown): Promise<Written> => {
+    if (!(error instanceof UsedReferenceError)) throw error;
+    const message = await usedReferenceMessage(context.database.read, error);
+    return { outcome: "refused", errors: [{ field: refundField(refund, error), message }] };
+  });
+}
+
+/** The field of the refund with this reference. */
+function refundField({ references = {} }: FinishRefund, { reference }: UsedReferenceError): string {
+  const [key] = Object.entries(references).find(([, typed]) => normalizeReference(typed) === reference) ?? [];
+  return key === undefined ? "form" : `reference-${key}`;
 }
 
 interface Balance {

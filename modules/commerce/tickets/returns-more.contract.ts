@@ -41,6 +41,48 @@ async function boughtOnline(service: CounterService, priceCents: number) {
 const late = { reason: "Wrong size", condition: "As new", goesTo: "stock" } as const;
 
 describeOnEachDatabase("Returns of other sales", (open) => {
+  test("without a receipt, a sale is found by its day with its total or its card's last four digits", async () => {
+    const service = await openCounterService(await open());
+    const { counter, clock } = service.till;
+    const unit = await stockPiece(service, { priceCents: 100_000 });
+    const { till, order } = await sellPieces(service, [unit], {
+      tenders: [{ method: "terminal", cents: 50_000, reference: "A1", lastFour: "4242" }],
+    });
+    const [month, date] = new Date(clock.at).toISOString().slice(5, 10).split("-").map(Number);
+    const total = (till.view.totals.totalCents / 100).toFixed(2);
+    const found = [{ kind: "return", act: { do: "add-return", order, unit } }];
+    for (const typed of [`${month}/${date}`, `${month}/${date} ${total}`, "4242", `${month}/${date} 500.00`])
+      expect(await counter.classify(`return ${typed}`), typed).toMatchObject(found);
+    for (const typed of [`${month}/${date} 1111`, `${month}/${date} 1.00`, "1111"])
+      expect(await counter.classify(`return ${typed}`), typed).toEqual([]);
+    clock.at += 40 * dayMs;
+    expect(await counter.classify(`return ${month}/${date} ${total}`)).toMatchObject(found);
+  });
+
+  test("refuses a refund's reference that another refund has, at its field", async () => {
+    const service = await openCounterService(await open());
+    const back = async () => {
+      const unit = await stockPiece(service, { priceCents: 40_000 });
+      const { order, till } = await sellPieces(service, [unit], {
+        shape: (sold) =>
+          done(sold.take({ method: "terminal", cents: 43_500, reference: `S${unit}`, lastFour: "4242" })),
+      });
+      expect(till.view.totals.totalCents).toBe(43_500);
+      const ticket = await service.open();
+      await addReturn(ticket, { order, line: "1", unit });
+      return ticket;
+    };
+    const [one, two] = [await back(), await back()];
+    const keyOf = (ticket: typeof one) => ticket.view.refunds.find(({ asks }) => asks)?.key ?? "";
+    const references = (ticket: typeof one) => ({ references: { [keyOf(ticket)]: "slip 77" } });
+    await done(one.finish({ refund: references(one) }, owner));
+    expect(await two.finish({ refund: references(two) }, owner)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: `reference-${keyOf(two)}`, message: expect.stringContaining("SLIP 77") }],
+    });
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("a web order paid online with a code is returned at the counter, and its provider pays it back", async () => {
     const service = await openCounterService(await open());
     const { counter } = service.till;
