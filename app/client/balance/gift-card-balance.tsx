@@ -86,6 +86,8 @@ export function meta() {
 /** The balance of a gift card or store credit, for whoever has its number and PIN. */
 export default function GiftCardBalance({ loaderData, actionData: answer }: Route.ComponentProps) {
   const form = useFocusFirstError(answer);
+  // Empty fields after a balance was shown, so that number and PIN don't stay on the screen.
+  const asked = answer?.balance ? `${answer.balance.title} ${answer.balance.amount}` : "first";
   const isChecking = useNavigation().state === "submitting";
   if (!loaderData.isHere)
     return (
@@ -104,7 +106,7 @@ export default function GiftCardBalance({ loaderData, actionData: answer }: Rout
         </p>
         <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-6">
           <TextField
-            key={answer?.balance ? "next" : "first"}
+            key={`number ${asked}`}
             label={m.credits.cardNumber}
             name="number"
             hint={m.credits.cardHint}
@@ -115,6 +117,7 @@ export default function GiftCardBalance({ loaderData, actionData: answer }: Rout
             error={answer?.errors.number}
           />
           <TextField
+            key={`PIN ${asked}`}
             label={m.credits.pin}
             name="pin"
             hint={m.credits.pinHint}

@@ -339,6 +339,27 @@ describeOnEachDatabase("Store credit with a payment page", (open) => {
     expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
   });
 
+  test("a page that expires unpaid frees it, and a late payment is refunded without touching it", async () => {
+    const { till, stripe, key, clock } = await held();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    await till.pay(key);
+    const { id } = stripe.openSession();
+    clock.at += 33 * 60_000;
+    await till.reconcile();
+    expect(await till.credits.balance(own)).toMatchObject({ cents: 30_000, reservedCents: 0 });
+    const session = stripe.sessions.get(id);
+    // As if the provider had taken the payment in the last second, and said so late.
+    if (session) Object.assign(session, { status: "open", expires_at: session.expires_at + 3_600 });
+    stripe.pay(id);
+    const { raw, headers } = stripe.event("checkout.session.completed", id);
+    await till.takePaymentEvent(raw, headers);
+    await till.reconcile();
+    expect(await left(till, own)).toBe(30_000);
+    expect(stripe.refunds).toHaveLength(1);
+    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
+  });
+
   test("none can be added while the page is open", async () => {
     const { till, key } = await started();
     expect(await till.checkout.applyCredit(key, await credit(till, 30_000))).toMatchObject({

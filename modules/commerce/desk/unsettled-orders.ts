@@ -72,7 +72,8 @@ async function openPages({ database: { read } }: ShopContext): Promise<Due[]> {
 async function holdsOver({ database, now }: ShopContext): Promise<Due[]> {
   const rows = await database.read
     .selectFrom("orders")
-    .select(["number", "total_cents as amountCents", "held_until as since"])
+    .select(["number", "held_until as since"])
+    .select((eb) => eb("total_cents", "-", eb.ref("credit_cents")).as("amountCents"))
     .where("state", "=", "pending_payment")
     .where("session_ref", "is", null)
     .where("held_until", "<=", now())
