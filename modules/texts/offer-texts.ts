@@ -7,17 +7,17 @@ import { settings } from "#settings";
 import { redactedText } from "../../foundation/records/email-key.ts";
 import { phoneKey } from "../../foundation/records/phone.ts";
 import type { TextTopic } from "./text-emails.ts";
-import { findConsent } from "./text-rows.ts";
+import { findClientsConsent, findConsent } from "./text-rows.ts";
 
 /** What can be texted about an order. */
 export interface TextOffer {
   order: string;
-  /** The client's number as stored; empty if unknown. */
+  /** The client's number, if possible one that agreed; empty if unknown. */
   phone: string;
   topics: { topic: TextTopic; receipt: number | null; cents: Cents | null }[];
   /** What the client agrees to, in their language. */
   wording: string;
-  /** When the client agreed for the stored number, in milliseconds since the Unix epoch; null if they haven't. */
+  /** When the client agreed for that number, in milliseconds since the Unix epoch; null if they haven't. */
   agreedAt: number | null;
 }
 
@@ -41,11 +41,15 @@ export async function readTextOffer(
 ): Promise<TextOffer | null> {
   const order = await findTextedOrder(db, number);
   if (!order) return null;
-  const phone = order.phone ?? "";
-  const key = phoneKey(phone);
-  const consent = key === null ? null : await findConsent(db, key);
+  const key = phoneKey(order.phone ?? "");
+  const consent =
+    (key === null ? null : await findConsent(db, key)) ?? (await findClientsConsent(db, order.email_key));
   return {
-    ...{ order: number, phone, topics: await topicsOf(db, order, receipt) },
+    ...{
+      order: number,
+      phone: consent?.phone ?? order.phone ?? "",
+      topics: await topicsOf(db, order, receipt),
+    },
     wording: consentWording(order.language),
     agreedAt: consent?.agreed_at ?? null,
   };

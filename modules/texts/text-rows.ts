@@ -16,6 +16,19 @@ export async function findConsent(db: Db, phone: string): Promise<TextConsent | 
   return row ?? null;
 }
 
+/** The last consent that holds of a client, whatever their number; null if none does. */
+export async function findClientsConsent(db: Db, emailKey: string): Promise<TextConsent | null> {
+  const row = await db
+    .selectFrom("text_consent")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .where("withdrawn_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The last consent for a number, withdrawn or not. */
 export async function findLastConsent(db: Db, phone: string): Promise<TextConsent | null> {
   return (await consentsOf(db, phone).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;

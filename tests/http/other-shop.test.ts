@@ -54,6 +54,8 @@ const notRead: readonly string[] = [
     "/webhooks/stripe",
     "/webhooks/shopify",
     "/webhooks/texts",
+    // Off without a provider.
+    "/desk/orders/:number/text",
     "/api/sign-up",
     "/wish-list/:token/stop",
     "/wants/:token/stop",

@@ -240,5 +240,6 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/desk/stock/", open: ["take-back-link.tsx"] },
+  { path: "app/desk/texts/", open: ["text-link.tsx"] },
   { path: "app/desk/visits/", open: ["todays-visits.tsx", "todays-visits.server.ts"] },
 ];

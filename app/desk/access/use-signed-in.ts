@@ -7,6 +7,8 @@ interface SignedIn {
   role: Role;
   /** Null for the owner's token. */
   name: string | null;
+  /** Whether clients can be texted. */
+  hasTexts: boolean;
   /** All accounts' names by id. */
   staffNames: Readonly<Record<string, string>>;
   /** Pending counts of the menu's sections, by path. */

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await withDatabaseErrorPage(async () => ({
     role,
     name: member?.name ?? null,
+    hasTexts: all.texts !== null,
     staffNames: await readStaffNames(all),
     waiting: await all.deskRecords.waiting(all.database, {
       mayOpen: (path) => canOpenPage(role, deskRoutePattern(path)),

@@ -20,6 +20,7 @@ import { ShopifyManagedPage } from "../kit/shopify-managed-page.tsx";
 import { SellButton } from "../sell/sell-button.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
+import { TextALink } from "../texts/text-link.tsx";
 import type { Route } from "./+types/order";
 import { actorLabel, historyLabel } from "./history-labels.ts";
 import { type OrderAnswer, orderNotice } from "./order-answer.ts";
@@ -131,6 +132,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
               Return at the counter
             </SellButton>
           )}
+          {isPaid(order) && <TextALink order={order.number} />}
           <TextLink to={`/desk/orders/${order.number}/print`}>
             {order.state === "completed" ? "Print the invoice" : "Print the order"}
           </TextLink>
@@ -170,6 +172,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       </div>
     </DeskPage>
   );
+}
+
+/** Whether there may be something to text about an order. */
+function isPaid({ paidAt, state }: DeskOrder): boolean {
+  return paidAt !== null && state !== "refunded" && state !== "refund_pending";
 }
 
 /** Whether goods of an order that its buyer has may come back on a ticket. */

@@ -12,6 +12,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { usePrintOnce } from "../kit/use-print-once.ts";
 import { withDatabaseErrorPage, withDatabaseRefusal } from "../session/database-errors.server.ts";
+import { TextALink } from "../texts/text-link.tsx";
 import type { Route } from "./+types/desk-receipt";
 import { ReceiptMail, type ReceiptMailed } from "./receipt-mail.tsx";
 
@@ -68,8 +69,9 @@ export default function DeskReceipt({ loaderData: { receipt, key }, actionData }
         <DeskSavedNotice saved="booked">{bookedLabel(search.get("change"))}</DeskSavedNotice>
       )}
       {search.has("mailed") && <DeskSavedNotice saved="mailed">The receipt is on its way.</DeskSavedNotice>}
-      <div className="max-w-120 print:hidden">
+      <div className="grid max-w-120 gap-3 print:hidden">
         <ReceiptMail receipt={receipt.receipt} email={receipt.email} formKey={key} answer={actionData} />
+        <TextALink order={receipt.orderNumber} receipt={receipt.receipt} />
       </div>
       <div>
         <ReceiptSlip receipt={receipt} />

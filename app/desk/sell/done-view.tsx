@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { ReceiptMail } from "../payments/receipt-mail.tsx";
+import { TextALink } from "../texts/text-link.tsx";
 import { Key } from "./key.tsx";
 import { ticketPath } from "./sell-answer.ts";
 import { useMaySell, useSell, useTicket } from "./sell-context.tsx";
@@ -60,8 +61,9 @@ export function DoneView() {
             </Way>
           </ul>
           {receipt !== null && (
-            <div className="border-b border-line py-3">
+            <div className="grid gap-3 border-b border-line py-3">
               <ReceiptMail receipt={receipt} ticket={id} email={email} formKey={key} />
+              {orderNumber !== null && <TextALink order={orderNumber} receipt={receipt} />}
             </div>
           )}
         </section>

@@ -95,7 +95,7 @@ export default function SendText({ loaderData, actionData }: Route.ComponentProp
             defaultValue={actionData?.typed.phone ?? phone}
             error={errorOf("phone")}
           />
-          {agreedAt === null ? (
+          {agreedAt === null || errorOf("agrees") !== undefined ? (
             <fieldset className="grid gap-2 border border-line p-4">
               <legend className="px-1 text-small text-text-2">Show this to the client</legend>
               <p>{wording}</p>
