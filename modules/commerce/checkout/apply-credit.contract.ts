@@ -319,6 +319,15 @@ describeOnEachDatabase("A gift card or store credit at the web checkout", (open)
       errors: [{ field: "creditNumber", message: expect.stringContaining("already pays") }],
     });
   });
+
+  test("PINs tried at once count like PINs tried one after another", async () => {
+    const { till } = await started();
+    const own = await credit(till, 30_000);
+    const wrong = Array.from({ length: 30 }, (_, index) => String(index).padStart(6, "0"));
+    const tried = [...wrong.filter((pin) => pin !== own.pin), own.pin];
+    const answers = await Promise.all(tried.map((pin) => till.credits.balance({ number: own.number, pin })));
+    expect(answers.filter((answer) => answer !== null)).toEqual([]);
+  });
 });
 
 describeOnEachDatabase("Store credit with a payment page", (open) => {

@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
+import type { Db } from "#database";
 import { isSameSecret, keyedHash } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 
@@ -26,44 +27,47 @@ export function readPin(typed: string): string {
 
 /**
  * Checks a PIN in constant time; `account` is null for an unknown number, which is always wrong. Counts wrong PINs by
- * number, known or not, so that neither answer nor time tells whether a number exists.
+ * number, known or not, so that neither answer nor time tells whether a number exists. A try counts before it is checked,
+ * so that tries at once don't see each other's count too late.
  */
 export async function isRightPin(
   { database, secret, now }: Pick<ShopContext, "database" | "secret" | "now">,
   { code, account, pin }: { code: string; account: string | null; pin: string },
 ): Promise<boolean> {
   const own = await secret();
-  const at = now();
   const key = keyedHash(own, "pin attempt", code);
-  const last = await database.read
-    .selectFrom("pin_attempt")
-    .select(["wrong", "since"])
-    .where("key", "=", key)
-    .executeTakeFirst();
-  const wrong = last && last.since > at - pinWindowMs ? last : { wrong: 0, since: at };
+  const tries = await database.write((tx) => countTry(tx, key, now()));
   const isSame = isSameSecret(readPin(pin), creditPin(own, account ?? "none"));
-  if (isSame && account !== null && wrong.wrong < maxWrongPins) return true;
+  if (!isSame || account === null || tries > maxWrongPins) return false;
   await database.write((tx) =>
     tx
-      .insertInto("pin_attempt")
-      .values({ key, wrong: 1, since: at })
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet((eb) => ({
-          wrong: eb
-            .case()
-            .when("pin_attempt.since", ">", at - pinWindowMs)
+      .updateTable("pin_attempt")
+      .set((eb) => ({ wrong: eb("wrong", "-", 1) }))
+      .where("key", "=", key)
+      .where("wrong", ">", 0)
+      .execute(),
+  );
+  return true;
+}
+
+/** Counts a try as wrong, and returns how many there were in its window. */
+async function countTry(tx: Db, key: string, at: number): Promise<number> {
+  const { wrong } = await tx
+    .insertInto("pin_attempt")
+    .values({ key, wrong: 1, since: at })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        const isOpen = eb.case().when("pin_attempt.since", ">", at - pinWindowMs);
+        return {
+          wrong: isOpen
             .then(eb("pin_attempt.wrong", "+", 1))
             .else(1)
             .end(),
-          since: eb
-            .case()
-            .when("pin_attempt.since", ">", at - pinWindowMs)
-            .then(eb.ref("pin_attempt.since"))
-            .else(at)
-            .end(),
-        })),
-      )
-      .execute(),
-  );
-  return false;
+          since: isOpen.then(eb.ref("pin_attempt.since")).else(at).end(),
+        };
+      }),
+    )
+    .returning("wrong")
+    .executeTakeFirstOrThrow();
+  return wrong;
 }
