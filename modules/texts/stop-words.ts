@@ -12,12 +12,12 @@ const stopBeginnings = ["STOP", "STOPALL", "UNSUBSCRIBE", "OPTOUT", "ALTO", "PAR
 
 /** Phrases that opt out anywhere in a text: any reasonable wording counts (47 CFR 64.1200(a)(10)). */
 const stopPhrases =
-  /\b(STOP TEXTING|DON ?T TEXT|DO NOT TEXT|NO MORE TEXTS|OPT (ME )?OUT|PLEASE STOP|NO MAS MENSAJES)\b/;
+  /\b(STOP TEXTING|DON ?T TEXT|DO NOT TEXT|NO MORE TEXTS|OPT (ME )?OUT|(PLEASE|PLS|PLZ) STOP|UNSUBSCRIBE|REMOVE ME|NO MAS MENSAJES)\b/;
 
 /** Reads what a client's text asks for, in any case and with any punctuation. */
 export function readReplyWord(text: string): ReplyWord | null {
   const plain = text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

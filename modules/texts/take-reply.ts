@@ -64,8 +64,9 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
   if (!last) return;
   if (asks === "start") {
     const { email_key: emailKey, language, wording } = last;
-    await recordConsent(tx, { phone, emailKey, wording, language, actor: "client", now });
-    await reply(tx, last, { template: "text-started", cause: id, now });
+    // Delivered again after a later STOP, it must not undo that.
+    if (await reply(tx, last, { template: "text-started", cause: id, now }))
+      await recordConsent(tx, { phone, emailKey, wording, language, actor: "client", now });
     return;
   }
   const isOptedOut = (await findConsent(tx, phone)) === null;
@@ -75,12 +76,13 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
   await reply(tx, last, { template: "text-help", cause, now });
 }
 
+/** False if this text was answered before. */
 async function reply(
   tx: Db,
   { phone, language, email_key: client }: Pick<TextConsent, "phone" | "email_key"> & { language: Language },
   { template, cause, now }: { template: TextReply; cause: string; now: number },
-): Promise<void> {
-  await queueMail(tx, {
+): Promise<boolean> {
+  const { isNew } = await queueMail(tx, {
     template,
     cause,
     recipient: phone,
@@ -89,6 +91,7 @@ async function reply(
     data: { client },
     now,
   });
+  return isNew;
 }
 
 function isSigned(raw: string, headers: Headers, { secret, now }: { secret: string; now: number }): boolean {

@@ -159,6 +159,10 @@ describeOnEachDatabase("Texts", (open) => {
     "ALTO",
     "¡Parar!",
     "Stop texting me please",
+    "ＳＴＯＰ",
+    "pls stop",
+    "Please unsubscribe me",
+    "remove me from your list",
     "please don't text me",
   ])("end with “%s”, which is confirmed once, at any hour", async (words) => {
     const room = await openRoom(await open());
@@ -204,6 +208,18 @@ describeOnEachDatabase("Texts", (open) => {
       { agreed_by: actor, withdrawn_by: "client" },
       { agreed_by: "client", withdrawn_at: null },
     ]);
+  });
+
+  test("stay ended when the provider delivers an earlier START again", async () => {
+    const room = await openRoom(await open());
+    await room.send({ agrees: "yes" });
+    await room.receive("STOP", "in-1");
+    await room.receive("START", "in-2");
+    await room.receive("STOP", "in-3");
+    expect(await room.receive("START", "in-2")).toBe("taken");
+    expect(await room.consents()).toMatchObject([{ withdrawn_by: "client" }, { withdrawn_by: "client" }]);
+    await room.receive("START", "in-4");
+    expect(await room.texts.mayText(number)).toBe(true);
   });
 
   test("reject a webhook with a wrong or old signature, and any while texts are off", async () => {
