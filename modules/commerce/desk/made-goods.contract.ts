@@ -204,6 +204,45 @@ describeOnEachDatabase("Goods made to order", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
+  test("are sold at once, and taxed, if a ticket sells a finished piece of them by its tag", async () => {
+    const service = await openCounterService(await open());
+    const unit = await service.piece();
+    await service.till.database.write((tx) =>
+      tx
+        .updateTable("variant")
+        .set({ tracked: 0, available: 1 })
+        .where("id", "in", tx.selectFrom("stock_unit").select("variant_id").where("id", "=", unit))
+        .execute(),
+    );
+    const ticket = await service.open();
+    await ticket.act({ do: "add-piece", unit });
+    await ticket.take({ method: "cash", cents: ticket.view.totals.dueCents });
+    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
+    expect(await service.books()).toMatchObject({ "sales:jewelry": -100_000, [suffolk]: -8_750 });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("leave the tax of what was sold before them as it was when the rate rose (trap 26)", async () => {
+    const service = await openCounterService(await open());
+    const { number } = await buy(service);
+    using _ = setSuffolkTaxRate(90_000);
+    await handOver(service, number);
+    const { id, lines } = await service.till.database.read
+      .selectFrom("orders")
+      .select(["id", "lines"])
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const { id: unit } = await service.till.database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const line = orderColumns.lines.parse(JSON.parse(lines))[0]?.id ?? "";
+    const ticket = await service.open(owner);
+    await ticket.act({ do: "add-return", order: number, line, unit }, owner);
+    expect(ticket.view.totals.totalCents).toBe(-108_750);
+  });
+
   test("that cost nothing are sold when ordered, because nothing is held for them", async () => {
     const service = await openCounterService(await open());
     const { till } = service;

@@ -42,7 +42,7 @@ export function wholeSale(order: SaleColumns): SalePart {
  */
 export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart | null } {
   const whole = wholeSale(order);
-  const taxes = shareAmongTaxed(order.tax_cents, whole.lines, order);
+  const taxes = taxesOf(order, whole.lines);
   const untaxed = shareAmongTaxed(order.untaxed_cents, whole.lines, order);
   const made = {
     ...whole,
@@ -75,6 +75,17 @@ export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart
     },
     made,
   };
+}
+
+/** The parts of an order's tax of its lines in order, then that of its delivery. */
+export function taxesOf(
+  order: Pick<OrderRow, "tax_cents" | "shipping_cents">,
+  lines: readonly OrderLine[],
+): Cents[] {
+  if (lines.every(({ taxCents }) => taxCents === undefined))
+    return shareAmongTaxed(order.tax_cents, lines, order);
+  const taxes = lines.map(({ taxCents = 0 }) => taxCents);
+  return [...taxes, order.tax_cents - taxes.reduce((sum, cents) => sum + cents, 0)];
 }
 
 /**

@@ -31,6 +31,8 @@ const orderLine = z.object({
   isTracked: z.boolean(),
   isTaxable: z.boolean(),
   isDiscountable: z.boolean(),
+  /** Its part of the order's tax, if the lines were taxed at different rates; otherwise shared by amount. */
+  taxCents: cents.exactOptional(),
   /** Of a piece on an accepted quote: its price, which is agreed in the journal instead of charged by the order. */
   agreedCents: cents.exactOptional(),
 });

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { bookDelivery, readUndelivered } from "#ledger";
 import { allocate, proportion } from "#money";
-import { divideSale, grossOf, isMadeToOrder, type SalePart } from "../orders/divide-sale.ts";
+import { divideSale, grossOf, isMadeToOrder, type SalePart, taxesOf } from "../orders/divide-sale.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { rateOfDelivery } from "../tax/delivery-rate.ts";
@@ -44,13 +44,20 @@ async function atTodaysRate(
   // A delivery without taxable goods can't be discounted.
   if (raisedCents <= 0 || raisedCents > nets.reduce((sum, cents) => sum + cents, 0)) return made;
   const given = allocate(raisedCents, nets);
+  // What was sold with the payment keeps its tax.
+  const earlier = taxesOf(order, lines);
+  const own = allocate(taxCents, [...nets.map((cents, index) => cents - given[index]!), made.shippingCents]);
   await tx
     .updateTable("orders")
     .set({
       ...{ tax_label: rate.label, tax_ppm: rate.ppm, tax_cents: order.tax_cents + raisedCents },
       discount_cents: order.discount_cents + raisedCents,
       lines: JSON.stringify(
-        lines.map((line, index) => ({ ...line, discountCents: line.discountCents + given[index]! })),
+        lines.map((line, index) => ({
+          ...line,
+          discountCents: line.discountCents + given[index]!,
+          taxCents: isMadeToOrder(line) ? own[index]! : earlier[index]!,
+        })),
       ),
     })
     .where("id", "=", order.id)

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { allocate, type Cents } from "#money";
-import { shareAmongTaxed } from "../orders/divide-sale.ts";
+import { shareAmongTaxed, taxesOf } from "../orders/divide-sale.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
@@ -29,7 +29,7 @@ type SoldOrder = Pick<OrderRow, "id" | "lines" | "tax_cents" | "untaxed_cents" |
  */
 export async function readSoldLines(db: Db, order: SoldOrder): Promise<SoldLine[]> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const taxes = shareAmongTaxed(order.tax_cents, lines, order);
+  const taxes = taxesOf(order, lines);
   const untaxed = shareAmongTaxed(order.untaxed_cents, lines, order);
   const rows = await db
     .selectFrom("ticket_return")

@@ -53,10 +53,14 @@ export async function pieceLine(
   return {
     ...{ kind: "piece", unit_id: unit, quantity: 1, unit_cents: variant.price_cents },
     taxable: variant.taxable,
-    item: itemOf(lineFacts(variant, context.facts.deposit.productHandle), {
-      variantId: piece.variant_id,
-      label,
-    }),
+    item: {
+      ...itemOf(lineFacts(variant, context.facts.deposit.productHandle), {
+        variantId: piece.variant_id,
+        label,
+      }),
+      // Even if others like it are made to order.
+      isTracked: true,
+    },
   };
 }
 
