@@ -95,7 +95,9 @@ test("a gift card sold at the counter pays a part of an order on the web", async
   expect(await faultsInThemes(page)).toEqual([]);
   await page.getByLabel("Client's email (optional)").fill("");
   await page.getByRole("button", { name: "Give store credit" }).click();
-  await expect(page.getByText(/Give this to the client: number \d+, PIN \d{6}\./)).toBeVisible();
+  await expect(
+    page.getByText(/Store credit issued\. Give this to the client: number \d+, PIN \d{6}\./),
+  ).toBeVisible();
   await shoot("issued-credit");
   await page.goto("/desk/gift-cards");
   await shoot("desk-cards");

@@ -87,10 +87,12 @@ export default function GiftCardPage({ loaderData, actionData: answer }: Route.C
       lead={<DeskBadge tone={creditStates[state].tone}>{creditStates[state].label}</DeskBadge>}
       back={{ to: "/desk/gift-cards", label: "Gift cards and credit" }}
     >
-      {!answer && <DeskSavedNotice saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
+      {!answer && !secret && (
+        <DeskSavedNotice saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSavedNotice>
+      )}
       {secret && (
         <Notice kind="info">
-          {`Give this to the client: number ${secret.code}, PIN ${secret.pin}. The PIN isn't shown again.`}
+          {`${savedTexts[saved ?? ""] ?? ""} Give this to the client: number ${secret.code}, PIN ${secret.pin}. The PIN isn't shown again.`}
         </Notice>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
@@ -100,10 +102,13 @@ export default function GiftCardPage({ loaderData, actionData: answer }: Route.C
           </DeskSection>
           <DeskSection title="History">
             <ul className="border-t border-line">
-              {moves.map(({ entry, at, kind, cents, orderNumber, ticket }) => (
+              {moves.map(({ entry, at, kind, cents, orderNumber, ticket, memo }) => (
                 <li key={entry} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
                   <span>
                     {`${entryKindLabel(kind as Parameters<typeof entryKindLabel>[0])}, ${deskTime(at)}`}
+                    {kind === "credit" && memo !== "" && (
+                      <span className="block text-small text-text-2">{memo}</span>
+                    )}
                     {orderNumber !== null && (
                       <span className="block">
                         <TextLink to={`/desk/orders/${orderNumber}`}>{`Order ${orderNumber}`}</TextLink>
@@ -177,7 +182,7 @@ function Changes({ credit, formKey, answer }: ChangesProps) {
   );
   return (
     <div className="grid content-start gap-10">
-      <DeskSection title="Lost card">
+      <DeskSection title={kind === "gift-card" ? "Lost card" : "Lost number or PIN"}>
         <ChangeForm intent="replace" formKey={`${formKey}-replace`} answer={of("replace")} label="Replace it">
           <p className="text-small text-text-2">
             A new number and PIN take over the balance. Check ID first.

@@ -37,6 +37,8 @@ export interface CreditMove {
   cents: Cents;
   orderNumber: string | null;
   ticket: string | null;
+  /** Why, for goodwill; may be empty. */
+  memo: string;
 }
 
 export interface DeskCredit extends ListedCredit {
@@ -97,7 +99,7 @@ export async function readDeskCredit(db: Db, account: string): Promise<DeskCredi
     .innerJoin("journal_entry", "journal_entry.number", "journal_posting.entry")
     .leftJoin("orders", "orders.id", "journal_entry.order_id")
     .select(["journal_entry.number as entry", "journal_entry.at", "journal_entry.kind", "cents"])
-    .select(["orders.number as orderNumber", "journal_entry.ticket_id as ticket"])
+    .select(["orders.number as orderNumber", "journal_entry.ticket_id as ticket", "journal_entry.memo"])
     .where("account", "=", account)
     .orderBy("journal_entry.number")
     .execute();
