@@ -102,7 +102,8 @@ export const shop: ShopFacts = {
   },
   /**
    * The counter: services sold there (an appraisal is no work on a piece, so New York doesn't tax it), how much of a list
-   * price each role may take off, and how much store credit it may give for goodwill, without an owner; and how long a ticket keeps its pieces on hold.
+   * price each role may take off, and how much store credit it may give for goodwill, without an owner; how long a ticket keeps its pieces
+   * on hold; and hosts of the store from before its address changed, which old tags still name.
    */
   counter: {
     services: [
@@ -115,6 +116,7 @@ export const shop: ShopFacts = {
     discountPercent: { sales: 10, bookkeeping: 0 },
     goodwillCents: { sales: 10_000, bookkeeping: 0 },
     holdMinutes: 60,
+    formerHosts: [],
     /**
      * What is taken in from the public: kept untouched for this many business days (Suffolk County Code 563-41, whose text
      * couldn't be read here: confirm with the county, then set `isHoldConfirmed`), from sellers of this age, and how much

@@ -90,6 +90,8 @@ const shopFacts = z.strictObject({
     discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
     goodwillCents: z.strictObject({ sales: cents, bookkeeping: cents }),
     holdMinutes: count,
+    /** Hosts in the codes of tags from before the store's address changed: "www.old-address.com". */
+    formerHosts: z.array(text),
     tradeIns: z.strictObject({
       holdDays: count,
       isHoldConfirmed: z.boolean(),

@@ -127,13 +127,12 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
   test("a label's code finds its piece in any case", () => {
     const link = pieceLink("https://store.test", 12);
     expect(link).toBe("HTTPS://STORE.TEST/S/10012");
-    expect([link, link.toLowerCase(), "P-10012", "p10012"].map(parsePieceCode)).toEqual([12, 12, 12, 12]);
-    expect(["10012", "P-9999", "https://store.test/x/10012", ""].map(parsePieceCode)).toEqual([
-      null,
-      null,
-      null,
-      null,
+    expect([link, link.toLowerCase(), "P-10012", "p10012"].map((code) => parsePieceCode(code))).toEqual([
+      12, 12, 12, 12,
     ]);
+    expect(["10012", "P-9999", "https://store.test/x/10012", ""].map((code) => parsePieceCode(code))).toEqual(
+      [null, null, null, null],
+    );
   });
 
   test("STO-04 accepts a form of 5,000 pieces, and rejects more", async () => {

@@ -5,7 +5,7 @@ export type { CountResult } from "./count-piece.ts";
 export { keepPiecesAt } from "./keep-pieces-at.ts";
 export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
-export { parsePieceCode, parsePieceNumber, pieceLabel } from "./piece-code.ts";
+export { otherStoreOf, parsePieceCode, parsePieceNumber, pieceLabel } from "./piece-code.ts";
 export {
   bookCosts,
   bookOpeningStock,

@@ -1,8 +1,9 @@
+import { settings } from "#settings";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 
 const firstNumber = 10_000;
 export const pieceLabels = seriesLabel("piece", firstNumber);
-const linkPattern = /^https?:\/\/[^/]+\/s\/(\d{5,9})$/i;
+const linkPattern = /^https?:\/\/([^/]+)\/s\/(\d{5,9})$/i;
 
 /** "P-10012" for piece 12. */
 export const pieceLabel = pieceLabels.of;
@@ -22,10 +23,21 @@ export function pieceLink(origin: string, id: number): string {
   return `${origin}/s/${firstNumber + id}`.toUpperCase();
 }
 
-/** The piece whose label was scanned or typed; null if it isn't a label, but perhaps a serial number. */
-export function parsePieceCode(code: string): number | null {
-  const [, number] = linkPattern.exec(code.trim()) ?? [];
-  return number === undefined ? pieceLabels.read(code) : parsePieceNumber(number);
+/**
+ * The piece whose label was scanned or typed; null if it isn't a label, but perhaps a serial number. With an `origin`,
+ * the code of another store's label isn't a piece.
+ */
+export function parsePieceCode(code: string, origin?: string): number | null {
+  const [, , number] = linkPattern.exec(code.trim()) ?? [];
+  if (number === undefined) return pieceLabels.read(code);
+  return origin !== undefined && otherStoreOf(code, origin) !== null ? null : parsePieceNumber(number);
+}
+
+/** The host of another store whose label was scanned, "other.example"; null for ours and for other text. */
+export function otherStoreOf(code: string, origin: string): string | null {
+  const host = linkPattern.exec(code.trim())?.[1]?.toLowerCase() ?? null;
+  const ours = [new URL(origin).host, ...settings().counter.formerHosts];
+  return host === null || ours.includes(host) ? null : host;
 }
 
 /** "ST-1001" for the first inventory count. */

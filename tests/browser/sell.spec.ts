@@ -140,7 +140,7 @@ test("a ticket that another device changed says so, and shows how it is now", as
   await expect(other).toHaveURL("/desk/sell");
 });
 
-test("without the network, scans are kept and no payment is taken; they follow when it is back", async ({
+test("Bad luck 5: without the network, scans are kept and no payment is taken; they follow when it is back", async ({
   page,
   own,
   context,

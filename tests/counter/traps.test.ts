@@ -7,14 +7,14 @@ const notApplicable: Readonly<Record<number, string>> = {
   52: "The store doesn't open a drawer; the printer's driver does.",
 };
 
-/** The test that proves each of the others, by the number in its name: "Trap 31: ...". */
-function provenTraps(): Map<number, string> {
+/** The tests with numbers after such words in their names, "Trap 31: ...", by number. */
+function testsNamed(words: RegExp): Map<number, string> {
   const proven = new Map<number, string>();
   for (const path of globSync(
     "{app,foundation,modules,operations,server,tests}/**/*.{test,contract,spec}.{ts,tsx}",
   )) {
     for (const [, name = ""] of readFileSync(path, "utf8").matchAll(/\btest\(\s*["'`](.*)["'`]/g)) {
-      const [, numbers = ""] = /\btraps? ((?:\d+(?:, | and )?)+)/i.exec(name) ?? [];
+      const [, numbers = ""] = words.exec(name) ?? [];
       for (const number of numbers.match(/\d+/g) ?? []) proven.set(Number(number), `${path}: ${name}`);
     }
   }
@@ -22,8 +22,13 @@ function provenTraps(): Map<number, string> {
 }
 
 test("each of the sixty traps of other tills has a test, or a reason why it can't happen here", () => {
-  const proven = provenTraps();
+  const proven = testsNamed(/\btraps? ((?:\d+(?:, | and )?)+)/i);
   const all = Array.from({ length: 60 }, (_, index) => index + 1);
   expect(all.filter((trap) => !proven.has(trap) && !(trap in notApplicable))).toEqual([]);
   expect(all.filter((trap) => proven.has(trap) && trap in notApplicable)).toEqual([]);
+});
+
+test("each of the ten kinds of bad luck at the counter has a test", () => {
+  const proven = testsNamed(/\bbad luck ((?:\d+(?:, | and )?)+)/i);
+  expect([...proven.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

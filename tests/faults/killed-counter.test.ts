@@ -49,7 +49,7 @@ function finishOf({ id, version, totals }: Till["view"]): object {
   return { id, version, key: newKey(), actor: sales, ...seen };
 }
 
-test("the power cut at any statement of a finish leaves no half ticket, and the same key finishes it once", async ({
+test("Bad luck 4: the power cut at any statement of a finish leaves no half ticket, and the same key finishes it once", async ({
   task,
 }) => {
   const { address, remove } = freshSqlite();

@@ -76,7 +76,7 @@ async function ordersOfReceipt({ database: { read } }: ShopContext, receipt: num
 }
 
 async function returnsOfPiece(context: ShopContext, typed: string): Promise<Classified[]> {
-  const tag = parsePieceCode(typed);
+  const tag = parsePieceCode(typed, context.origin);
   const rows = await context.database.read
     .selectFrom("stock_unit")
     .innerJoin("orders", "orders.id", "stock_unit.order_id")

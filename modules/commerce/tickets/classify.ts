@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { formatMoneyExact } from "#money";
-import { parsePieceCode, pieceLabel } from "#stock";
+import { otherStoreOf, parsePieceCode, pieceLabel } from "#stock";
 import { codeKey } from "../../../foundation/records/code-key.ts";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { matchesSearch, normalizedCodeColumn } from "../../../foundation/records/searched-text.ts";
@@ -40,6 +40,8 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     .trim()
     .slice(0, maxTyped);
   if (typed === "") return [];
+  const otherStore = otherStoreOf(typed, context.origin);
+  if (otherStore !== null) return [foreignTag(otherStore)];
   const asked = /^returns?\s+(.+)$/i.exec(typed)?.[1];
   if (asked !== undefined) return await returns(context, asked);
   const returned = await numberedReturns(context, typed);
@@ -61,6 +63,15 @@ export async function classify(context: ShopContext, text: string): Promise<Clas
     ...(await madeToOrder(context, typed)),
     ...(await openTickets(context, typed)),
   ];
+}
+
+/** Our own old tags have another host if the store's address has changed. */
+function foreignTag(host: string): Classified {
+  return {
+    ...{ kind: "piece", title: `Tag of ${host}`, detail: "", label: null, image: null, cents: null },
+    fault: "Not one of our tags. If it's an old one of ours, type its number.",
+    ...{ act: null, path: null },
+  };
 }
 
 /** What "return" and a number, name, day, total or a card's last four digits may mean. */
@@ -88,7 +99,7 @@ export function pieces({ database: { read } }: ShopContext) {
 type PieceRow = Awaited<ReturnType<ReturnType<typeof pieces>["execute"]>>[number];
 
 async function taggedPieces(context: ShopContext, typed: string): Promise<Classified[]> {
-  const unit = parsePieceCode(typed);
+  const unit = parsePieceCode(typed, context.origin);
   const rows = await pieces(context)
     .where((eb) =>
       unit === null ? eb("stock_unit.serial_key", "=", codeKey(typed)) : eb("stock_unit.id", "=", unit),

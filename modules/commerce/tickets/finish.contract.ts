@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { Crash, crashingDatabase } from "../../../tests/faults/crashing-database.ts";
 
 describeOnEachDatabase("Finishing a ticket", (open) => {
-  test("interrupted at any statement, sells everything or nothing; retrying with the same key finishes it once", async () => {
+  test("Bad luck 4 and 5: interrupted at any statement, sells everything or nothing; retrying with the same key finishes it once", async () => {
     const database = crashingDatabase(await open());
     const service = await openCounterService(database);
     const { counter } = service.till;
@@ -46,7 +46,7 @@ describeOnEachDatabase("Finishing a ticket", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("sells a piece once when two tickets, or one ticket on several devices, finish at the same time", async () => {
+  test("Bad luck 6: sells a piece once when two tickets, or one ticket on several devices, finish at the same time", async () => {
     const service = await openCounterService(await open());
     const { counter } = service.till;
     const unit = await service.piece({ priceCents: 40_000 });

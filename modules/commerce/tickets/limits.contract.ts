@@ -7,7 +7,7 @@ import { stockRecordFields } from "../../stock/piece-fields.ts";
 const off = (value: number) => ({ by: "amount", value, reason: "Anniversary" }) as const;
 
 describeOnEachDatabase("What a role may give", (open) => {
-  test("asks an owner before a price falls below the piece's cost, without telling the cost", async () => {
+  test("Bad luck 2: asks an owner before a price falls below the piece's cost, without telling the cost", async () => {
     const service = await openCounterService(await open());
     const { database } = service.till;
     const unit = await service.piece({ priceCents: 100_000 });

@@ -83,7 +83,7 @@ describeOnEachDatabase("Returns of other sales", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("a web order paid online with a code is returned at the counter, and its provider pays it back", async () => {
+  test("Bad luck 7: a web order paid online with a code is returned at the counter, and its provider pays it back", async () => {
     const service = await openCounterService(await open());
     const { counter } = service.till;
     const { unit, number, move } = await boughtOnline(service, 100_000);
@@ -144,7 +144,7 @@ describeOnEachDatabase("Returns of other sales", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("a piece paid by store credit gives the same credit back", async () => {
+  test("Bad luck 7: a piece paid by store credit gives the same credit back", async () => {
     const service = await openCounterService(await open());
     const credit = await giveCredit(service, 50_000);
     const unit = await stockPiece(service, { priceCents: 40_000 });
