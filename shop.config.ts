@@ -120,13 +120,15 @@ export const shop: ShopFacts = {
     /**
      * What is taken in from the public: kept untouched for this many business days (Suffolk County Code 563-41, whose text
      * couldn't be read here: confirm with the county, then set `isHoldConfirmed`), from sellers of this age, and how much
-     * each role may allow on one ticket without an owner.
+     * each role may allow on one ticket without an owner; `dealerCents` is what may be bought from the public in a year
+     * before a retailer is a dealer who needs an anti-money-laundering program (31 CFR 1027).
      */
     tradeIns: {
       holdDays: 15,
       isHoldConfirmed: false,
       minAge: 18,
       allowanceCents: { sales: 250_000, bookkeeping: 0 },
+      dealerCents: 5_000_000,
     },
   },
   /**

@@ -97,6 +97,7 @@ const shopFacts = z.strictObject({
       isHoldConfirmed: z.boolean(),
       minAge: count,
       allowanceCents: z.strictObject({ sales: cents, bookkeeping: cents }),
+      dealerCents: cents,
     }),
   }),
   layaway: z.strictObject({

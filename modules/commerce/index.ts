@@ -1,3 +1,4 @@
+export type { DealerRecordLine } from "./buys/dealer-record.ts";
 export type { ListedBuy } from "./buys/list-buys.ts";
 export type { DeskBuy } from "./buys/read-buy.ts";
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";

@@ -121,7 +121,7 @@ test("a ticket's piece goes on layaway: signed, paid at the counter and by link,
   // The last payment sells the piece, with the tax of that day.
   await page.goto("/desk/layaways/L-1001");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("link", { name: /^Pay off/ }).click();
+  await page.getByRole("button", { name: /^Pay off/ }).click();
   await expect(page.getByRole("list", { name: "On this ticket" })).toContainText("Layaway payment");
   await page.keyboard.press("F9");
   await payInCash(page);

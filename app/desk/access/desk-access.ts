@@ -104,6 +104,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/stock/:id": { file: "stock/piece.tsx", see: counter, act: sales },
   "desk/stock/:id/take-back": { file: "stock/take-back.tsx", see: sales, act: sales },
   "desk/trade-ins": { file: "trade-ins/trade-ins.tsx", see: counter, act: counter },
+  "desk/trade-ins/record": { file: "trade-ins/dealer-record.tsx", see: none, act: none },
   "desk/trade-ins/photos/:id": { file: "trade-ins/trade-in-photo.ts", see: counter },
   "desk/trade-ins/:number": {
     file: "trade-ins/trade-in.tsx",

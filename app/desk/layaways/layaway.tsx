@@ -1,11 +1,9 @@
 import { data } from "react-router";
 import type { LayawayEnd } from "#commerce";
-import { formatMoneyExact } from "#money";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { layawayStates } from "../../../modules/commerce/layaways/layaway-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCanPostForm } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -17,6 +15,7 @@ import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/layaway";
 import { agreementLinks } from "./agreement-paper.tsx";
+import { ChargeForm } from "./charge-form.tsx";
 import { DraftView } from "./draft-view.tsx";
 import { handleLayawayForm, layawayNumber, requireLayaways } from "./layaway-post.server.ts";
 import { StandingView } from "./standing-view.tsx";
@@ -92,7 +91,9 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
         <>
           <DeskBadge tone={layawayStates[state].tone}>{layawayStates[state].label}</DeskBadge>
           {state === "active" && maySell && (
-            <ButtonLink to={`/desk/sell?add=${label}`}>Charge {formatMoneyExact(dueNowCents)}</ButtonLink>
+            <ChargeForm label={label} cents={dueNowCents} formKey={`${formKey}-due`} variant="primary">
+              Charge
+            </ChargeForm>
           )}
         </>
       }
@@ -103,7 +104,7 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
       {isDraft ? (
         <DraftView layaway={layaway} plans={plans} formKey={formKey} answer={answer} />
       ) : (
-        <StandingView layaway={layaway} ending={ending} maySell={maySell} answer={answer} />
+        <StandingView layaway={layaway} ending={ending} maySell={maySell} formKey={formKey} answer={answer} />
       )}
     </DeskPage>
   );

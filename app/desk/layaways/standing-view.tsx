@@ -22,6 +22,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AmendForm, WithdrawForm } from "./amend-form.tsx";
+import { ChargeForm } from "./charge-form.tsx";
 import { EndPanel } from "./end-panel.tsx";
 import { emailNames, lateText, layawayActions } from "./layaway-labels.ts";
 import { PieceShelf } from "./piece-shelf.tsx";
@@ -33,11 +34,13 @@ interface StandingViewProps {
   /** What is being ended, if someone asked to. */
   ending: "cancel" | "forfeit" | null;
   maySell: boolean;
+  /** The page's idempotency key. */
+  formKey: string;
   answer: ChangeAnswer | undefined;
 }
 
 /** A layaway that was started: what was paid, what is due, and what can be done. */
-export function StandingView({ layaway, ending, maySell, answer }: StandingViewProps) {
+export function StandingView({ layaway, ending, maySell, formKey, answer }: StandingViewProps) {
   const { label, schedule, taxCents, taxLabel, state, daysLate, paidCents, totalCents, amendment, ends } =
     layaway;
   const isActive = state === "active";
@@ -84,9 +87,9 @@ export function StandingView({ layaway, ending, maySell, answer }: StandingViewP
         {isActive && maySell && (
           <DeskSection title="Manage layaway">
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={`/desk/sell?add=${label}`} variant="secondary">
-                Pay off, {formatMoneyExact(layaway.balanceCents)}
-              </ButtonLink>
+              <ChargeForm label={label} cents={layaway.balanceCents} formKey={`${formKey}-all`}>
+                Pay off
+              </ChargeForm>
               <ButtonLink to={`/desk/layaways/${label}?end=cancel#end`} variant="secondary">
                 Cancel layaway
               </ButtonLink>

@@ -64,7 +64,7 @@ const kindLabels: Record<JournalReport["sales"][number]["kind"], string> = {
 };
 
 export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
-  const { sales, delivery, discounts, refunds, salesCents } = report;
+  const { sales, delivery, discounts, refunds, fees, salesCents } = report;
   const most = Math.max(1, ...sales.map(({ cents }) => cents));
   const kinds: FigureRow[] = sales.map(({ kind, cents, pieces }) => ({
     key: kind,
@@ -76,6 +76,7 @@ export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
     { key: "delivery", label: "Delivery", ...delivery },
     { key: "discounts", label: "Discounts", ...discounts },
     { key: "refunds", label: "Returns", ...refunds },
+    ...(fees.entries === 0 ? [] : [{ key: "fees", label: "Layaway cancellation fees", ...fees }]),
   ].map(({ key, label, entries, cents }) => ({ key, label, cells: [entries, money(cents)] }));
   const total = { key: "total", label: "Total", cells: ["", money(salesCents)], isTotal: true };
   return (

@@ -82,11 +82,13 @@ function chargeText({ dueCents, refundCents }: TicketView["totals"]): string {
 export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
   const { subtotalCents, discountCents, deliveryCents, taxCents, taxLabel, totalCents, paidCents } = totals;
   const { tradeInCents, creditCents, creditNumber } = totals;
+  // A return alone sells nothing.
+  const sells = subtotalCents > 0 || totals.returnedCents === 0;
   const rows = [
-    { label: "Subtotal", cents: subtotalCents },
+    ...(sells ? [{ label: "Subtotal", cents: subtotalCents }] : []),
     ...(discountCents > 0 ? [{ label: "Discounts", cents: -discountCents }] : []),
     ...(deliveryCents > 0 ? [{ label: "Delivery", cents: deliveryCents }] : []),
-    { label: taxLabel ? `Sales tax, ${taxLabel}` : "No sales tax", cents: taxCents },
+    ...(sells ? [{ label: taxLabel ? `Sales tax, ${taxLabel}` : "No sales tax", cents: taxCents }] : []),
     ...returnRows(totals),
     ...(tradeInCents > 0 ? [{ label: tradeInLabel(totals), cents: -tradeInCents }] : []),
   ];

@@ -31,3 +31,12 @@ export const tradeInActions: Readonly<Record<string, string>> = {
   "buy.released": "Released",
   "buy.id_shown": "Seller's ID shown",
 };
+
+export function choiceLabel(choices: readonly { value: string; label: string }[], value: string): string {
+  return choices.find((one) => one.value === value)?.label ?? value;
+}
+
+/** "2026, 3 pieces" */
+export function yearText(year: string, count: number): string {
+  return `${year}, ${count === 1 ? "1 piece" : `${count} pieces`}`;
+}

@@ -23,7 +23,7 @@ import type { Route } from "./+types/trade-in";
 import { HoldForms } from "./hold-forms.tsx";
 import { SellerId } from "./seller-id.tsx";
 import { SignedBy } from "./signed-by.tsx";
-import { holdText } from "./trade-in-labels.ts";
+import { choiceLabel, holdText } from "./trade-in-labels.ts";
 import { TradeInPhotos } from "./trade-in-photos.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -113,11 +113,11 @@ export default function TradeIn({ loaderData: { buy, saved }, actionData }: Rout
           <DeskSection title="Item">
             <DeskFacts
               facts={[
-                { label: "Kind", value: labelOf(buyItemFields.kind.choices, buy.kind) },
+                { label: "Kind", value: choiceLabel(buyItemFields.kind.choices, buy.kind) },
                 ...recordFacts(buyItemFields, buy),
                 buy.metal !== "" && {
                   label: "Metal",
-                  value: [buy.fineness, labelOf(buyItemFields.metal.choices, buy.metal)]
+                  value: [buy.fineness, choiceLabel(buyItemFields.metal.choices, buy.metal)]
                     .filter(Boolean)
                     .join(" "),
                 },
@@ -162,7 +162,7 @@ export default function TradeIn({ loaderData: { buy, saved }, actionData }: Rout
                 buy.sellerPhone !== "" && { label: "Phone", value: buy.sellerPhone },
                 buy.sellerEmail !== "" && { label: "Email", value: buy.sellerEmail },
                 buy.sellerAge !== null && { label: "Age", value: String(buy.sellerAge) },
-                { label: "ID", value: labelOf(buySellerFields.idType.choices, buy.idType) },
+                { label: "ID", value: choiceLabel(buySellerFields.idType.choices, buy.idType) },
                 { label: "Taken by", value: actorName(buy.takenBy) },
               ]}
             />
@@ -173,8 +173,4 @@ export default function TradeIn({ loaderData: { buy, saved }, actionData }: Rout
       </div>
     </DeskPage>
   );
-}
-
-function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? "";
 }

@@ -6,6 +6,8 @@ import { noRows } from "../../../foundation/records/listing.ts";
 import { buyStates } from "../../../modules/commerce/buys/buy-states.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
 import { DeskList } from "../kit/desk-list.tsx";
@@ -102,6 +104,7 @@ export function meta() {
 
 export default function TradeIns({ loaderData, actionData: found }: Route.ComponentProps) {
   const { holdDays, isHoldConfirmed } = settings().counter.tradeIns;
+  const mayExport = useCanOpenPage("desk/trade-ins/record");
   if (!loaderData)
     return (
       <ShopifyManagedPage title="Trade-ins">
@@ -113,12 +116,15 @@ export default function TradeIns({ loaderData, actionData: found }: Route.Compon
       list={list}
       data={found ?? loaderData}
       after={
-        !isHoldConfirmed && (
-          <Notice kind="info">
-            Before going live: confirm the hold of {holdDays} business days with your county, then set
-            isHoldConfirmed in the shop's facts.
-          </Notice>
-        )
+        <>
+          {mayExport && <TextLink to="/desk/trade-ins/record">Dealer record for the police</TextLink>}
+          {!isHoldConfirmed && (
+            <Notice kind="info">
+              Before going live: confirm the hold of {holdDays} business days with your county, then set
+              isHoldConfirmed in the shop's facts.
+            </Notice>
+          )}
+        </>
       }
     />
   );

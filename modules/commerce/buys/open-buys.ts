@@ -1,5 +1,6 @@
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
+import { exportDealerRecord, readDealerYears } from "./dealer-record.ts";
 import { type BuyChange, endPoliceHold, extendHold, holdForPolice, releaseBuy } from "./hold-buy.ts";
 import { type BuyFilter, listBuys } from "./list-buys.ts";
 import { readBuy, readBuyPhoto, readDraft } from "./read-buy.ts";
@@ -20,6 +21,10 @@ export function openBuys(context: ShopContext) {
     draft: (ticket: string, line: number) => readDraft(database.read, { ticket, line }),
     photo: (id: number) => readBuyPhoto(database.read, id),
     revealId: (asked: { number: number; by: DeskActor }) => revealSellerId(context, asked),
+    /** The record of a period for the police, with sellers' IDs; audited. */
+    dealerRecord: (asked: { input: unknown; by: DeskActor }) => exportDealerRecord(context, asked),
+    /** What was taken in by calendar year and seller. */
+    dealerYears: () => readDealerYears(context),
     extend: (asked: BuyChange) => extendHold(context, asked),
     holdForPolice: (asked: BuyChange) => holdForPolice(context, asked),
     endPoliceHold: (asked: BuyChange) => endPoliceHold(context, asked),

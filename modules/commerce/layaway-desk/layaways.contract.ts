@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readJournalReport } from "#ledger";
 import { changeSettings } from "#settings";
 import { inSpanish, salesTax, shop } from "../../../shop.config.ts";
 import { newKey, sales } from "../../../tests/counter/counter-service.ts";
@@ -126,6 +127,8 @@ describeOnEachDatabase("A layaway", (open) => {
     const input = { end: "cancel", seenRefundCents: 27_000 };
     expect(await service.till.layaways.end({ number, version, by, input })).toEqual({ ok: true });
     expect(await service.books()).toEqual({ cash: 3_000, "layaway-fees": -3_000 });
+    const report = await readJournalReport(service.till.database.read, { from: null, to: null });
+    expect(report).toMatchObject({ fees: { cents: 3_000, entries: 1 }, salesCents: 3_000, taxCents: 0 });
     expect(await service.read(number)).toMatchObject({
       ...{ state: "canceled", feeCents: 3_000, orderState: "refunded", pieces: [] },
     });

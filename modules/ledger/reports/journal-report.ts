@@ -20,7 +20,9 @@ export interface JournalReport {
   discounts: Figure;
   /** Returned sales, before tax; negative. */
   refunds: Figure;
-  /** Sales and delivery minus discounts and refunds, before tax. */
+  /** Kept of canceled layaways under their agreements. */
+  fees: Figure;
+  /** Sales, delivery and fees minus discounts and refunds, before tax. */
   salesCents: Cents;
   taxes: (Figure & { place: string; rate: string | null; taxedCents: Cents })[];
   taxCents: Cents;
@@ -64,6 +66,7 @@ export async function readJournalReport(db: Db, days: Days): Promise<JournalRepo
   const delivery = negative(of("delivery"));
   const discounts = negative(of("discounts"));
   const refunds = negative(of("refunds"));
+  const fees = negative(of("layaway-fees"));
   const taxes = taxFigures(rows);
   const payouts = figure(
     rows.filter(({ account, kind }) => account === "consignors" && kind === "consignor-payment"),
@@ -75,8 +78,8 @@ export async function readJournalReport(db: Db, days: Days): Promise<JournalRepo
   const credit = (kinds: ReadonlySet<EntryKind>) =>
     figure(rows.filter((row) => isCredit(row) && kinds.has(row.kind)));
   return {
-    ...{ sales, delivery, discounts, refunds, taxes, moneyIn, moneyOut },
-    salesCents: total([...sales, delivery, discounts, refunds]),
+    ...{ sales, delivery, discounts, refunds, fees, taxes, moneyIn, moneyOut },
+    salesCents: total([...sales, delivery, discounts, refunds, fees]),
     taxCents: total(taxes),
     inCents: total(moneyIn),
     outCents: total(moneyOut),
