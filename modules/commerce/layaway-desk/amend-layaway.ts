@@ -34,7 +34,10 @@ const amendForm = z.object({
     .min(1)
     .max(40),
   /** Numbers of the pieces that stay or are added. */
-  units: z.array(z.coerce.number().int().min(1)).min(1, "Keep at least one piece, or cancel the layaway."),
+  units: z
+    .array(z.coerce.number().int().min(1))
+    .min(1, "Keep at least one piece, or cancel the layaway.")
+    .transform((units) => [...new Set(units)]),
 });
 
 export interface LayawayAmendment {
@@ -150,7 +153,7 @@ async function linesOf(
     added.flatMap((unit) => variantOf(unit) ?? []),
   );
   const lines: OrderLine[] = [];
-  for (const unit of new Set(units)) {
+  for (const unit of units) {
     const known = ofUnit.get(unit);
     const variantId = variantOf(unit) ?? 0;
     const variant = variants.get(variantId);

@@ -16,6 +16,7 @@ import { ticketFaults } from "../tickets/ticket-faults.ts";
 import { addLine, plainItem } from "../tickets/ticket-lines.ts";
 import { contactOf, sumsOf, unitsOf } from "../tickets/ticket-order.ts";
 import { ticketColumns } from "../tickets/ticket-rows.ts";
+import type { TicketPrices } from "../tickets/ticket-totals.ts";
 import type { TicketChange } from "../tickets/ticket-view.ts";
 import { saveTicket, type Writing, type Written, writeTicket } from "../tickets/write-ticket.ts";
 
@@ -42,11 +43,12 @@ export async function startLayaway(context: ShopContext, asked: TicketChange): P
       await settleTicket(writing);
       const [fault] = (await ticketFaults(tx, ticket, { facts: context.facts, now })).values();
       if (fault) refuse(fault);
-      const { goods: sums } = pricesOf(ticket, writing);
+      const prices = layawayPrices(writing);
+      const { goods: sums } = prices;
       const goodsCents = sums.totalCents - sums.taxCents;
       if (goodsCents < 200) refuse("This costs too little for a layaway.");
       const number = await nextNumber(tx, "layaway");
-      const order = await insertLayawayOrder(writing, number);
+      const order = await insertLayawayOrder(writing, number, prices);
       await moveUnits(writing, order.id);
       const plan = defaultPlan(context, goodsCents);
       const first = await insertLayaway(writing, { number, order, plan });
@@ -75,7 +77,16 @@ function defaultPlan({ facts }: ShopContext, goodsCents: number): Plan {
   return { payments: plan.payments, every: plan.every, firstCents };
 }
 
-async function insertLayawayOrder(writing: Writing, layaway: number): Promise<OrderRow> {
+/** A trade-in pays toward the first payment. It doesn't lower the tax, which is computed with the last. */
+function layawayPrices(writing: Writing): TicketPrices {
+  return pricesOf({ ...writing.ticket, tradeIns: [] }, writing);
+}
+
+async function insertLayawayOrder(
+  writing: Writing,
+  layaway: number,
+  prices: TicketPrices,
+): Promise<OrderRow> {
   const { context, transaction, ticket, actor, now } = writing;
   const { tx } = transaction;
   const id = randomBytes(16).toString("base64url");
@@ -83,7 +94,7 @@ async function insertLayawayOrder(writing: Writing, layaway: number): Promise<Or
     tx,
     {
       ...contactOf(ticket),
-      ...sumsOf(ticket, pricesOf(ticket, writing)),
+      ...sumsOf(ticket, prices),
       id,
       token_hash: sha256Hex(orderToken(await context.secret(), id)),
       // There is no cart.

@@ -90,7 +90,8 @@ async function sellLayaway(
 
 /**
  * Prices a layaway again if the tax rate of its place changed since it was agreed, in the caller's transaction: only the
- * last payment changes, and the client is told. Returns the order as it is then; null if nothing changed.
+ * last payment changes, and the client is told. A price that is no more than what was paid would leave no payment to
+ * complete it, so the agreed one stays. Returns the order as it is then; null if nothing changed.
  */
 export async function keepTaxCurrent(
   transaction: ShopTransaction,
@@ -102,6 +103,8 @@ export async function keepTaxCurrent(
   const price = currentPrice(order, { now });
   if (price.tax_label === order.tax_label && price.tax_cents === order.tax_cents) return null;
   const { tx } = transaction;
+  const { leftCents } = await readOrderAccount(tx, order.id);
+  if (price.total_cents <= leftCents) return null;
   const layaway = await lockedLayaway(transaction, order);
   await tx
     .updateTable("orders")
