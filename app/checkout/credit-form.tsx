@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../ui/button.tsx";
@@ -18,8 +18,16 @@ interface CreditFormProps {
 
 /** Asks for number and PIN of a gift card or store credit; folded until it is needed. */
 export function CreditForm({ errors, intent, isSending, onInput, children }: CreditFormProps) {
+  const hasErrors = Boolean(errors.number || errors.pin);
+  // An error opens it; correcting the field, which ends the error, doesn't close it.
+  const [isOpen, setIsOpen] = useState(hasErrors);
+  if (hasErrors && !isOpen) setIsOpen(true);
   return (
-    <details className="group/credit" open={Boolean(errors.number || errors.pin) || undefined}>
+    <details
+      className="group/credit"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-14 items-center justify-between gap-4 text-ui">
         {m.credits.useAtCheckout}
         <ChevronDown

@@ -58,6 +58,8 @@ test("a gift card sold at the counter pays a part of an order on the web", async
   await shoot("checkout-refused");
   expect(await faultsInThemes(page)).toEqual([]);
   await page.getByLabel("PIN").fill(pin);
+  // The form stays open while the field is corrected.
+  await expect(page.getByLabel("PIN")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Remove Gift card/ })).toBeVisible();
   await expect(page.getByText(/Gift card \d{8} pays \$300\.00\./)).toBeVisible();
