@@ -1,3 +1,4 @@
+import { phoneKey } from "../../foundation/records/phone.ts";
 import type { TextContext } from "./context.ts";
 import { readTextOffer } from "./offer-texts.ts";
 import { sendText, type TextRequest } from "./send-text.ts";
@@ -21,8 +22,11 @@ export function openTexts(options: TextOptions) {
     takeReply: (raw: string, headers: Headers) => takeReply(context, raw, headers),
     /** Whether this number may be texted. */
     mayText: async (phone: string) => (await findConsent(database.read, phone)) !== null,
-    /** Withdraws a number's consent at the desk. */
-    optOut: (phone: string, actor: string) =>
-      database.write((tx) => withdrawConsent(tx, { phone, actor, now: context.now() })),
+    /** Withdraws a number's consent because its owner told the desk. */
+    async optOut(typed: string, actor: string): Promise<void> {
+      const phone = phoneKey(typed);
+      if (phone !== null)
+        await database.write((tx) => withdrawConsent(tx, { phone, actor, now: context.now() }));
+    },
   };
 }

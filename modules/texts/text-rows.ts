@@ -51,16 +51,18 @@ interface NewConsent {
 /** Records that a client agreed to texts, in the caller's transaction. Does nothing if a consent holds. */
 export async function recordConsent(tx: Db, consent: NewConsent): Promise<void> {
   const { phone, emailKey, wording, language, actor, now } = consent;
-  if (await findConsent(tx, phone)) return;
-  const { id } = await tx
+  const recorded = await tx
     .insertInto("text_consent")
     .values({
       ...{ phone, email_key: emailKey, wording, language, agreed_at: now, agreed_by: actor },
       ...{ withdrawn_at: null, withdrawn_by: null },
     })
+    .onConflict((conflict) => conflict.column("phone").where("withdrawn_at", "is", null).doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  await audit(tx, { at: now, actor, subject: consentSubject(Number(id)), action: "texts.agreed", data: {} });
+    .executeTakeFirst();
+  if (!recorded) return;
+  const subject = consentSubject(Number(recorded.id));
+  await audit(tx, { at: now, actor, subject, action: "texts.agreed", data: {} });
 }
 
 /**

@@ -222,6 +222,18 @@ describeOnEachDatabase("Texts", (open) => {
     expect(await room.texts.mayText(number)).toBe(true);
   });
 
+  test("end when the client tells the desk, who may agree to them again there", async () => {
+    const room = await openRoom(await open());
+    await Promise.all([room.send({ agrees: "yes" }), room.send({ agrees: "yes" })]);
+    expect(await room.consents()).toHaveLength(1);
+    await room.texts.optOut(phone, actor);
+    await room.texter.pass();
+    expect(room.standIn.taken).toEqual([]);
+    expect(await room.send({})).toMatchObject({ outcome: "refused", errors: [{ field: "agrees" }] });
+    expect(await room.send({ agrees: "yes" })).toMatchObject({ outcome: "done" });
+    expect(await room.consents()).toMatchObject([{ withdrawn_by: actor }, { withdrawn_at: null }]);
+  });
+
   test("reject a webhook with a wrong or old signature, and any while texts are off", async () => {
     const room = await openRoom(await open());
     await room.send({ agrees: "yes" });

@@ -56,6 +56,13 @@ test("texts a receipt's link with the client's consent, until the client texts S
     store.rows("select template, recipient, channel from outbox where template = 'text-ready'"),
   ).toEqual([{ template: "text-ready", recipient: "+16315550123", channel: "text" }]);
 
+  await page.getByRole("button", { name: "Stop texting this number" }).click();
+  expect(page.getByText("This number won't be texted anymore.")).toBeVisible();
+  page.getByLabel("Mobile number").fill("(631) 555-0123");
+  page.getByLabel("The client read this and agrees").check();
+  await page.getByRole("button", { name: "Text the link" }).click();
+  expect(page.getByText("The text is on its way, or waits until 8am.")).toBeVisible();
+
   const { raw, headers } = provider.message("(631) 555-0123", "Stop", Date.now());
   const post = (body: string) => fetch(`${store.origin}/webhooks/texts`, { method: "POST", body, headers });
   expectValue((await post(raw)).status).toBe(200);

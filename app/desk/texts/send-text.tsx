@@ -27,8 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const about = { order: params.number, receipt: receiptOf(request) };
   const offer = texts && (await withDatabaseErrorPage(() => texts.offer(about)));
   if (!offer) throw data("There's no such order, or texts are off.", { status: 404 });
-  const isSent = new URL(request.url).searchParams.has("sent");
-  return { offer, isSent, key: newIdempotencyKey() };
+  const { searchParams } = new URL(request.url);
+  const said = searchParams.has("sent")
+    ? "The text is on its way, or waits until 8am."
+    : searchParams.has("stopped")
+      ? "This number won't be texted anymore."
+      : null;
+  return { offer, said, key: newIdempotencyKey() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -38,6 +43,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const receipt = receiptOf(request);
   return await withDatabaseRefusal(
     async () => {
+      if (typed.intent === "opt-out") {
+        await texts.optOut(typed.phone ?? "", by.actor);
+        throw safeRedirect(`/desk/orders/${params.number}/text?stopped=1`);
+      }
       const sent = await texts.send({
         ...{ order: params.number, receipt, input: typed, key: typed.key ?? "", actor: by.actor },
       });
@@ -58,7 +67,7 @@ export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
 
 /** Texts a client a link: to a receipt, that their order is ready, or to pay what is due. */
 export default function SendText({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, isSent, key } = loaderData;
+  const { offer, said, key } = loaderData;
   const { order, phone, topics, wording, agreedAt } = offer;
   const isBusy = useNavigation().state === "submitting";
   const errorOf = (field: string) => actionData?.errors.find((one) => one.field === field)?.message;
@@ -68,7 +77,7 @@ export default function SendText({ loaderData, actionData }: Route.ComponentProp
       lead="Texts are sent from 8am to 9pm. One sent later waits until morning."
       back={{ to: `/desk/orders/${order}`, label: `Order ${order}` }}
     >
-      {isSent && <DeskSavedNotice saved={key}>The text is on its way, or waits until 8am.</DeskSavedNotice>}
+      {said && <DeskSavedNotice saved={key}>{said}</DeskSavedNotice>}
       {topics.length === 0 ? (
         <p>There's nothing to text about this order now. Open a receipt to text its link.</p>
       ) : (
@@ -111,6 +120,24 @@ export default function SendText({ loaderData, actionData }: Route.ComponentProp
           )}
           <Button type="submit" disabled={isBusy} className="justify-self-start">
             Text the link
+          </Button>
+        </Form>
+      )}
+      {agreedAt !== null && (
+        <Form method="post" className="grid max-w-120 gap-2 border-t border-line pt-5">
+          <input type="hidden" name="intent" value="opt-out" />
+          <input type="hidden" name="phone" value={phone} />
+          <p className="text-small text-text-2">
+            Did the client ask you to stop? Texts to {phone} that weren't sent yet are canceled too.
+          </p>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            disabled={isBusy}
+            className="justify-self-start"
+          >
+            Stop texting this number
           </Button>
         </Form>
       )}
