@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { pickupInput } from "../../../tests/checkout/checkout-service.ts";
 import { actor, readDeskOrder, shippingInput } from "../../../tests/checkout/desk-service.ts";
@@ -241,6 +242,42 @@ describeOnEachDatabase("Goods made to order", (open) => {
     const ticket = await service.open(owner);
     await ticket.act({ do: "add-return", order: number, line, unit }, owner);
     expect(ticket.view.totals.totalCents).toBe(-108_750);
+  });
+
+  test("that were sold and taxed when paid, before they were held, are neither sold nor taxed again", async () => {
+    const service = await openCounterService(await open());
+    const { number } = await buy(service, { stock: false });
+    await service.till.database.write(async (tx) => {
+      const held = tx.selectFrom("journal_posting").selectAll().where("account", "=", "undelivered-goods");
+      const { entry, position } = await held.executeTakeFirstOrThrow();
+      for (const name of ["journal_entry", "journal_posting"])
+        await sql`drop trigger ${sql.raw(
+          service.till.database.dialect === "sqlite"
+            ? `${name}_refuses_update`
+            : `${name}_append_only on ${name}`,
+        )}`.execute(tx);
+      await tx.updateTable("journal_entry").set({ kind: "sale" }).where("number", "=", entry).execute();
+      await tx
+        .updateTable("journal_posting")
+        .set({ account: "sales:jewelry", cents: -40_000, pieces: 2 })
+        .where("account", "=", "undelivered-goods")
+        .execute();
+      await tx
+        .insertInto("journal_posting")
+        .values({
+          ...{ entry, position: position + 1, account: suffolk, cents: -3_500 },
+          ...{ taxed_cents: 40_000, pieces: null, reference: null },
+        })
+        .execute();
+    });
+    await refund(service, number, 10_875);
+    using _ = setSuffolkTaxRate(90_000);
+    await handOver(service, number);
+    const sold = { "sales:jewelry": -40_000, [suffolk]: -2_625, refunds: 10_000 };
+    expect(await service.books()).toMatchObject(sold);
+    await refund(service, number, 32_625);
+    expect(await service.books()).toEqual({ "sales:jewelry": -40_000, refunds: 40_000 });
+    expect(await service.faults()).toEqual([]);
   });
 
   test("that cost nothing are sold when ordered, because nothing is held for them", async () => {
