@@ -44,7 +44,7 @@ async function trade(world: World, label: string): Promise<{ allowedCents: numbe
     await cutOff(world, () =>
       till.act({ do: "add-service", title: "Polishing", cents: amount(world, 9_999) }),
     );
-  const deals = [];
+  const deals: { cents: number; resale: string }[] = [];
   for (let deal = 1; deal <= 1 + Math.floor(world.random() * 2); deal++) {
     const cents = amount(world, 90_000);
     const resale = world.random() < 0.6 ? "yes" : "no";
