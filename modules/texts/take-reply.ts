@@ -57,6 +57,7 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
   if (asks === "stop") {
     const withdrawn = await withdrawConsent(tx, { phone, actor: "client", now });
     if (withdrawn) await reply(tx, withdrawn, { template: "text-stopped", cause: id, now });
+    else await noteOwnWord(tx, phone);
     return;
   }
   const last = await findLastConsent(tx, phone);
@@ -74,6 +75,13 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
   // Other texts aren't read here, so they are told once a day where to call.
   const cause = asks === "help" ? id : `${phone} ${Math.floor(now / dayMs)}`;
   await reply(tx, last, { template: "text-help", cause, now });
+}
+
+/** An opt-out that was recorded at the desk is now the client's own word, which the desk can't take back. */
+async function noteOwnWord(tx: Db, phone: string): Promise<void> {
+  const last = await findLastConsent(tx, phone);
+  if (last)
+    await tx.updateTable("text_consent").set({ withdrawn_by: "client" }).where("id", "=", last.id).execute();
 }
 
 /** False if this text was answered before. */

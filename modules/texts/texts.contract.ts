@@ -210,6 +210,17 @@ describeOnEachDatabase("Texts", (open) => {
     ]);
   });
 
+  test("can't be agreed to again at the desk after a STOP that followed an opt-out there", async () => {
+    const room = await openRoom(await open());
+    await room.send({ agrees: "yes" });
+    await room.texts.optOut(number, actor);
+    await room.receive("STOP");
+    expect(await room.send({ agrees: "yes" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "phone", message: expect.stringContaining("opted out") }],
+    });
+  });
+
   test("stay ended when the provider delivers an earlier START again", async () => {
     const room = await openRoom(await open());
     await room.send({ agrees: "yes" });
