@@ -6,7 +6,7 @@ import { by, type LayawayService, openLayawayService } from "../layaways/layaway
 import { repeatCount } from "./run-size.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const histories = repeatCount(300, 2_000);
+const histories = repeatCount(40, 2_000);
 const day = 86_400_000;
 
 describeOnEachDatabase("Random layaways", (open) => {
