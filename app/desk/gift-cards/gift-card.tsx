@@ -189,7 +189,7 @@ function Changes({ credit, formKey, answer }: ChangesProps) {
           </p>
         </ChangeForm>
       </DeskSection>
-      {cents < payOutBelowCents && (
+      {kind === "gift-card" && cents < payOutBelowCents && (
         <DeskSection title="Small balance">
           <ChangeForm
             intent="pay-out"

@@ -134,13 +134,14 @@ export async function replaceCredit(context: ShopContext, asked: CreditChange): 
   });
 }
 
-/** Pays what is left in cash, which the law requires on request below an amount. The card ends. */
+/** Pays what is left on a gift card in cash, which the law requires on request below an amount. The card ends. */
 export async function payOutCredit(context: ShopContext, asked: CreditChange): Promise<CreditAnswer> {
   return await changeCredit(context, asked, {
     input: { do: "paid-out" },
     async work(changing) {
       const { payOutBelowCents } = context.facts.giftCards;
-      const { leftCents } = changing;
+      const { row, leftCents } = changing;
+      if (row.kind !== "gift-card") refuse("Only gift cards are paid out in cash, not store credit.");
       if (leftCents === 0) refuse("Nothing is left on it.");
       if (leftCents >= payOutBelowCents)
         refuse(`Only balances under ${formatMoneyExact(payOutBelowCents)} are paid out in cash.`);

@@ -333,6 +333,11 @@ describeOnEachDatabase("Gift cards", (open) => {
     });
     await spend(1);
     expect(await credits.payOut(asked)).toMatchObject({ outcome: "done", cents: 499 });
+    // Otherwise a credit given for goodwill would be cash.
+    const account = `store-credit:${await giveCredit(service, 499)}`;
+    expect(await credits.payOut({ ...asked, account, key: newKey() })).toMatchObject({
+      errors: [{ message: "Only gift cards are paid out in cash, not store credit." }],
+    });
     expect(await service.faults()).toEqual([]);
   });
 

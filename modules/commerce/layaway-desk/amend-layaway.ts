@@ -25,7 +25,7 @@ import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { unitFaults } from "../tickets/piece-faults.ts";
-import { dateFault } from "./plan-layaway.ts";
+import { badDate, dateFault } from "./plan-layaway.ts";
 
 const amendForm = z.object({
   /** The whole schedule; the last payment is computed. */
@@ -175,7 +175,7 @@ function scheduleOf(
 ): { rows: { dueOn: string; cents: Cents }[] } | { fault: string; field: string } {
   const rows = payments.map(({ dueOn, amount }) => ({ dueOn, cents: readTypedAmount(amount) ?? 0 }));
   const date = dateFault(rows);
-  if (date !== null) return { fault: "Enter a date after the one before.", field: `date-${date}` };
+  if (date !== null) return { fault: badDate, field: `date-${date}` };
   const last = rows.at(-1);
   if (!last) return { fault: "Enter at least one payment.", field: "form" };
   const before = rows.slice(0, -1);

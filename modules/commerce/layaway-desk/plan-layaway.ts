@@ -135,16 +135,19 @@ function scheduleOf(
   if (form.dates.every((day) => day === "")) return planned;
   const schedule = planned.map((row, index) => ({ ...row, dueOn: form.dates[index - 1] || row.dueOn }));
   const fault = dateFault(schedule);
-  if (fault !== null)
-    rejectWithErrors([{ field: `date-${fault}`, message: "Enter a date after the one before." }]);
+  if (fault !== null) rejectWithErrors([{ field: `date-${fault}`, message: badDate }]);
   return schedule;
 }
 
-/** The position of the first payment whose day isn't after the one before; null if all are. */
+export const badDate = "Enter a date after the one before, within three years.";
+
+/** The position of the first payment whose day isn't after the one before, or years later; null if all are fine. */
 export function dateFault(schedule: readonly Pick<Installment, "dueOn">[]): number | null {
+  const first = schedule[0]?.dueOn ?? "";
+  const lastDay = `${Number(first.slice(0, 4)) + 3}${first.slice(4)}`;
   for (const [index, { dueOn }] of schedule.entries()) {
     const before = schedule[index - 1]?.dueOn ?? "";
-    if (!isDay(dueOn) || dueOn <= before) return index + 1;
+    if (!isDay(dueOn) || dueOn <= before || dueOn > lastDay) return index + 1;
   }
   return null;
 }

@@ -42,8 +42,8 @@ export async function takeIn(context: ShopContext, asked: TradeIn): Promise<Writ
       const known = line === null ? null : tradeInOf(writing, line);
       const position = known?.position ?? ticket.row.last_position + 1;
       const row = { ...newRow(writing, position), ...known, ...columnsOf(form), approved_by: approver };
-      if (known && known.allowed_cents !== row.allowed_cents && !isSigned(form))
-        refuse("The amount changed. Have the seller sign again.", "signedName");
+      if (known && !isSigned(form) && signedColumns.some((column) => known[column] !== row[column]))
+        refuse("What the seller signed has changed. Have them sign again.", "signedName");
       row.id_sealed = sealedId({ form, known, id: row.id, seal });
       const fault = await serialFault(writing.transaction.tx, row);
       if (fault) rejectWithErrors([fault]);
@@ -70,6 +70,19 @@ export async function takeIn(context: ShopContext, asked: TradeIn): Promise<Writ
     },
   });
 }
+
+/** What the bill of sale says, above the seller's signature. */
+const signedColumns = [
+  ...(["title", "description", "metal", "fineness", "weight_mg", "brand", "reference"] as const),
+  ...([
+    "case_serial",
+    "movement_serial",
+    "allowed_cents",
+    "for_resale",
+    "seller_name",
+    "seller_address",
+  ] as const),
+] satisfies readonly (keyof BuyRow)[];
 
 /** Removes a trade-in from its ticket with its photos, in the caller's transaction. */
 export async function removeTradeIn({ transaction: { tx }, ticket }: Writing, buy: BuyRow): Promise<void> {

@@ -267,18 +267,24 @@ describeOnEachDatabase("A trade-in on a ticket", (open) => {
     );
   });
 
-  test("an edited line keeps its ID and photos, and is signed again when the amount changes", async () => {
+  test("an edited line keeps its ID and photos, and is signed again when anything on the bill of sale changes", async () => {
     const service = await openCounterService(await open());
     const ticket = await service.open();
     await ticket.takeIn(await newTradeIn({ caseSerial: "Z9" }));
     const edit = { caseSerial: "Z9", idNumber: "", bornOn: "", signedName: "" };
     const again = (changed: Record<string, string>) =>
       ticket.takeIn({ line: 1, input: tradeInInput({ ...edit, ...changed }), photographs: [] });
-    expect(await again({ title: "Datejust 36, two-tone" })).toMatchObject({ outcome: "done" });
-    expect(await again({ allowed: "600" })).toMatchObject({
-      outcome: "refused",
-      errors: [{ field: "signedName" }],
-    });
+    expect(await again({ sellerEmail: "iris.kwan@example.com" })).toMatchObject({ outcome: "done" });
+    for (const changed of [
+      { allowed: "600" },
+      { title: "Datejust 41" },
+      { caseSerial: "Z8" },
+      { resale: "no" },
+    ])
+      expect([changed, await again(changed)]).toMatchObject([
+        changed,
+        { outcome: "refused", errors: [{ field: "signedName" }] },
+      ]);
     expect(await again({ allowed: "600", signedName: "Iris Kwan" })).toMatchObject({ outcome: "done" });
     expect(ticket.view.lines).toMatchObject([{ title: "Datejust 36, steel and gold", cents: -60_000 }]);
     const row = await service.till.database.read.selectFrom("buy").selectAll().executeTakeFirstOrThrow();
