@@ -74,7 +74,10 @@ export async function bookReturn(
   const { netCents, taxCents, taxedCents, ...entry } = booking;
   if (netCents + taxCents === 0) return null;
   const { sold, refunded } = await incomeOf(tx, booking.orderId);
-  const taxes = returnedTaxes(sumsOf([...sold, ...refunded]).taxes, { taxCents, taxedCents });
+  const left = sumsOf([...sold, ...refunded]).taxes;
+  // An order whose goods were sold on two days may have two rates.
+  const fitting = left.toSorted((one, other) => misfit(other, booking) - misfit(one, booking));
+  const taxes = returnedTaxes(fitting, { taxCents, taxedCents });
   if (!taxes) throw new RangeError(`Order ${booking.orderId} was sold without tax. Nothing was recorded.`);
   return await bookEntry(tx, {
     ...{ ...entry, kind: "refund" as const },
@@ -86,14 +89,15 @@ export async function bookReturn(
   });
 }
 
-/**
- * The tax of returned lines as debits. An order whose goods were sold on two days may have two rates: the newest is taken
- * back first. Null if there is no tax to take back.
- */
-function returnedTaxes(
-  taxes: readonly TaxSums[],
-  { taxCents, taxedCents }: Pick<UnrefundedSale, "taxCents" | "taxedCents">,
-): Posting[] | null {
+type Tax = Pick<UnrefundedSale, "taxCents" | "taxedCents">;
+
+/** How far, in cents, the tax of returned lines is from that of a rate. */
+function misfit(rate: Tax, { taxCents, taxedCents }: Tax): number {
+  return Math.abs(taxCents - (rate.taxCents * taxedCents) / Math.max(1, rate.taxedCents));
+}
+
+/** The tax of returned lines as debits, of the last rates first. Null if there is no tax to take back. */
+function returnedTaxes(taxes: readonly TaxSums[], { taxCents, taxedCents }: Tax): Posting[] | null {
   const [last, ...rest] = taxes.toReversed();
   if (!last) return taxCents === 0 ? [] : null;
   const part = rest.length === 0 ? taxCents : Math.min(taxCents, last.taxCents);

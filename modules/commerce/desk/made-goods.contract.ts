@@ -242,6 +242,20 @@ describeOnEachDatabase("Goods made to order", (open) => {
     const ticket = await service.open(owner);
     await ticket.act({ do: "add-return", order: number, line, unit }, owner);
     expect(ticket.view.totals.totalCents).toBe(-108_750);
+    const before = await service.books();
+    const set = {
+      do: "set-return",
+      line: 1,
+      reason: "Too big",
+      condition: "As new",
+      goesTo: "stock",
+    } as const;
+    await ticket.act(set, owner);
+    expect(await ticket.finish({}, owner)).toMatchObject({ outcome: "done" });
+    // The old rate's tax goes back, not the newer one's.
+    const after = await service.books();
+    expect((after[suffolk] ?? 0) - (before[suffolk] ?? 0)).toBe(8_750);
+    expect(await service.faults()).toEqual([]);
   });
 
   test("that were sold and taxed when paid, before they were held, are neither sold nor taxed again", async () => {
