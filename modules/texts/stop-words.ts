@@ -2,7 +2,10 @@
 export type ReplyWord = "stop" | "start" | "help";
 
 const words: Readonly<Record<ReplyWord, readonly string[]>> = {
-  stop: ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT", "ALTO", "PARAR"],
+  stop: [
+    ...["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "I REVOKE", "OPTOUT"],
+    ...["ALTO", "PARAR", "BASTA", "BASTA YA", "YA BASTA", "NO MAS"],
+  ],
   start: ["START", "UNSTOP", "INICIAR"],
   help: ["HELP", "INFO", "AYUDA"],
 };
@@ -11,8 +14,13 @@ const words: Readonly<Record<ReplyWord, readonly string[]>> = {
 const stopBeginnings = ["STOP", "STOPALL", "UNSUBSCRIBE", "OPTOUT", "ALTO", "PARAR"];
 
 /** Phrases that opt out anywhere in a text: any reasonable wording counts (47 CFR 64.1200(a)(10)). */
-const stopPhrases =
-  /\b(STOP TEXTING|DON ?T TEXT|DO NOT TEXT|NO MORE TEXTS|OPT (ME )?OUT|(PLEASE|PLS|PLZ) STOP|UNSUBSCRIBE|REMOVE ME|NO MAS MENSAJES)\b/;
+const stopPhrases = new RegExp(
+  `\\b(${[
+    "STOP TEXTING|DON ?T TEXT|DO NOT TEXT|NO MORE TEXTS|OPT (ME )?OUT|(PLEASE|PLS|PLZ) STOP|UNSUBSCRIBE|REMOVE ME",
+    "WRONG NUMBER|LEAVE ME ALONE|(REVOKE|WITHDRAW) ((MY|ALL|ANY) )*(CONSENT|PERMISSION)",
+    "NO MAS (MENSAJES|TEXTOS)|NO MAS POR FAVOR|POR FAVOR NO MAS$|BASTA DE MENSAJES|NUMERO EQUIVOCADO|DEJEN?ME EN PAZ",
+  ].join("|")})\\b`,
+);
 
 /** Reads what a client's text asks for, in any case and with any punctuation. */
 export function readReplyWord(text: string): ReplyWord | null {
