@@ -14,7 +14,7 @@ import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
 import type { StoredValueTables } from "./stored-value-tables.ts";
-import type { TextConsentTable } from "./text-tables.ts";
+import type { TextConsentTable, TextWordTable } from "./text-tables.ts";
 import type { TicketTables } from "./ticket-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
@@ -73,6 +73,7 @@ export interface Tables
   balance_payment: BalancePaymentTable;
   outbox: OutboxTable;
   text_consent: TextConsentTable;
+  text_word: TextWordTable;
 
   payment: {
     id: string;

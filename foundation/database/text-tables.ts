@@ -20,3 +20,14 @@ export interface TextConsentTable {
   /** Who recorded the withdrawal; "client" for a text. */
   withdrawn_by: string | null;
 }
+
+/** The last STOP or START that a number's owner texted. Names no one, so it outlives the erasure of its client. */
+export interface TextWordTable {
+  /** Keyed hash of the number. */
+  key: string;
+  word: "stop" | "start";
+  /** When it came, in milliseconds since the Unix epoch. */
+  at: number;
+  /** Keyed hash of the provider's id of the last START; null before the first. */
+  start_key: string | null;
+}

@@ -4,6 +4,7 @@ import { readTextOffer } from "./offer-texts.ts";
 import { sendText, type TextRequest } from "./send-text.ts";
 import { takeReply } from "./take-reply.ts";
 import { findConsent, withdrawConsent } from "./text-rows.ts";
+import { isOptedOutNow } from "./text-words.ts";
 
 /** By default, uses the system clock. */
 export type TextOptions = Omit<TextContext, "now"> & Partial<Pick<TextContext, "now">>;
@@ -21,7 +22,8 @@ export function openTexts(options: TextOptions) {
     /** Handles the provider's webhook about a client's text. */
     takeReply: (raw: string, headers: Headers) => takeReply(context, raw, headers),
     /** Whether this number may be texted. */
-    mayText: async (phone: string) => (await findConsent(database.read, phone)) !== null,
+    mayText: async (phone: string) =>
+      (await findConsent(database.read, phone)) !== null && !(await isOptedOutNow(database, phone)),
     /** Withdraws a number's consent because its owner told the desk. */
     async optOut(typed: string, actor: string): Promise<void> {
       const phone = phoneKey(typed);

@@ -8,6 +8,7 @@ import type { TextContext } from "./context.ts";
 import { consentWording, findTextedOrder, topicNumber, topicsOf } from "./offer-texts.ts";
 import { textTopics } from "./text-emails.ts";
 import { findConsent, recordConsent } from "./text-rows.ts";
+import { isOptedOut } from "./text-words.ts";
 
 /** Asks to text a link about an order. */
 export interface TextRequest {
@@ -51,15 +52,9 @@ export async function sendText(
     if (!order) return { outcome: "unknown" };
     const found = (await topicsOf(tx, order, receipt)).find((one) => one.topic === topic);
     if (!found) return refused("topic", "This changed in the meantime. Choose what to text.");
+    if (await isOptedOut(tx, phone))
+      return refused("phone", "This number opted out. Its owner can text START to get texts again.");
     if (!(await findConsent(tx, phone))) {
-      const last = await tx
-        .selectFrom("text_consent")
-        .select("withdrawn_by")
-        .where("phone", "=", phone)
-        .orderBy("id", "desc")
-        .executeTakeFirst();
-      if (last?.withdrawn_by === "client")
-        return refused("phone", "This number opted out. Its owner can text START to get texts again.");
       if (agrees !== "yes") return refused("agrees", "Ask the client to read and accept this first.");
       const wording = consentWording(order.language);
       const consent = { phone, emailKey: order.email_key, wording, language: order.language };

@@ -15,6 +15,7 @@ import {
   type TextConsent,
   withdrawConsent,
 } from "./text-rows.ts";
+import { isOptedOut, keepStart, keepStop } from "./text-words.ts";
 
 const toleranceMs = 5 * 60_000;
 const dayMs = 86_400_000;
@@ -57,9 +58,10 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
   if (asks === "stop") {
     const withdrawn = await withdrawConsent(tx, { phone, actor: "client", now });
     if (withdrawn) await reply(tx, withdrawn, { template: "text-stopped", cause: id, now });
-    else await noteOwnWord(tx, phone);
+    await keepStop(tx, { phone, now });
     return;
   }
+  if (asks === "start" && !(await keepStart(tx, { phone, id, now }))) return;
   const last = await findLastConsent(tx, phone);
   // Nothing is sent to a number that never agreed.
   if (!last) return;
@@ -70,18 +72,11 @@ async function answer(tx: Db, { id, phone, asks, now }: Received): Promise<void>
       await recordConsent(tx, { phone, emailKey, wording, language, actor: "client", now });
     return;
   }
-  const isOptedOut = (await findConsent(tx, phone)) === null;
-  if (asks === null && isOptedOut) return;
+  const hasEnded = (await findConsent(tx, phone)) === null || (await isOptedOut(tx, phone));
+  if (asks === null && hasEnded) return;
   // Other texts aren't read here, so they are told once a day where to call.
   const cause = asks === "help" ? id : `${phone} ${Math.floor(now / dayMs)}`;
   await reply(tx, last, { template: "text-help", cause, now });
-}
-
-/** An opt-out that was recorded at the desk is now the client's own word, which the desk can't take back. */
-async function noteOwnWord(tx: Db, phone: string): Promise<void> {
-  const last = await findLastConsent(tx, phone);
-  if (last)
-    await tx.updateTable("text_consent").set({ withdrawn_by: "client" }).where("id", "=", last.id).execute();
 }
 
 /** False if this text was answered before. */

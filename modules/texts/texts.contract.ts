@@ -1,8 +1,9 @@
+import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#database";
 import { openTexter, openTextProvider } from "#mail";
 import { emails } from "../../server/emails.ts";
-import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { actor, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { createPricedDeposit } from "../../tests/checkout/priced-deposit.ts";
@@ -10,8 +11,10 @@ import { newKey } from "../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { sampleContext } from "../../tests/mail/sample-emails.ts";
 import { openTextStandIn } from "../../tests/texts/text-stand-in.ts";
+import { up as keepWords } from "./migrations/0063-text-words.ts";
 import { openTexts } from "./open-texts.ts";
 import { textReplies } from "./text-emails.ts";
+import { keepStop } from "./text-words.ts";
 
 const phone = "(631) 555-0123";
 const number = "+16315550123";
@@ -164,6 +167,13 @@ describeOnEachDatabase("Texts", (open) => {
     "Please unsubscribe me",
     "remove me from your list",
     "please don't text me",
+    "Wrong number",
+    "leave me alone",
+    "¡Basta!",
+    "No más",
+    "no mas",
+    "I revoke consent",
+    "revoke",
   ])("end with “%s”, which is confirmed once, at any hour", async (words) => {
     const room = await openRoom(await open());
     await room.send({ agrees: "yes" });
@@ -215,10 +225,81 @@ describeOnEachDatabase("Texts", (open) => {
     await room.send({ agrees: "yes" });
     await room.texts.optOut(number, actor);
     await room.receive("STOP");
+    expect(await room.consents()).toMatchObject([{ withdrawn_by: actor }]);
     expect(await room.send({ agrees: "yes" })).toMatchObject({
       outcome: "refused",
       errors: [{ field: "phone", message: expect.stringContaining("opted out") }],
     });
+  });
+
+  test("can't be agreed to at the desk for a number that texted STOP and never agreed, until its START", async () => {
+    const database = await open();
+    const room = await openRoom(database);
+    await room.receive("STOP", "in-1");
+    expect(await room.outbox()).toEqual([]);
+    expect(await room.send({ agrees: "yes" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "phone" }],
+    });
+    await room.receive("START", "in-2");
+    await room.receive("STOP", "in-3");
+    await room.receive("START", "in-2");
+    expect(await room.send({ agrees: "yes" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "phone" }],
+    });
+    expect(await room.consents()).toEqual([]);
+    const kept = await database.read.selectFrom("text_word").selectAll().execute();
+    expect(kept).toMatchObject([{ word: "stop", at: room.clock.at }]);
+    expect(JSON.stringify(kept)).not.toMatch(/5550123|in-\d/);
+    await room.receive("START", "in-4");
+    expect(await room.outbox()).toEqual([]);
+    expect(await room.send({ agrees: "yes" })).toMatchObject({ outcome: "done" });
+    await room.texter.pass();
+    expect(room.standIn.taken).toHaveLength(1);
+  });
+
+  test("aren't sent to a number whose STOP came before its consent was recorded", async () => {
+    const database = await open();
+    const room = await openRoom(database);
+    await room.send({ agrees: "yes" });
+    await database.write((tx) => keepStop(tx, { phone: number, now: room.clock.at }));
+    await room.texter.pass();
+    expect(room.standIn.taken).toEqual([]);
+    expect(await room.outbox()).toMatchObject([
+      { state: "failed", last_error: "This number opted out of texts." },
+    ]);
+    expect(await room.send({})).toMatchObject({ outcome: "refused", errors: [{ field: "phone" }] });
+  });
+
+  test("stay ended for owners who texted STOP before opt-outs were kept", async () => {
+    const database = await open();
+    const room = await openRoom(database);
+    await room.send({ agrees: "yes" });
+    await room.receive("STOP");
+    await database.write(async (tx) => {
+      await sql`drop table text_word`.execute(tx);
+      await keepWords(tx as unknown as Kysely<unknown>);
+    });
+    await database.write((tx) => tx.deleteFrom("text_consent").execute());
+    expect(await room.send({ agrees: "yes" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "phone" }],
+    });
+  });
+
+  test("forget an opt-out 30 days after START, and never before START", async () => {
+    const database = await open();
+    const room = await openRoom(database);
+    await room.receive("STOP");
+    const later = room.clock.at + 6 * 365 * 86_400_000;
+    await purgeExpired(database, { now: later });
+    expect(await database.read.selectFrom("text_word").select("word").execute()).toEqual([{ word: "stop" }]);
+    await room.receive("START");
+    await purgeExpired(database, { now: room.clock.at + 29 * 86_400_000 });
+    expect(await database.read.selectFrom("text_word").select("word").execute()).toEqual([{ word: "start" }]);
+    await purgeExpired(database, { now: room.clock.at + 31 * 86_400_000 });
+    expect(await database.read.selectFrom("text_word").select("word").execute()).toEqual([]);
   });
 
   test("stay ended when the provider delivers an earlier START again", async () => {
@@ -309,9 +390,15 @@ describeOnEachDatabase("Texts", (open) => {
       ...{ number: order.number, to: "completed", version: order.version + 1, actor, input },
     });
     expect(moved).toMatchObject({ outcome: "done" });
+    await room.receive("STOP");
     const erased = await eraseMailbox(database, email, room.clock.at);
     expect(erased).toMatchObject({ textConsents: 1 });
     expect(await room.consents()).toEqual([]);
+    // The owner's STOP outlives the erasure.
+    expect(await room.send({ agrees: "yes" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "phone", message: expect.stringContaining("opted out") }],
+    });
     await room.texter.pass();
     expect(room.standIn.taken).toEqual([]);
     expect(JSON.stringify(await database.read.selectFrom("outbox").selectAll().execute())).not.toContain(
