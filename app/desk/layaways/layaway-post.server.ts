@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { layawayLabel, layawayLabels, type Shop, type TicketAnswer } from "#commerce";
 import { fixedString } from "#money";
-import { parsePieceCode } from "#stock";
+import { parsePieceCode, pieceLabel } from "#stock";
 import { services } from "../../services.server.ts";
 import { applyFormChange, type PostedForm, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -50,7 +50,7 @@ export async function handleLayawayForm(request: Request, context: Context, labe
         });
       case "amend":
         if (addedPiece(typed) === null)
-          return { ok: false, errors: [{ field: "added", message: "Enter a tag, like P-10012." }] };
+          return { ok: false, errors: [{ field: "added", message: `Enter a tag, like ${pieceLabel(12)}.` }] };
         return await layaways.amend({ ...change, input: amendInput(typed) });
       case "withdraw":
         return await layaways.withdrawAmendment(change);
