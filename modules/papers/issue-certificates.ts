@@ -95,10 +95,21 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
   // An order's first piece is issued last, so that an order is not finished while certificates are missing.
   const orders = await read
     .selectFrom("orders")
-    .select(["id", "lines", handedOverAt])
+    .select(["id", "lines", "ticket", handedOverAt])
     .where("kind", "=", "goods")
     .where("state", "in", handedOver)
     .where("lines", "like", '%"isTracked":false%')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("ticket", "is", null),
+        exists(
+          selectFrom("ticket_line")
+            .select("position")
+            .whereRef("ticket_line.ticket_id", "=", "orders.ticket")
+            .where("ticket_line.kind", "=", "made-to-order"),
+        ),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -134,8 +145,10 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
     .execute();
   return [
     ...units.map(({ id, order, at }) => ({ kind: "unit" as const, unit: Number(id), order, day: day(at) })),
-    ...orders.flatMap(({ id: order, lines: column, at }) =>
+    ...orders.flatMap(({ id: order, lines: column, ticket, at }) =>
       untrackedPieces(column)
+        // The other lines of a ticket are services.
+        .filter(({ variantId }) => ticket === null || variantId !== 0)
         .map((line, index) => ({ kind: "line" as const, piece: index + 1, line, order, day: day(at) }))
         .reverse(),
     ),
