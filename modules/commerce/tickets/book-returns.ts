@@ -55,7 +55,7 @@ export async function bookReturns(
   const plan = await planRefunds(tx, ticket, { orders, provider: context.gateway.provider });
   const goesBack = plan.some(({ paidBack }) => paidBack.length > 0);
   const credit = refund.to === "store-credit" && goesBack ? await openCredit(writing, orders) : null;
-  const groups = await toLiveCredits(writing, refundGroups(plan, credit), credit);
+  const groups = await toLiveCredits(writing, orders, { groups: refundGroups(plan, credit), credit });
   const references = readReferences(groups, refund);
   for (const order of orders) await bookOrder(writing, order);
   const receipts: number[] = [];
@@ -78,24 +78,33 @@ async function openCredit({ transaction: { tx }, ticket, now }: Writing, orders:
   return (await openStoreCredit(tx, name === "" ? buyer : { email_key, name }, now)).number;
 }
 
-/** What a gift card or store credit paid goes back to it, or to what took its place if it was lost or has ended. */
+/**
+ * What a gift card or store credit paid goes back to it, or to what took its place if it was lost or has ended. What a
+ * trade-in paid becomes a new store credit.
+ */
 async function toLiveCredits(
-  { transaction: { tx }, actor, now }: Writing,
-  groups: readonly RefundGroup[],
-  credit: number | null,
+  writing: Writing,
+  orders: readonly OrderRow[],
+  { groups, credit }: { groups: readonly RefundGroup[]; credit: number | null },
 ): Promise<RefundGroup[]> {
+  const { tx } = writing.transaction;
+  const by = { actor: writing.actor.actor, now: writing.now };
   const live: RefundGroup[] = [];
+  let opened: `store-credit:${number}` | null = null;
   for (const group of groups) {
-    const { account, order, isExchanged } = group;
+    const { account, order, isExchanged, isOnline } = group;
+    if (!isExchanged && !isOnline && payMethods[payMethod(account)].refund === null) {
+      opened ??= `store-credit:${await openCredit(writing, orders)}`;
+      live.push({ ...group, account: opened, provider: opened, opened: true });
+      continue;
+    }
     if (isExchanged || !isNumbered(account)) {
       live.push(group);
       continue;
     }
     const own = `store-credit:${credit}`;
     const to =
-      account === own
-        ? { account, isNew: true }
-        : await refundAccount(tx, order, { account, actor: actor.actor, now });
+      account === own ? { account, isNew: true } : await refundAccount(tx, order, { account, ...by });
     live.push({ ...group, account: to.account, provider: to.account, opened: to.isNew });
   }
   return live;

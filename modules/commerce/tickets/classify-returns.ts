@@ -17,8 +17,16 @@ import { returnRefusal } from "./return-terms.ts";
 /** Orders of each search. */
 const most = 6;
 
-/** What can be returned of the sale with this receipt, order number, tag or serial; empty if it names none. */
-export async function numberedReturns(context: ShopContext, typed: string): Promise<Classified[]> {
+/**
+ * What can be returned of the sale with this receipt, order number, tag or serial; empty if it names none.
+ * `showsRefused`: also what can't be, with the reason as its fault.
+ */
+export async function numberedReturns(
+  context: ShopContext,
+  typed: string,
+  { showsRefused = false }: { showsRefused?: boolean } = {},
+): Promise<Classified[]> {
+  const isShown = (order: OrderRow) => showsRefused || returnRefusal(order) === null;
   const { read } = context.database;
   const receipt = receiptLabels.read(typed);
   if (receipt !== null) {
@@ -33,9 +41,9 @@ export async function numberedReturns(context: ShopContext, typed: string): Prom
       .where("number", "=", number)
       .where(isPlaced)
       .executeTakeFirst();
-    return order && returnRefusal(order) === null ? await returnsOf(context, order) : [];
+    return order && isShown(order) ? await returnsOf(context, order) : [];
   }
-  return await returnsOfPiece(context, typed);
+  return await returnsOfPiece(context, typed, isShown);
 }
 
 /** What clients with this name bought within the days in which the shop takes returns, or a little before. */
@@ -75,7 +83,11 @@ async function ordersOfReceipt({ database: { read } }: ShopContext, receipt: num
     .execute();
 }
 
-async function returnsOfPiece(context: ShopContext, typed: string): Promise<Classified[]> {
+async function returnsOfPiece(
+  context: ShopContext,
+  typed: string,
+  isShown: (order: OrderRow) => boolean,
+): Promise<Classified[]> {
   const tag = parsePieceCode(typed, context.origin);
   const rows = await context.database.read
     .selectFrom("stock_unit")
@@ -90,7 +102,7 @@ async function returnsOfPiece(context: ShopContext, typed: string): Promise<Clas
     .limit(most)
     .execute();
   const found = await Promise.all(
-    rows.map(({ unit, ...order }) => (returnRefusal(order) === null ? returnsOf(context, order, unit) : [])),
+    rows.map(({ unit, ...order }) => (isShown(order) ? returnsOf(context, order, unit) : [])),
   );
   return found.flat();
 }

@@ -76,7 +76,7 @@ function foreignTag(host: string): Classified {
 
 /** What "return" and a number, name, day, total or a card's last four digits may mean. */
 async function returns(context: ShopContext, typed: string): Promise<Classified[]> {
-  const exact = await numberedReturns(context, typed);
+  const exact = await numberedReturns(context, typed, { showsRefused: true });
   if (exact.length > 0) return exact;
   const dated = await datedReturns(context, typed);
   return dated.length > 0 ? dated : await namedReturns(context, typed);

@@ -72,7 +72,9 @@ async function pendingOrders(db: Db, ids: readonly string[]): Promise<Set<string
 }
 
 function shownMoney(account: string, cents: number, isExchanged: boolean) {
-  const method = payMethod(account);
+  const paidBy = payMethod(account);
+  // What can't be paid back becomes store credit.
+  const method = isExchanged || payMethods[paidBy].refund ? paidBy : "store-credit";
   const { label, refund } = payMethods[method];
   const asks = isExchanged ? null : (refund?.asks ?? null);
   return { method, label: refund?.label ?? label, cents, asks: asks && { label: asks.label } };
