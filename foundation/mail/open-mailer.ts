@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "#settings";
 import type { EmailContext, EmailKinds } from "./emails/email.ts";
+import { openPasses } from "./open-passes.ts";
 import { type EmailDelivery, sendDueEmails } from "./send-due-emails.ts";
 import { openSmtp } from "./smtp.ts";
 
@@ -61,35 +62,16 @@ export function openMailer(options: MailerOptions) {
   let isOpen = true;
   const cut = new AbortController();
   const work = workOf(options, { isOpen: () => isOpen, signal: cut.signal });
-  let running: Promise<void> | null = null;
-
-  async function run(): Promise<void> {
-    try {
-      await work();
-    } catch (fault) {
-      options.reportTrouble(fault);
-    } finally {
-      running = null;
-    }
-  }
-
-  /** Sends or stores the emails that are due now. Never throws. A call during a running pass waits for that pass. */
-  function pass(): Promise<void> {
-    running ??= run();
-    return running;
-  }
-
-  const { pollMs = 1_000, patienceMs = 2_000 } = options;
-  const timer = pollMs === null ? undefined : setInterval(() => void pass(), pollMs);
-  timer?.unref();
+  const { pollMs = 1_000, patienceMs = 2_000, reportTrouble } = options;
+  const { pass, stop } = openPasses({ work, pollMs, reportTrouble });
   return {
+    /** Sends or stores the emails that are due now. */
     pass,
     /** Starts no more emails. One in progress gets two seconds; otherwise it is sent again after the next start. */
     async close(): Promise<void> {
       isOpen = false;
-      clearInterval(timer);
       const impatience = setTimeout(() => cut.abort(), patienceMs);
-      await running;
+      await stop();
       clearTimeout(impatience);
     },
   };

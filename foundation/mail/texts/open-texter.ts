@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { runInLanguage } from "#language";
 import { type EmailContext, type EmailKinds, writeEmail } from "../emails/email.ts";
+import { openPasses } from "../open-passes.ts";
 import { type ClaimedEmail, claimEmail } from "../outbox/claim-email.ts";
 import { maxAttempts, recordSendResult } from "../outbox/record-send-result.ts";
 import type { EmailDelivery } from "../send-due-emails.ts";
@@ -32,46 +33,32 @@ export interface TexterOptions {
 export type Texter = ReturnType<typeof openTexter>;
 
 /** Shorter than the lease. */
-const mostMs = 30_000;
+const timeoutMs = 30_000;
 /** A link that is a day late isn't worth a text. */
 const staleMs = 24 * 60 * 60_000;
 
 /** Opens a texter, which sends the outbox's texts; during quiet hours only replies. It doesn't keep the process alive. */
 export function openTexter(options: TexterOptions) {
   const cut = new AbortController();
-  const { now = Date.now, pollMs = 1_000 } = options;
-  let running: Promise<void> | null = null;
+  const { now = Date.now, pollMs = 1_000, reportTrouble } = options;
 
-  async function run(): Promise<void> {
-    try {
-      while (!cut.signal.aborted) {
-        const only = isQuietAt(now()) ? options.replies : null;
-        const text = await claimEmail(options.database, now(), { channel: "text", only });
-        if (!text) return;
-        if ((await deliver(options, text, cut.signal))?.kind === "server") return;
-      }
-    } catch (fault) {
-      options.reportTrouble(fault);
-    } finally {
-      running = null;
+  async function work(): Promise<void> {
+    while (!cut.signal.aborted) {
+      const only = isQuietAt(now()) ? options.replies : null;
+      const text = await claimEmail(options.database, now(), { channel: "text", only });
+      if (!text) return;
+      if ((await deliver(options, text, cut.signal))?.kind === "server") return;
     }
   }
 
-  /** Sends the texts that are due now. Never throws. A call during a running pass waits for that pass. */
-  function pass(): Promise<void> {
-    running ??= run();
-    return running;
-  }
-
-  const timer = pollMs === null ? undefined : setInterval(() => void pass(), pollMs);
-  timer?.unref();
+  const { pass, stop } = openPasses({ work, pollMs, reportTrouble });
   return {
+    /** Sends the texts that are due now. */
     pass,
     /** Starts no more texts; one in progress is sent again after the next start, with the same id. */
     async close(): Promise<void> {
-      clearInterval(timer);
       cut.abort();
-      await running;
+      await stop();
     },
   };
 }
@@ -82,7 +69,7 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<SendFault | null> {
   const { database, now = Date.now, random = Math.random, reportFault } = options;
-  const fault = await attempt(options, text, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
+  const fault = await attempt(options, text, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   const settled = await recordSendResult(database, text, { fault, now: now(), random: random() });
   const { id, template, attempts } = text;
   if (fault) reportFault({ id, template, attempts, isLost: settled === "failed", codes: fault.codes });
