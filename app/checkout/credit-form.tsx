@@ -45,28 +45,8 @@ export function CreditForm({ errors, intent, isSending, onInput, children }: Cre
         className="grid items-start gap-4 pb-[30px] sm:grid-cols-[1fr_9rem]"
       >
         {children}
-        <TextField
-          id={fieldId("creditNumber")}
-          name="creditNumber"
-          label={fieldLabels().creditNumber}
-          hint={m.credits.cardHint}
-          error={errors.number}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <TextField
-          id={fieldId("creditPin")}
-          name="creditPin"
-          label={fieldLabels().creditPin}
-          hint={m.credits.pinHint}
-          error={errors.pin}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={12}
-        />
+        <CodeField name="creditNumber" hint={m.credits.cardHint} error={errors.number} maxLength={40} />
+        <CodeField name="creditPin" hint={m.credits.pinHint} error={errors.pin} maxLength={12} />
         <div className="sm:col-span-2">
           <Button
             type="submit"
@@ -80,5 +60,26 @@ export function CreditForm({ errors, intent, isSending, onInput, children }: Cre
         </div>
       </Form>
     </details>
+  );
+}
+
+interface CodeFieldProps {
+  name: "creditNumber" | "creditPin";
+  hint: string;
+  error: string | undefined;
+  maxLength: number;
+}
+
+function CodeField({ name, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      id={fieldId(name)}
+      name={name}
+      label={fieldLabels()[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }

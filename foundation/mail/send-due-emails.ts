@@ -30,7 +30,7 @@ export interface EmailDelivery {
 }
 
 /** Shorter than the lease, so that no other process has claimed an email that is aborted here. */
-const mostMs = 45_000;
+const timeoutMs = 45_000;
 
 const maxConcurrent = 4;
 
@@ -82,7 +82,7 @@ async function attempt(
     };
   try {
     const set = await renderEmail(email, emails);
-    return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
+    return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   } catch (error) {
     // The path of the invalid data may be logged, but not its value.
     const why =

@@ -39,7 +39,7 @@ export async function keepStart(
   { phone, id, now }: { phone: string; id: string; now: number },
 ): Promise<boolean> {
   const startKey = keyedHash(await readSecretInTransaction(tx), "text id", id);
-  const kept = await tx
+  const row = await tx
     .insertInto("text_word")
     .values({ key: await keyIn(tx, phone), word: "start", at: now, start_key: startKey })
     .onConflict((conflict) =>
@@ -52,5 +52,5 @@ export async function keepStart(
     )
     .returning("key")
     .executeTakeFirst();
-  return kept !== undefined;
+  return row !== undefined;
 }

@@ -144,10 +144,10 @@ function amendInput(typed: Record<string, string>) {
     .map((name) => Number(name.slice(5)))
     .toSorted((a, b) => a - b)
     .map((at) => ({ dueOn: typed[`date-${at}`] ?? "", amount: typed[`amount-${at}`] ?? "" }));
-  const kept = Object.keys(typed)
+  const unitIds = Object.keys(typed)
     .filter((name) => name.startsWith("unit-"))
     .map((name) => typed[name] ?? "");
-  return { payments, units: [...kept, addedPiece(typed) ?? ""].filter(Boolean).map(String) };
+  return { payments, units: [...unitIds, addedPiece(typed) ?? ""].filter(Boolean).map(String) };
 }
 
 /** The piece of the typed tag; "" without one, null if it is no tag. */

@@ -45,9 +45,7 @@ export function PieceShelf({ layaway, answer }: PieceShelfProps) {
         })}
       </ul>
       {isHere && pieces.length > 0 && (
-        <p className="text-small text-text-2">
-          {places.join("; ") || "Not in the register yet, so it has no location"}
-        </p>
+        <p className="text-small text-text-2">{places.join("; ") || "No location recorded"}</p>
       )}
       {isHere && mayPlace && inRegister.length > 0 && (
         <details open={answer?.intent === "place"}>

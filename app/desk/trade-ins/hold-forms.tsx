@@ -58,7 +58,7 @@ export function HoldForms({ buy, answer }: HoldFormsProps) {
           maxLength={300}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
-          Keep for the police
+          Place police hold
         </Button>
       </DeskForm>
     </div>

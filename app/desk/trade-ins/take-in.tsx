@@ -97,7 +97,7 @@ export default function TakeIn({
   return (
     <DeskPage
       title={line === null ? "Trade-in" : "Edit trade-in"}
-      lead="Weigh, test and photograph it with the seller watching. The law asks for every field of the seller."
+      lead="Weigh, test and photograph it with the seller watching. The law requires the seller's name, address and ID."
       back={{ to: ticketPath(ticket.id), label: "Sale" }}
     >
       <TakeInForm ticket={ticket} line={line} draft={draft ?? null} formKey={key} answer={actionData} />

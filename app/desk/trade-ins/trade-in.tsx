@@ -1,7 +1,6 @@
 import { FileText, Vault } from "lucide-react";
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { buyItemFields, buySellerFields } from "../../../modules/commerce/buys/buy-fields.ts";
 import { buyStates } from "../../../modules/commerce/buys/buy-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -147,7 +146,6 @@ export default function TradeIn({ loaderData: { buy, saved }, actionData }: Rout
             <DeskFacts
               facts={[
                 { label: "Hold", value: holdText(buy) },
-                { label: "Last day", value: calendarDayLabel(buy.holdUntil) },
                 buy.holdNote !== "" && { label: "Note", value: buy.holdNote },
                 buy.releasedBy !== null && { label: "Released by", value: actorName(buy.releasedBy) },
               ]}

@@ -1,41 +1,13 @@
 import { expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
-import { readCreditCents, readJournalReport, readOrderAccount } from "#ledger";
-import type { RefundMethod } from "#money";
+import { readJournalReport } from "#ledger";
 import { verify } from "../../../operations/invariants/verify.ts";
 import { shop } from "../../../shop.config.ts";
 import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
-import { openDeskService } from "../../../tests/checkout/desk-service.ts";
-import { type CounterService, newKey, openCounterService } from "../../../tests/counter/counter-service.ts";
+import { credit, left } from "../../../tests/checkout/presented-credit.ts";
+import { newKey, openCounterService } from "../../../tests/counter/counter-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { cardPayments } from "../../../tests/payments/card-payments.ts";
-import { issueStoreCredit } from "../credits/stored-value.ts";
-
-type Service = Pick<CounterService["till"], "database" | "credits" | "clock" | "checkout">;
-
-interface Presented {
-  account: string;
-  number: string;
-  pin: string;
-}
-
-let issued = 0;
-
-/** A store credit of Anna's, with its PIN. */
-async function credit({ database, credits, clock }: Service, cents: number): Promise<Presented> {
-  issued++;
-  const { account } = await database.write((tx) =>
-    issueStoreCredit(tx, {
-      holder: { name: "Anna Bell", email: "anna@example.com" },
-      ...{ cents, from: "goodwill", cause: `test ${process.pid} ${issued}`, actor: "desk 1", now: clock.at },
-    }),
-  );
-  const secret = await credits.secretOf(account);
-  return { account, number: secret?.code ?? "", pin: secret?.pin ?? "" };
-}
-
-const left = ({ database }: Service, { account }: Presented) => readCreditCents(database.read, account);
 
 describeOnEachDatabase("A gift card or store credit at the web checkout", (open) => {
   async function started(cents = 100_000) {
@@ -191,68 +163,6 @@ describeOnEachDatabase("A gift card or store credit at the web checkout", (open)
     expect(await faults()).toEqual([]);
   });
 
-  test("trap 28: a refund goes back the way it came, at most what each paid", async () => {
-    const { till, desk } = openDeskService(await open());
-    const key = await till.enter([{ variantId: await till.addVariant({ isTaxable: false }) }]);
-    await till.hold(key);
-    const own = await credit(till, 30_000);
-    await till.checkout.applyCredit(key, own);
-    await till.pay(key);
-    const { number } = await till.database.read
-      .selectFrom("orders")
-      .select("number")
-      .executeTakeFirstOrThrow();
-    const refund = async (asked: { cents?: number; to?: RefundMethod }) => {
-      const { id, version } = await till.database.read
-        .selectFrom("orders")
-        .select(["id", "version"])
-        .executeTakeFirstOrThrow();
-      const { leftCents } = await readOrderAccount(till.database.read, id);
-      const seen = { number, version, seenLeftCents: leftCents };
-      return await desk.refund({ ...seen, ...asked, key: newKey(), actor: "desk 1" });
-    };
-    expect(await refund({ cents: 30_001, to: "store-credit" })).toMatchObject({
-      outcome: "done",
-      credit: 1_002,
-    });
-    expect(await refund({ cents: 5_000, to: "online" })).toMatchObject({ outcome: "done", isBack: true });
-    expect(await refund({ cents: 70_000, to: "online" })).toMatchObject({ outcome: "refused" });
-    expect(await refund({})).toMatchObject({ outcome: "done", isBack: true });
-    const order = await till.database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow();
-    expect(order.state).toBe("refunded");
-    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
-  });
-
-  test("trap 32: an order paid by card and credit is refunded to both", async () => {
-    const { till, desk } = openDeskService(await open());
-    const key = await till.enter([{ variantId: await till.addVariant({ isTaxable: false }) }]);
-    await till.hold(key);
-    const own = await credit(till, 30_000);
-    await till.checkout.applyCredit(key, own);
-    await till.pay(key);
-    const { number } = await till.database.read
-      .selectFrom("orders")
-      .select("number")
-      .executeTakeFirstOrThrow();
-    const order = await desk.order(number);
-    const seen = { number, version: order?.version ?? 0, seenLeftCents: 100_000 };
-    expect(await desk.refund({ ...seen, key: newKey(), actor: "desk 1" })).toMatchObject({
-      ...{ outcome: "done", isBack: true, amountCents: 100_000 },
-    });
-    expect(await left(till, own)).toBe(30_000);
-    const refunds = await till.database.read
-      .selectFrom("payment")
-      .select(["provider", "amount_cents"])
-      .where("kind", "=", "refund")
-      .orderBy("provider")
-      .execute();
-    expect(refunds).toEqual([
-      { provider: own.account, amount_cents: 30_000 },
-      { provider: "test", amount_cents: 70_000 },
-    ]);
-    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
-  });
-
   test("trap 30: one that pays for a waiting order can't be replaced or refunded meanwhile", async () => {
     const { till, key } = await started();
     const own = await credit(till, 30_000);
@@ -327,53 +237,5 @@ describeOnEachDatabase("A gift card or store credit at the web checkout", (open)
     const tried = [...wrong.filter((pin) => pin !== own.pin), own.pin];
     const answers = await Promise.all(tried.map((pin) => till.credits.balance({ number: own.number, pin })));
     expect(answers.filter((answer) => answer !== null)).toEqual([]);
-  });
-});
-
-describeOnEachDatabase("Store credit with a payment page", (open) => {
-  const { held, started } = cardPayments(open);
-
-  test("the page asks for what credits leave, in one line", async () => {
-    const { till, stripe, key } = await held();
-    const own = await credit(till, 30_000);
-    await till.checkout.applyCredit(key, own);
-    const due = (await till.checkout.view(key))?.dueCents;
-    expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
-    const { id, amount_total } = stripe.openSession();
-    expect(amount_total).toBe(due);
-    expect(await till.checkout.removeCredit(key, own.account)).toMatchObject({ ok: false });
-    stripe.pay(id);
-    expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "paid" });
-    expect(await left(till, own)).toBe(0);
-    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
-  });
-
-  test("a page that expires unpaid frees it, and a late payment is refunded without touching it", async () => {
-    const { till, stripe, key, clock } = await held();
-    const own = await credit(till, 30_000);
-    await till.checkout.applyCredit(key, own);
-    await till.pay(key);
-    const { id } = stripe.openSession();
-    clock.at += 33 * 60_000;
-    await till.reconcile();
-    expect(await till.credits.balance(own)).toMatchObject({ cents: 30_000, reservedCents: 0 });
-    const session = stripe.sessions.get(id);
-    // As if the provider had taken the payment in the last second, and said so late.
-    if (session) Object.assign(session, { status: "open", expires_at: session.expires_at + 3_600 });
-    stripe.pay(id);
-    const { raw, headers } = stripe.event("checkout.session.completed", id);
-    await till.takePaymentEvent(raw, headers);
-    await till.reconcile();
-    expect(await left(till, own)).toBe(30_000);
-    expect(stripe.refunds).toHaveLength(1);
-    expect((await verify(till.database)).flatMap((one) => one.faults)).toEqual([]);
-  });
-
-  test("none can be added while the page is open", async () => {
-    const { till, key } = await started();
-    expect(await till.checkout.applyCredit(key, await credit(till, 30_000))).toMatchObject({
-      ok: false,
-      errors: [{ field: "form", message: expect.stringContaining("started to pay") }],
-    });
   });
 });

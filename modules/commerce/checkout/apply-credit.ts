@@ -22,7 +22,7 @@ export type CreditResult =
   | { ok: false; errors: FieldError[] };
 
 /** More on one order would only slow its page down. */
-const mostCredits = 10;
+const maxCredits = 10;
 
 interface Presented {
   number: string;
@@ -54,7 +54,7 @@ export async function applyCredit(
     const name = m.credits.ending(m.credits.kinds[row.kind], row.account.split(":")[1] ?? "");
     if (used.some(({ account }) => account === row.account))
       return refused(m.credits.alreadyUsed(name), "creditNumber");
-    if (used.length >= mostCredits) return refused(m.credits.tooMany, "creditNumber");
+    if (used.length >= maxCredits) return refused(m.credits.tooMany, "creditNumber");
     const cents = await payableCents(transaction, { order, row, now: context.now() });
     if (typeof cents === "string") return refused(cents, "creditNumber");
     const credit = { account: row.account as OrderCredit["account"], cents };

@@ -42,9 +42,9 @@ export function usableCredit(dueCents: Cents, freeCents: Cents): Cents {
   return rest < leastChargeCents ? Math.max(0, dueCents - leastChargeCents) : freeCents;
 }
 
-/** The first `mostCents` of these credits, for an order whose total fell. */
-export function cappedCredits(credits: readonly OrderCredit[], mostCents: Cents): OrderCredit[] {
-  let left = mostCents;
+/** The first `limitCents` of these credits, for an order whose total fell. */
+export function cappedCredits(credits: readonly OrderCredit[], limitCents: Cents): OrderCredit[] {
+  let left = limitCents;
   return credits.flatMap((credit) => {
     const cents = Math.min(credit.cents, left);
     left -= cents;

@@ -41,13 +41,13 @@ describeOnEachDatabase("A layaway in odd circumstances", (open) => {
   test("keeps a piece that a form names twice once", async () => {
     const service = await openLayawayService(await open());
     const { number, version, pieces } = await service.start({ pieces: 2 });
-    const [kept] = pieces;
+    const [piece] = pieces;
     const input = {
       payments: [
         { dueOn: "2026-12-21", amount: "300.00" },
         { dueOn: "2027-01-21", amount: "" },
       ],
-      units: [kept?.id, kept?.id],
+      units: [piece?.id, piece?.id],
     };
     expect(await service.till.layaways.amend({ number, version, by, input })).toEqual({ ok: true });
     expect(await service.sign(number)).toEqual({ ok: true });
