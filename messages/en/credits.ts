@@ -54,7 +54,7 @@ export const removed = "Removed. Its full balance is available again.";
 export const removeCard = (card: string) => `Remove ${card}`;
 export const leftToPay = "Left to pay";
 export const alreadyUsed = (card: string) => `${card} already pays for this order.`;
-export const tooMany = "You can use up to 10 gift cards and credits on one order.";
+export const tooMany = (max: number) => `You can use up to ${max} gift cards and credits on one order.`;
 export const nothingDue = "Nothing is left to pay. Place your order.";
 export const nothingFree = "Nothing is available on it right now. It may be on hold for another order.";
 export const alreadyPaying =

@@ -56,7 +56,7 @@ export const removed = "Quitada. Todo su saldo está disponible otra vez.";
 export const removeCard = (card: string) => `Quitar ${card}`;
 export const leftToPay = "Falta por pagar";
 export const alreadyUsed = (card: string) => `${card} ya paga este pedido.`;
-export const tooMany = "Puede usar hasta 10 tarjetas de regalo y créditos en un pedido.";
+export const tooMany = (max: number) => `Puede usar hasta ${max} tarjetas de regalo y créditos en un pedido.`;
 export const nothingDue = "No falta nada por pagar. Haga su pedido.";
 export const nothingFree =
   "No tiene saldo disponible en este momento. Puede estar reservado para otro pedido.";

@@ -54,7 +54,7 @@ export async function applyCredit(
     const name = m.credits.ending(m.credits.kinds[row.kind], row.account.split(":")[1] ?? "");
     if (used.some(({ account }) => account === row.account))
       return refused(m.credits.alreadyUsed(name), "creditNumber");
-    if (used.length >= maxCredits) return refused(m.credits.tooMany, "creditNumber");
+    if (used.length >= maxCredits) return refused(m.credits.tooMany(maxCredits), "creditNumber");
     const cents = await payableCents(transaction, { order, row, now: context.now() });
     if (typeof cents === "string") return refused(cents, "creditNumber");
     const credit = { account: row.account as OrderCredit["account"], cents };
