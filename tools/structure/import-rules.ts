@@ -218,6 +218,7 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
+  { path: "modules/imports/", may: ["zod"] },
   { path: "modules/pricing/", may: [...stored, "#jewelry/*", "#money", "#settings"] },
   {
     path: "modules/clients/",
