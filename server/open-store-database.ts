@@ -6,6 +6,7 @@ import {
   openDatabase,
 } from "#database";
 import { bookOpeningStock } from "#stock";
+import * as clientContacts from "../modules/clients/migrations/0066-client-contacts.ts";
 import * as languages from "../modules/commerce/migrations/0051-languages.ts";
 import * as productTranslations from "../modules/commerce/migrations/0053-product-translations.ts";
 import * as tickets from "../modules/commerce/migrations/0055-tickets.ts";
@@ -40,6 +41,7 @@ export const storeMigrations: Migrations = {
   "0061-buys": buys,
   "0062-texts": texts,
   "0063-text-words": textWords,
+  "0066-client-contacts": clientContacts,
 };
 
 /**

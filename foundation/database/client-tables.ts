@@ -82,7 +82,7 @@ export interface ClientTables {
     updated_at: Generated<Timestamp>;
   };
 
-  /** A client: one mailbox, or several that staff merged. */
+  /** A client: one mailbox or what stands for it, or several that staff merged. */
   client: {
     /** Id 12 is shown as "C-1012". */
     id: Generated<number>;
@@ -106,9 +106,38 @@ export interface ClientTables {
     updated_at: Timestamp;
   };
 
+  /** A client's card, typed at the desk or imported. Without one, name and phone come from the client's records. */
+  client_contact: {
+    id: Generated<number>;
+    /** Idempotency key, created when the form was opened. */
+    key: string;
+    /** The address as typed; for a client without one, what stands for it: see `noMailboxKey`. */
+    email: string;
+    name: string;
+    phone: string;
+    company: string;
+    address1: string;
+    address2: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    /** Whether they agreed to marketing by email, as their previous store recorded it; empty if it didn't say. */
+    email_consent: "" | "yes" | "no";
+    text_consent: "" | "yes" | "no";
+    /** Who recorded the consent: "Shopify customers". */
+    consent_source: string;
+    /** What they spent, and how often they ordered, at the previous store; never counted as sales. */
+    spent_before_cents: number | null;
+    orders_before: number | null;
+    /** Incremented by every change, for optimistic locking. */
+    version: Generated<number>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+
   /** A mailbox and the client it belongs to. */
   client_mailbox: {
-    /** Normalized as in `sign_up`. */
+    /** Normalized as in `sign_up`; for a client without an email address, what stands for it. */
     email_key: string;
     client_id: number;
     /** When it was added by merging two clients; null for the client's original mailbox. */

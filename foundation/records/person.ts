@@ -57,6 +57,8 @@ export interface ContactTable {
   where?: RawBuilder<unknown>;
   /** False if its rows don't make anyone a client. */
   isRecord?: boolean;
+  /** False if its rows are about a client, but nothing they did. */
+  isCounted?: boolean;
   /** False to exclude it when a search checks whether an address is known. */
   isSearched?: boolean;
 }

@@ -11,6 +11,7 @@ export { type DeskQuoteRequest, findDeskQuoteRequest } from "./desk/desk-quote.t
 export { listInboxRequests } from "./desk/inbox-requests.ts";
 export { type OpeningHoursLeft, openingHoursLeft } from "./desk/opening-hours.ts";
 export { type Clients, openClients } from "./open-clients.ts";
+export type { ClientContact } from "./profile/client-contacts.ts";
 export type { OwnedPiece } from "./profile/client-history.ts";
 export { clientLabel } from "./profile/client-rows.ts";
 export { allFingers, type Finger, sizeText } from "./profile/finger-sizes.ts";

@@ -1,7 +1,9 @@
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
 import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
+import { addClient, saveContact } from "./profile/client-contacts.ts";
 import { findClientByInput, findClientOfRecord } from "./profile/client-of-record.ts";
 import { createMissingClients } from "./profile/create-missing-clients.ts";
 import { listClients } from "./profile/list-clients.ts";
@@ -53,6 +55,8 @@ function openProfiles(context: ClientsContext) {
       await createMissingClients(database, { kinds, now: now() });
       return await findClientByInput(database.read, typed);
     },
+    add: (typed: Parameters<typeof addClient>[1], by: DeskActor) => addClient(context, typed, by),
+    saveContact: (change: Parameters<typeof saveContact>[1]) => saveContact(context, change),
     saveSizes: (change: Parameters<typeof saveSizes>[1]) => saveSizes(context, change),
     saveTastes: (change: Parameters<typeof saveTastes>[1]) => saveTastes(context, change),
     addDate: (change: Parameters<typeof addDate>[1]) => addDate(context, change),

@@ -3,9 +3,14 @@ import type { Db } from "#database";
 import { textColumnClasses } from "../../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { firstPage } from "../../../foundation/records/listing.ts";
-import { retentionPeriods, retentionStep } from "../../../foundation/records/retention-step.ts";
+import {
+  deleteRowsStep,
+  retentionPeriods,
+  retentionStep,
+} from "../../../foundation/records/retention-step.ts";
+import { clientContactFields } from "./client-contact-fields.ts";
 import { clientFields } from "./client-fields.ts";
-import { deleteClients, personalClients } from "./client-privacy.ts";
+import { deleteClients, personalClients, personalContacts } from "./client-privacy.ts";
 import { clientLabels } from "./client-rows.ts";
 import { listClients } from "./list-clients.ts";
 
@@ -19,9 +24,23 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
     client_address: { client: "address email_key" },
     client_date: { code: "key", client: "text" },
     client_mailbox: { client: "email_key" },
+    client_contact: textColumnClasses(clientContactFields, "client", {
+      code: "key email_consent text_consent",
+      house: "consent_source",
+    }),
   },
-  personal: [personalClients],
+  contacts: [
+    {
+      ...{ table: "client_contact", email: "email", name: sql`name`, phone: "phone" },
+      isCounted: false,
+    },
+  ],
+  personal: [personalClients, personalContacts],
   retention: [
+    deleteRowsStep({
+      ...{ name: "client cards", termMs: retentionPeriods.buyers, table: "client_contact" },
+      isOver: (before) => sql`updated_at < ${before}`,
+    }),
     retentionStep({
       name: "clients with no records left",
       termMs: retentionPeriods.requests,

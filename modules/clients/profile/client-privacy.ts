@@ -1,7 +1,12 @@
 import type { Db } from "#database";
 import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
 import { fieldEntries } from "../../../foundation/records/field-rows.ts";
-import { type Person, personalRows } from "../../../foundation/records/person.ts";
+import {
+  eraseByDeleting,
+  listPersonRows,
+  type Person,
+  personalRows,
+} from "../../../foundation/records/person.ts";
 import { clientFields } from "./client-fields.ts";
 import { clientSubject } from "./client-rows.ts";
 
@@ -15,6 +20,15 @@ export const personalClients = personalRows({
   },
   erase: (tx, _rows, { key }) => eraseClientOf(tx, key),
   isCounted: false,
+});
+
+/** The client's card. */
+export const personalContacts = personalRows({
+  name: "clientCards",
+  title: "Client cards",
+  read: (person) => listPersonRows(person, { table: "client_contact", order: "id" }),
+  names: ({ name }) => [name],
+  erase: eraseByDeleting("client_contact"),
 });
 
 /** What the showroom recorded about the client with a mailbox. Empty until the desk first looks at its clients. */

@@ -58,17 +58,22 @@ export function newClient(now: number) {
   return { merged_into: null, sizes: "{}", ...emptyColumns(clientFields), ...times };
 }
 
-/** A row for each record with a mailbox: lowercase address, name, phone number and time. */
+/**
+ * A row for each record with a mailbox: lowercase address, name, phone number, time, and whether it counts (1 or 0) as
+ * something the client did.
+ */
 export function contactRecords(kinds: readonly Kind[]): RawBuilder<unknown> {
   const contacts = kinds.flatMap((kind) => kind.contacts ?? []);
-  const selects = contacts.flatMap(({ table, email, name, phone, where, isRecord = true }) =>
-    email && isRecord
-      ? [
-          sql`select lower(${sql.ref(email)}) as address, ${name ?? sql`null`} as name,
-            ${phone ? sql.ref(phone) : sql`null`} as phone, created_at as at
+  const selects = contacts.flatMap(
+    ({ table, email, name, phone, where, isRecord = true, isCounted = true }) =>
+      email && isRecord
+        ? [
+            sql`select lower(${sql.ref(email)}) as address, ${name ?? sql`null`} as name,
+            ${phone ? sql.ref(phone) : sql`null`} as phone, created_at as at,
+            ${isCounted ? sql`1` : sql`0`} as counted
             from ${sql.table(table)} where ${where ?? sql`true`}`,
-        ]
-      : [],
+          ]
+        : [],
   );
   return sql`(${sql.join(selects, sql` union all `)})`;
 }

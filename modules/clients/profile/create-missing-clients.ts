@@ -45,6 +45,27 @@ async function recordedOf(
   return rows.map(({ address }) => address);
 }
 
+/** The client of an address, which gets one in the caller's transaction if it has none. */
+export async function clientOfNewAddress(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  email: string,
+  now: number,
+): Promise<number> {
+  await blockErasures({ tx, dialect });
+  const { rows } = await sql<{ address: string }>`select lower(${email}) as address`.execute(tx);
+  await addMissingAddresses(
+    tx,
+    rows.map(({ address }) => address),
+    now,
+  );
+  const { client_id } = await tx
+    .selectFrom("client_mailbox")
+    .select("client_id")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirstOrThrow();
+  return Number(client_id);
+}
+
 async function addMissingAddresses(tx: Db, addresses: readonly string[], now: number): Promise<void> {
   const keys = [...new Set(addresses.map(emailKey))];
   const known = await tx

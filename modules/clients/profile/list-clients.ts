@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
+import { isMailbox } from "../../../foundation/records/email-key.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import {
   clampPage,
@@ -15,7 +16,7 @@ import { createMissingClients } from "./create-missing-clients.ts";
 export interface ListedClient {
   id: number;
   label: string;
-  /** Taken from the newest record with a name. After a merge, the client's original mailboxes take precedence. */
+  /** From the client's card, else from the newest record with a name. After a merge, the client's original mailboxes take precedence. */
   name: string | null;
   addresses: string[];
   /** Phone number, chosen like the name. */
@@ -26,7 +27,7 @@ export interface ListedClient {
   lastAt: number | null;
 }
 
-const sorts = { records: sql`count(said.at)`, newest: sql`max(said.at)` };
+const sorts = { records: sql`coalesce(sum(said.counted), 0)`, newest: sql`max(said.at)` };
 
 interface ListingClients extends Listing {
   kinds: readonly Kind[];
@@ -49,12 +50,12 @@ export async function listClients(
   // Clients whose records are all past retention have no time and come last.
   const usual = sql`coalesce(max(said.at), 0) desc, said.id desc`;
   const { rows: found } = await sql<{ id: number; last_at: number | null; records: number }>`
-    select said.id, max(said.at) as last_at, count(said.at) as records
+    select said.id, max(said.at) as last_at, coalesce(sum(said.counted), 0) as records
     from (
-      select mailbox.client_id as id, record.at from ${records} as record
+      select mailbox.client_id as id, record.at, record.counted from ${records} as record
       join client_address as address on address.address = record.address
       join client_mailbox as mailbox on mailbox.email_key = address.email_key
-      union all select client_id, null from client_mailbox
+      union all select client_id, null, 0 from client_mailbox
     ) as said
     where ${isFound(search, records)}
     group by said.id
@@ -70,11 +71,16 @@ export async function listClients(
     rows: found.map(({ id, last_at, records: count }) => ({
       id: Number(id),
       label: clientLabel(Number(id)),
-      ...(named.get(Number(id)) ?? { name: null, phone: null, addresses: [] }),
+      ...shownName(named.get(Number(id))),
       records: Number(count),
       lastAt: last_at === null ? null : Number(last_at),
     })),
   };
+}
+
+function shownName(named: ClientNames | undefined): Pick<ListedClient, "name" | "phone" | "addresses"> {
+  const { name = null, phone = null, addresses = [] } = named ?? {};
+  return { name, phone, addresses: addresses.filter(isMailbox) };
 }
 
 function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -110,6 +116,7 @@ function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boole
 interface ClientNames {
   name: string | null;
   phone: string | null;
+  /** Including what stands for the mailbox of a client without one. */
   addresses: string[];
   /** Time of the oldest record, in milliseconds since the Unix epoch. */
   firstAt: number | null;
@@ -131,10 +138,11 @@ export async function readClientNames(
     .execute();
   if (addresses.length === 0) return new Map();
   // Constants, so that each table's address index is used.
-  type Row = { address: string; name: string | null; phone: string | null; at: number };
-  const { rows } = await sql<Row>`select address, name, phone, at from ${contactRecords(kinds)} as record
+  type Row = { address: string; name: string | null; phone: string | null; at: number; counted: number };
+  const { rows } =
+    await sql<Row>`select address, nullif(name, '') as name, nullif(phone, '') as phone, at, counted from ${contactRecords(kinds)} as record
     where address in (${sql.join(addresses.map(({ address }) => address))})
-    order by at desc`.execute(read);
+    order by counted, at desc`.execute(read);
   const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));
   // A client's own mailboxes take precedence over merged ones for its name.
   const joinedAt = ({ address }: Row) => Number(mailboxOf.get(address)?.joinedAt ?? 0);

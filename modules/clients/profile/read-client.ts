@@ -1,8 +1,10 @@
 import type { Db } from "#database";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { isMailbox } from "../../../foundation/records/email-key.ts";
 import { readRow } from "../../../foundation/records/field-rows.ts";
 import type { ClientsContext } from "../context.ts";
 import { readDeskNotes } from "../desk/desk-notes.ts";
+import { readContact } from "./client-contacts.ts";
 import { clientFields } from "./client-fields.ts";
 import { readClientHistory } from "./client-history.ts";
 import { clientLabel, clientSubject } from "./client-rows.ts";
@@ -41,19 +43,21 @@ export async function readClient(
   const named = (await readClientNames(database, kinds, [id])).get(id);
   const history = await readClientHistory(kinds, { db: read, addresses: named?.addresses ?? [], now });
   const today = calendarDay(now, facts.timeZone);
+  const contact = await readContact(read, named?.addresses ?? []);
   return {
     ...{ id, label: clientLabel(id), version: Number(row.version), ...readRow(clientFields, row) },
     ...{ name: named?.name ?? null, phone: named?.phone ?? null, firstAt: named?.firstAt ?? null, mailboxes },
     sizes: readFingerSizes(row.sizes),
     sizesAt: row.sizes_at,
     sizesBy: row.sizes_by,
+    contact,
     dates: await datesOf(read, id, today),
     notes: await readDeskNotes(read, clientSubject(id)),
     ...history,
   };
 }
 
-/** A client's mailboxes, each with its spellings. */
+/** A client's mailboxes, each with its spellings; what stands for a mailbox has none. */
 async function mailboxesOf(db: Db, id: number): Promise<{ key: string; addresses: string[] }[]> {
   const rows = await db
     .selectFrom("client_mailbox")
@@ -65,7 +69,7 @@ async function mailboxesOf(db: Db, id: number): Promise<{ key: string; addresses
     .execute();
   return [...Map.groupBy(rows, ({ key }) => key)].map(([key, ofKey]) => ({
     key,
-    addresses: ofKey.flatMap(({ address }) => address ?? []),
+    addresses: ofKey.flatMap(({ address }) => (address !== null && isMailbox(address) ? address : [])),
   }));
 }
 
@@ -104,6 +108,7 @@ export async function listDueDates(
   return due.map(({ client_id, ...date }) => {
     const clientId = Number(client_id);
     const named = names.get(clientId);
-    return { ...date, clientId, name: named?.name ?? named?.addresses[0] ?? clientLabel(clientId) };
+    const address = named?.addresses.find(isMailbox);
+    return { ...date, clientId, name: named?.name ?? address ?? clientLabel(clientId) };
   });
 }
