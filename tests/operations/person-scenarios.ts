@@ -65,6 +65,8 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     const { profiles } = openClients({ database, kinds, facts: shop, origin, now: () => now });
     const client = (await profiles.list(firstPage)).rows[0]!.id;
     await profiles.saveSizes({ id: client, by, typed: { version: "1", "left-ring": "6.25", fit: "Loose" } });
+    const card = { ...asked, contact: "0", contactVersion: "0", city: "Scarsdale" };
+    expect(await profiles.saveContact({ id: client, typed: card, by })).toEqual({ ok: true });
     const date = { key: "d", text: "Wedding", month: "5", day: "2", year: "" };
     await profiles.addDate({ id: client, by, typed: date });
     await enterShopData(database, now);

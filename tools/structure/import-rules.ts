@@ -231,6 +231,7 @@ export const modules: Module[] = [
       "#jewelry/*",
       "#settings",
       "modules/workshop/jobs/job-privacy.ts",
+      "node:crypto",
     ],
   },
   {

@@ -82,12 +82,13 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/visits/:id": { file: "visits/visit.tsx", see: sales, act: sales },
   "desk/wish-list": { file: "wants/wants.tsx", see: sales },
   "desk/clients": { file: "clients/clients.tsx", see: counter, act: counter },
+  "desk/clients/new": { file: "clients/new-client.tsx", see: sales, act: sales },
   "desk/clients/of/:kind/:label": { file: "clients/client-of-record.tsx", see: counter },
   "desk/clients/:id": {
     file: "clients/client.tsx",
     see: counter,
     act: {
-      ...{ sizes: sales, tastes: sales, date: sales, "remove-date": sales, note: sales },
+      ...{ contact: sales, sizes: sales, tastes: sales, date: sales, "remove-date": sales, note: sales },
       ...{ find: sales, separate: sales, erase: none },
     },
   },

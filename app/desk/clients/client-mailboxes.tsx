@@ -17,8 +17,10 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
       <ul className="border-t border-line text-ui">
         {mailboxes.map(({ key, addresses }) => (
           <li key={key} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
-            <span className="min-w-0 wrap-anywhere">{addresses.join(", ") || key}</span>
-            {mailboxes.length > 1 && (
+            <span className="min-w-0 wrap-anywhere">
+              {addresses.join(", ") || (key.includes("@") ? key : "No email")}
+            </span>
+            {mailboxes.length > 1 && key.includes("@") && (
               <DeskForm intent="separate" preventScrollReset>
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="mailbox" value={key} />

@@ -54,6 +54,7 @@ export async function handleClientForm(
       ({ isRetained }) => (isRetained ? "/desk/clients?erased=retained" : "/desk/clients?erased"),
     );
   const changes: Record<string, () => ReturnType<typeof profiles.saveSizes>> = {
+    contact: () => profiles.saveContact(of),
     sizes: () => profiles.saveSizes(of),
     tastes: () => profiles.saveTastes(of),
     date: () => profiles.addDate(of),

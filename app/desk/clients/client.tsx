@@ -16,6 +16,7 @@ import { ClientPapers } from "../papers/client-papers.tsx";
 import { readClientPapers } from "../papers/papers-of-client.server.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/client";
+import { ClientCard } from "./client-card.tsx";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientMailboxes } from "./client-mailboxes.tsx";
@@ -53,6 +54,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
+  new: "Client added.",
+  contact: "Contact details saved.",
   note: "Note added.",
   date: "Date added.",
   "remove-date": "Date removed.",
@@ -112,7 +115,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       {!answer && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
-      <ChangeNotices answer={answer} hasText={!!answerOf("sizes", "tastes")} />
+      <ChangeNotices answer={answer} hasText={!!answerOf("sizes", "tastes", "contact")} />
       <ClientFigures client={client} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-10 max-lg:contents">
@@ -133,6 +136,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          <ClientCard client={client} answer={answerOf("contact")} />
           <ClientSizes client={client} answer={answerOf("sizes")} />
           <ClientDates client={client} dateKey={keys.date} answer={answerOf("date")} />
           <ClientPapers client={client.id} mailboxes={mailboxes} papers={papers} />

@@ -22,7 +22,7 @@ const list = defineDeskList({
   rowKey: ({ id }: ListedClient) => id,
   path: "/desk/clients",
   title: "Clients",
-  lead: "Everyone with a paid order, quote, request, visit or sign-up, matched by email address.",
+  lead: "Everyone you added, and everyone with a paid order, quote, request, visit or sign-up, matched by email.",
   noun: ["client", "clients"],
   search: "Name, email, phone or number",
   isPosted: true,
@@ -53,7 +53,7 @@ const list = defineDeskList({
   ],
   empty: {
     title: "No clients yet",
-    text: "Clients appear with their first order, request, visit or sign-up.",
+    text: "Clients appear with their first order, request, visit or sign-up. Or add one now.",
   },
 });
 

@@ -25,6 +25,7 @@ import {
   Tag,
   TrendingUp,
   UserCog,
+  UserPlus,
   Users,
   Vault,
   WalletCards,
@@ -77,7 +78,14 @@ export const menuGroups: readonly DeskGroup[] = [
         key: "v",
         begin: { label: "Visit", icon: CalendarPlus },
       },
-      { path: "/desk/clients", label: "Clients", icon: Users, key: "c", isInBar: true },
+      {
+        path: "/desk/clients",
+        label: "Clients",
+        icon: Users,
+        key: "c",
+        isInBar: true,
+        begin: { label: "Client", icon: UserPlus },
+      },
     ],
   },
   {
