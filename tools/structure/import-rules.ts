@@ -218,7 +218,7 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "modules/imports/", may: ["zod"] },
+  { path: "modules/imports/", may: ["csv-parse/*", "htmlparser2", "numfmt", "yauzl", "zod", "node:*"] },
   { path: "modules/pricing/", may: [...stored, "#jewelry/*", "#money", "#settings"] },
   {
     path: "modules/clients/",
