@@ -37,7 +37,7 @@ export function openStore(opened: Services): Store {
 
 function storeServices(opened: Services): StoreServices {
   const provider = openProvider(opened);
-  const read = openCatalogue(provider, opened.priceBooks);
+  const read = openCatalogue(provider, opened);
   opened.wantMatching.follow(async (queries) => {
     const current = await read.catalogue.current();
     return current.ok ? await findPiecesForQueries(current.data, queries) : null;

@@ -29,6 +29,7 @@ import { quoteKind } from "../modules/quotes/quote-kind.ts";
 import { repairKind } from "../modules/repairs/repair-kind.ts";
 import { pieceKind } from "../modules/stock/piece-kind.ts";
 import { consignorKind, stockTakeKind } from "../modules/stock/stock-kinds.ts";
+import { storedSettingsKind } from "../modules/stored-settings/stored-settings-kind.ts";
 import { textConsentKind } from "../modules/texts/text-consent-kind.ts";
 import { visitKind } from "../modules/visits/visit-kind.ts";
 import { wantKind } from "../modules/wants/want-kind.ts";
@@ -70,6 +71,7 @@ const records: readonly Kind[] = [
   cashReportKind,
   creditKind,
   priceBookKind,
+  storedSettingsKind,
   staffKind,
   cartKind,
   internalTablesKind,

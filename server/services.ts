@@ -22,13 +22,15 @@ import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
-import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
+import { salesTax, settings } from "#settings";
 import { openStock } from "#stock";
+import { openStoredSettings } from "#stored-settings";
 import { openTexts } from "#texts";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
+import { applyFacts, baseFacts } from "./base-facts.ts";
 import type { Config } from "./config.ts";
 import { findClients, ownerOfCredential } from "./counter-lookups.ts";
 import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
@@ -62,8 +64,8 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens all services of `config`. Throws on failure, with nothing left open. */
 export async function openServices(config: Config) {
-  const facts = config.facts ?? { ...settings(), salesTax: salesTax(), inSpanish: spanishShopTexts() };
-  changeSettings({ ...facts, ...(config.languages.length > 1 && { languages: config.languages }) });
+  const base = baseFacts(config);
+  applyFacts(config, base);
   makeLogPrivate();
   makeDataPrivate(config.dataDir);
   const metrics = openMetrics();
@@ -71,6 +73,13 @@ export async function openServices(config: Config) {
   const waiting = () =>
     log.info("Another process is migrating the database. The store opens when that's done.");
   const database = metrics.watchWrites(await openStoreDatabase(address, { waiting }));
+  const storedSettings = await openStoredSettings({
+    ...{ database, base },
+    apply({ facts, unreadable }) {
+      if (unreadable) log.error({ unreadable }, "The newest settings can't be read by this release.");
+      applyFacts(config, facts);
+    },
+  });
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   // Opened after the shop; asked only once the store is open.
@@ -176,6 +185,8 @@ export async function openServices(config: Config) {
   return {
     config,
     database,
+    /** The shop's facts as set at the desk. */
+    storedSettings,
     /** The embedded shop; null if Shopify is used. */
     shop,
     /** Webhooks of the Shopify shop; null with the embedded shop or without a secret. */
@@ -241,6 +252,7 @@ export async function openServices(config: Config) {
       hostedCatalogue?.close();
       closedDays.close();
       priceBooks.close();
+      storedSettings.close();
       await database.close();
     },
   };
@@ -256,7 +268,7 @@ async function openOwner(
 ) {
   if (token === null) return null;
   const secret = await readSecret(database);
-  const staff = openStaff({ database, secret, origin, shopName: settings().name });
+  const staff = openStaff({ database, secret, origin, shopName: () => settings().name });
   return {
     token: openOwnerToken({
       token,

@@ -20,7 +20,10 @@ const unreadMs = 200;
 export type CatalogueServices = ReturnType<typeof openCatalogue>;
 
 /** Opens the catalogue and starts reading it. */
-export function openCatalogue(provider: Provider, priceBooks: Services["priceBooks"]) {
+export function openCatalogue(
+  provider: Provider,
+  { priceBooks, storedSettings }: Pick<Services, "priceBooks" | "storedSettings">,
+) {
   const { storefront, providerName, providerOrigin, publicOrigin, withStock } = provider;
   const elapsed = () => performance.now();
   const options = {
@@ -65,7 +68,8 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     now: elapsed,
   });
   provider.onCatalogueChange(catalogue.changed);
-  priceBooks.onChange(outdated.pricesChanged);
+  priceBooks.onChange(outdated.everyPage);
+  storedSettings.onChange(outdated.everyPage);
   return {
     /** The whole catalogue, for lists. */
     catalogue,

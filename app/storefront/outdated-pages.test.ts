@@ -40,7 +40,7 @@ test("after an unknown change, invalidates product pages at once and all others 
 test("reviews invalidate the home page, and design prices invalidate all pages", () => {
   const { outdated, told } = listening();
   outdated.reviewsChanged();
-  outdated.pricesChanged();
+  outdated.everyPage();
   expect(told).toEqual([["/", "/_.data?category=Rings"], keys]);
 });
 

@@ -57,8 +57,8 @@ export function outdatedPages() {
     /** Any list may have changed. */
     listsRenewed: () => tell((key) => shown(key).kind !== "product"),
     reviewsChanged: () => tell((key) => pathOf(key) === "/"),
-    /** Every page contains the cart, and the cart may contain custom designs. */
-    pricesChanged: () => tell(() => true),
+    /** The shop's facts are in every page, and prices of custom designs may be in the cart of any. */
+    everyPage: () => tell(() => true),
   };
 }
 

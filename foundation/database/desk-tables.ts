@@ -49,6 +49,21 @@ export interface DeskTables {
     used_at: Timestamp;
   };
 
+  /** The shop's facts as set at the desk: published versions, which never change, and the draft. */
+  settings_version: {
+    /** 0 is the draft. */
+    id: number;
+    /** The sections that differ from the base's, by name; null if the draft has no changes. */
+    sections: Json | null;
+    note: Generated<string>;
+    /** Who published it, or changed the draft last. */
+    actor: string;
+    published_at: Timestamp | null;
+    /** Incremented by every change of the draft, for optimistic locking. */
+    version: number;
+    updated_at: Timestamp;
+  };
+
   /** A price book created at the desk (the first is in code). Its figures can't change once it has taken effect. */
   price_book: {
     /** Starts at 2 and is never reused. Estimates refer to it. */

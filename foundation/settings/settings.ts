@@ -34,8 +34,8 @@ export function changeSettings({
   inSpanish: nextWords,
   ...facts
 }: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopTexts | undefined }): void {
-  if (facts.chart === undefined) delete current.chart;
-  if (facts.languages === undefined) delete current.languages;
+  for (const name of Object.keys(current) as (keyof ShopFacts)[])
+    if (facts[name] === undefined) delete (current as Partial<ShopFacts>)[name];
   Object.assign(current, facts);
   taxes = nextTaxes;
   words = nextWords;

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "#database";
-import { changeSettings } from "#settings";
+import { readPublished } from "#stored-settings";
+import { applyFacts, baseFacts } from "../base-facts.ts";
 import { readConfig } from "../config.ts";
 import { openStoreDatabase } from "../open-store-database.ts";
 import { makeDataPrivate } from "../private-data.ts";
@@ -22,6 +23,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   const { postgresUrl, sqlitePath } = storeLocation();
   const database = await openStoreDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
   try {
+    const config = readConfig(process.env);
+    applyFacts(config, (await readPublished(database, baseFacts(config))).facts);
     return await work(database);
   } finally {
     await database.close();
@@ -33,8 +36,9 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
  * database. Throws one error listing every variable to fix.
  */
 export function storeLocation() {
-  const { dataDir, databaseUrl: postgresUrl, facts } = readConfig(process.env);
-  if (facts) changeSettings(facts);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl: postgresUrl } = config;
+  applyFacts(config, baseFacts(config));
   makeDataPrivate(dataDir);
   return { postgresUrl, sqlitePath: join(dataDir, "vitrine.sqlite"), backups: join(dataDir, "backups") };
 }

@@ -15,7 +15,7 @@ await runCommand(async () => {
       database,
       secret: await readSecret(database),
       origin,
-      shopName: settings().name,
+      shopName: () => settings().name,
     });
     const by = { actor: "command", requestId: "staff:invite" };
     const owner = (await staff.list()).find(

@@ -62,7 +62,7 @@ interface PasskeysOptions {
   secret: KeyObject;
   /** The public origin: passkeys belong to its host, and responses are accepted only from it. */
   origin: string;
-  shopName: string;
+  shopName: () => string;
   now: () => number;
 }
 
@@ -88,7 +88,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
         .where("staff_id", "=", staff.id)
         .execute();
       const options = await generateRegistrationOptions({
-        rpName: shopName,
+        rpName: shopName(),
         rpID,
         userName: staff.mail,
         userDisplayName: staff.name,

@@ -18,7 +18,13 @@ const ben = { name: "Ben Ode", mail: "ben@example.com", role: "sales" };
 async function shopOf(database: Database) {
   const clock = { at: start };
   const now = () => clock.at;
-  const staff = openStaff({ database, secret: await readSecret(database), origin, shopName: "Shop", now });
+  const staff = openStaff({
+    database,
+    secret: await readSecret(database),
+    origin,
+    shopName: () => "Shop",
+    now,
+  });
   const token = "a-token-of-the-owner-that-nobody-guesses";
   const sessions = await openDeskSessions({ database, token, hasOwner: staff.hasOwner, now });
 

@@ -18,7 +18,7 @@ interface StaffOptions {
   database: Database;
   secret: KeyObject;
   origin: string;
-  shopName: string;
+  shopName: () => string;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }

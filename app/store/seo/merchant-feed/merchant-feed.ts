@@ -49,12 +49,12 @@ const unknownMs = 5 * 60_000;
  * while being sent; requests in the meantime share that build.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { rateLimits, merchantFeed, catalogueSource, ...shop } = context.get(services);
+  const { rateLimits, merchantFeed, catalogueSource, storedSettings, ...shop } = context.get(services);
   const { costs, correct } = rateLimits;
   const address = getVisitorAddress(context);
   try {
     const body = await merchantFeed.read({
-      version: (await catalogueSource.state()) ?? String(Math.floor(performance.now() / unknownMs)),
+      version: `${(await catalogueSource.state()) ?? Math.floor(performance.now() / unknownMs)}, settings ${storedSettings.current().id}`,
       build: () => feedParts(feedSource(shop)),
       sent: (bytes) => correct(address, (bytes / 1_000_000) * costs.feedMegabyte.ms),
     });

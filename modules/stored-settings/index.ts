@@ -1,0 +1,2 @@
+export { openStoredSettings, type StoredSettings } from "./open-stored-settings.ts";
+export { readPublished } from "./watch-settings.ts";

@@ -1,0 +1,8 @@
+import type { Kind } from "../../foundation/records/kind.ts";
+
+/** The shop's facts as set at the desk, in versions. */
+export const storedSettingsKind: Kind = {
+  name: "settings",
+  subjects: { settings: { path: () => "/desk/settings" } },
+  texts: { settings_version: { shop: "sections note", code: "actor" } },
+};
