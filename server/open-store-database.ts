@@ -18,7 +18,7 @@ import * as buys from "../modules/commerce/migrations/0061-buys.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
-import * as settingsVersions from "../modules/stored-settings/migrations/0067-settings-versions.ts";
+import * as settingsVersions from "../modules/stored-settings/migrations/0068-settings-versions.ts";
 import * as texts from "../modules/texts/migrations/0062-texts.ts";
 import * as textWords from "../modules/texts/migrations/0063-text-words.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
@@ -43,7 +43,7 @@ export const storeMigrations: Migrations = {
   "0062-texts": texts,
   "0063-text-words": textWords,
   "0066-client-contacts": clientContacts,
-  "0067-settings-versions": settingsVersions,
+  "0068-settings-versions": settingsVersions,
 };
 
 /**
