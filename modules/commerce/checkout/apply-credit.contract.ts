@@ -79,12 +79,55 @@ describeOnEachDatabase("A gift card or store credit at the web checkout", (open)
     await till.checkout.release(key);
     expect(await free()).toBe(0);
     await till.hold(key);
-    await till.checkout.applyCredit(key, own);
+    expect(await free()).toBe(30_000);
     till.clock.at += 11 * 60_000;
     await till.reconcile();
     expect(await free()).toBe(0);
     expect(await till.checkout.applyCredit(key, own)).toMatchObject({ ok: false });
     expect(await faults()).toEqual([]);
+  });
+
+  test("stays when the client changes the details, as much of it as is free and due", async () => {
+    const { till, key, faults } = await started();
+    const [own, spent] = [await credit(till, 30_000), await credit(till, 10_000)];
+    const other = await till.enter([{ variantId: await till.addVariant({ priceCents: 50_000 }) }]);
+    const credits = async () => (await till.checkout.view(key))?.credits?.map(({ cents }) => cents);
+    for (const one of [own, spent]) await till.checkout.applyCredit(key, one);
+    await till.checkout.release(key);
+    expect(await credits()).toEqual([]);
+    await till.hold(other);
+    await till.checkout.applyCredit(other, spent);
+    await till.hold(key);
+    expect(await credits()).toEqual([30_000]);
+    await till.checkout.removeCredit(key, own.account);
+    await till.checkout.release(key);
+    await till.hold(key);
+    expect(await credits()).toEqual([]);
+    await till.checkout.applyCredit(key, own);
+    expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+    expect(await left(till, own)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("doesn't stay longer than an hour after the checkout's hold ended", async () => {
+    const { till, key, faults } = await started();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    await till.checkout.release(key);
+    till.clock.at += 61 * 60_000;
+    await till.hold(key);
+    expect(await till.checkout.view(key)).toMatchObject({ credits: [], dueCents: 100_000 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("one that was replaced meanwhile doesn't pay", async () => {
+    const { till, key } = await started();
+    const own = await credit(till, 30_000);
+    await till.checkout.applyCredit(key, own);
+    await till.checkout.release(key);
+    await till.credits.replace({ account: own.account, key: newKey(), actor: "desk 1" });
+    await till.hold(key);
+    expect(await till.checkout.view(key)).toMatchObject({ credits: [], dueCents: 100_000 });
   });
 
   test("a declined card leaves it reserved, and the next try pays the rest", async () => {

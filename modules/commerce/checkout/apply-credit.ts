@@ -1,20 +1,14 @@
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
-import { audit } from "../../../foundation/records/audit.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ShopContext } from "../context.ts";
-import {
-  type OrderCredit,
-  readOrderCredits,
-  usableCredit,
-  writeOrderCredits,
-} from "../credits/order-credits.ts";
-import { findByPin, unusableReason } from "../credits/pay-with-credit.ts";
-import { lockStoredValue, readFreeCents, type StoredValueRow } from "../credits/stored-value.ts";
-import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import { checkoutOrderState, dueAtCheckout, lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { type OrderCredit, readOrderCredits } from "../credits/order-credits.ts";
+import { findByPin } from "../credits/pay-with-credit.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import { checkoutOrderState, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { findCheckoutOrder } from "./checkout-record.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { payableCents, reserveCredits } from "./reserve-credits.ts";
 
 export type CreditResult =
   | { ok: true; message: string }
@@ -55,10 +49,13 @@ export async function applyCredit(
     if (used.some(({ account }) => account === row.account))
       return refused(m.credits.alreadyUsed(name), "creditNumber");
     if (used.length >= maxCredits) return refused(m.credits.tooMany(maxCredits), "creditNumber");
-    const cents = await payableCents(transaction, { order, row, now: context.now() });
+    const cents = await payableCents(transaction, { order, account: row.account, now: context.now() });
     if (typeof cents === "string") return refused(cents, "creditNumber");
     const credit = { account: row.account as OrderCredit["account"], cents };
-    await reserve(transaction, order, { credits: [...used, credit], changed: credit, now: context.now() });
+    await reserveCredits(transaction, order, {
+      ...{ credits: [...used, credit], changed: credit },
+      now: context.now(),
+    });
     return { ok: true, message: m.credits.pays(name, formatMoneyExact(cents)) };
   });
 }
@@ -80,7 +77,11 @@ export async function removeCredit(
     // Removed in another tab.
     if (!removed) return { ok: true, message: m.credits.removed };
     const credits = used.filter((credit) => credit !== removed);
-    await reserve(transaction, order, { credits, changed: { ...removed, cents: -removed.cents }, now });
+    await reserveCredits(transaction, order, {
+      credits,
+      changed: { ...removed, cents: -removed.cents },
+      now,
+    });
     return { ok: true, message: m.credits.removed };
   });
 }
@@ -92,43 +93,6 @@ function closedReason(order: OrderRow | null, now: number): string | null {
   if (!order || standing !== "waiting") return m.payments.holdEnded;
   // The provider's page takes a fixed amount.
   return order.session_ref === null ? null : m.credits.alreadyPaying;
-}
-
-/** How much of a card or credit an order can use, locking it until the commit; a message if nothing. */
-async function payableCents(
-  transaction: OrderTransaction,
-  { order, row, now }: { order: OrderRow; row: StoredValueRow; now: number },
-): Promise<number | string> {
-  const locked = await lockStoredValue(transaction, row.account);
-  if (!locked || unusableReason(locked, now) !== null)
-    return locked && locked.state !== "active" ? m.credits.ended[locked.state] : m.credits.ended.expired;
-  const due = dueAtCheckout(order);
-  if (due === 0) return m.credits.nothingDue;
-  const cents = usableCredit(due, await readFreeCents(transaction.tx, row.account));
-  return cents > 0 ? cents : m.credits.nothingFree;
-}
-
-interface Reserving {
-  credits: readonly Pick<OrderCredit, "account" | "cents">[];
-  /** Negative if it was removed. */
-  changed: Pick<OrderCredit, "account" | "cents">;
-  now: number;
-}
-
-async function reserve(
-  { tx }: OrderTransaction,
-  order: OrderRow,
-  { credits, changed, now }: Reserving,
-): Promise<void> {
-  const creditCents = await writeOrderCredits(tx, order.id, credits);
-  await tx
-    .updateTable("orders")
-    .set({ credit_cents: creditCents, version: order.version + 1, updated_at: now })
-    .where("id", "=", order.id)
-    .execute();
-  const action = changed.cents > 0 ? "order.credit_reserved" : "order.credit_freed";
-  const data = { account: changed.account, cents: Math.abs(changed.cents), version: order.version + 1 };
-  await audit(tx, { at: now, actor: "visitor", subject: `order ${order.number}`, action, data });
 }
 
 function refused(message: string, field = "form"): CreditResult {

@@ -19,6 +19,7 @@ import { findCheckout, lockCheckout } from "./checkout-record.ts";
 import { type DetailsForm, readDetailsForm } from "./details-form.ts";
 import { type DraftFault, draftOrder } from "./draft-order.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { keepCredits } from "./reserve-credits.ts";
 import { writeOrder } from "./write-order.ts";
 
 export type ContinueResult =
@@ -119,7 +120,10 @@ async function placeOrder(
   }
   const answer = isFault ? draft : await writeOrder(transaction, draft, placing);
 
-  if (answer.outcome === "payment") await noteOrder(tx, answer.orderId, keyHash);
+  if (answer.outcome === "payment") {
+    await noteOrder(tx, answer.orderId, keyHash);
+    if (earlier) await keepCredits(transaction, { former: earlier, orderId: answer.orderId, now });
+  }
   // Removes a code that can no longer be used, so that the next attempt goes without it.
   else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
     await tx.updateTable("checkout").set({ discount_code: "" }).where("key_hash", "=", keyHash).execute();
