@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { LayawayEnd } from "#commerce";
+import type { LayawayEnd, LayawayView } from "#commerce";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { layawayStates } from "../../../modules/commerce/layaways/layaway-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
@@ -9,6 +9,7 @@ import { useCanPostForm } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
@@ -67,12 +68,9 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
   const { layaway, plans, formKey, saved, ending } = loaderData;
   const answer: ChangeAnswer | undefined = actionData ?? undefined;
   const maySell = useCanPostForm("desk/layaways/:number", "plan");
-  const { label, state, lines, client, startedAt, ticket, dueNowCents, schedule, past } = layaway;
+  const { label, state, lines, startedAt, ticket, dueNowCents, schedule, past } = layaway;
   const isDraft = state === "draft";
   const what = lines.map(({ title }) => title).join(", ");
-  const who = client
-    ? [client.name, client.phone ?? client.email].filter(Boolean).join(", ")
-    : "Client erased";
   const endsOn = schedule.at(-1)?.dueOn;
   const dates =
     startedAt === null || isDraft
@@ -81,7 +79,12 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
   return (
     <DeskPage
       title={isDraft ? "Put on layaway" : `${label}, ${what}`}
-      lead={[who, dates].filter(Boolean).join(". ")}
+      lead={
+        <>
+          <Client layaway={layaway} />
+          {dates && <span>{`. ${dates}`}</span>}
+        </>
+      }
       back={
         isDraft
           ? { to: `/desk/sell/${ticket}`, label: "Ticket" }
@@ -107,6 +110,24 @@ export default function LayawayPage({ loaderData, actionData }: Route.ComponentP
         <StandingView layaway={layaway} ending={ending} maySell={maySell} formKey={formKey} answer={answer} />
       )}
     </DeskPage>
+  );
+}
+
+/** "Dana Ruiz, (516) 555-0148". The name leads to the client's page, for roles that may open it. */
+function Client({ layaway: { client, startedAt, orderNumber } }: { layaway: LayawayView }) {
+  if (!client) return <span>Client erased</span>;
+  const reach = client.phone || client.email;
+  // Without an email address, or before its first payment, it isn't on a client's page.
+  const isListed = client.email !== null && startedAt !== null;
+  return (
+    <>
+      {isListed ? (
+        <DeskLink to={`/desk/clients/of/order/${orderNumber}`}>{client.name}</DeskLink>
+      ) : (
+        <span>{client.name}</span>
+      )}
+      {reach && <span>{`, ${reach}`}</span>}
+    </>
   );
 }
 
