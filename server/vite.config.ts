@@ -1,9 +1,20 @@
+import { readdirSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 /** Bundles the server with its libraries, so that Node loads a hundred files at start instead of 2,700. */
 const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The server, and each command as a program of its own: `build/bundle/backup.js`. */
+const programs = Object.fromEntries([
+  ["main", `${root}server/main.ts`],
+  ...readdirSync(`${root}server/commands`).flatMap((file) =>
+    file === "run-command.ts" || file.includes(".test.")
+      ? []
+      : [[file.replace(/\.ts$/, ""), `${root}server/commands/${file}`]],
+  ),
+]);
 
 /** Code that depends on a module's location: the built pages, a worker thread, files next to it. */
 const place =
@@ -27,6 +38,9 @@ function ownFiles(): Plugin {
   };
 }
 
+/** Libraries that load files next to their own: programs, worker threads, font tables. */
+export const external = ["sharp", "piscina", "pino", "pdfkit", "fontkit", "manifold-3d"];
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -34,8 +48,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
-    // These load files next to their own: programs, worker threads, font tables.
-    external: ["sharp", "piscina", "pino", "pdfkit", "fontkit", "manifold-3d"],
+    external,
   },
   build: {
     ssr: true,
@@ -44,7 +57,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: `${root}server/main.ts` },
+      input: programs,
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       // Libraries mark modules with "use client", meant for React Server Components.
       onLog(level, log, report) {

@@ -8,6 +8,8 @@ import { serveArguments } from "../store/serve-arguments.ts";
 
 /** A separate built store, with all its output. */
 export interface StoreProcess {
+  /** Where it listens, even if `PUBLIC_ORIGIN` is another address. */
+  address: string;
   origin: string;
   /** Everything the process has printed so far. */
   said(): string;
@@ -33,16 +35,9 @@ export function createStoreFolder(): StoreFolder {
   return {
     dataDir,
     async open(variables = {}) {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      const env = {
-        ...base,
-        PORT: String(port),
-        HOST: "localhost",
-        PUBLIC_ORIGIN: origin,
-        ...quiet,
-        ...variables,
-      };
+      const port = variables.PORT ?? String(await freePort());
+      const address = `http://localhost:${port}`;
+      const env = { ...base, PORT: port, HOST: "localhost", PUBLIC_ORIGIN: address, ...quiet, ...variables };
       const child = spawn(process.execPath, serveArguments, { env, stdio: ["ignore", "pipe", "pipe"] });
       let said = "";
       for (const stream of [child.stdout, child.stderr])
@@ -54,7 +49,8 @@ export function createStoreFolder(): StoreFolder {
         atMs: performance.now(),
       }));
       const store = {
-        origin,
+        address,
+        origin: env.PUBLIC_ORIGIN,
         said: () => said,
         kill: (signal: NodeJS.Signals) => void child.kill(signal),
         ended,
