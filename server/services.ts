@@ -139,7 +139,7 @@ export async function openServices(config: Config) {
     ...common,
     reportFault: (err) => log.error({ err }, "A visit or reminder couldn't be saved."),
   });
-  const closedDays = await openClosedDays(database, settings().timeZone);
+  const closedDays = await openClosedDays(database, { facts: settings() });
   later.closedDays = closedDays;
   const wants = openWants({
     ...common,

@@ -1,5 +1,13 @@
 import type { ShopFacts } from "./shop-facts.ts";
 
+export {
+  closedHolidays,
+  holidayOn,
+  type OpeningPlan,
+  openingMinutes,
+  openingOn,
+} from "./opening-hours.ts";
+
 let facts: ShopFacts | undefined;
 
 /** The shop's facts, read from the document; `app/platform/document-facts.tsx` writes them there. */

@@ -1,68 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
+export {
+  closedHolidays,
+  holidayOn,
+  type OpeningPlan,
+  openingMinutes,
+  openingOn,
+} from "./opening-hours.ts";
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 
-const current = { ...shop };
-let taxes: readonly TaxRow[] = firstTax;
-let words: ShopTexts | undefined = inSpanish;
-let version = 0;
+/** A set of facts, and what was computed from them in each language. */
+interface Held {
+  facts: ShopFacts;
+  taxes: readonly TaxRow[];
+  words: ShopTexts | undefined;
+  computed: Map<object, Map<Language, unknown>>;
+}
+
+const published: Held = { facts: { ...shop }, taxes: firstTax, words: inSpanish, computed: new Map() };
+const preview = new AsyncLocalStorage<Held>();
+const held = () => preview.getStore() ?? published;
 
 /**
  * The shop's facts, with texts in the current language. Their values change, so read them where a value is used, never at
  * the top level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts from the document.
  */
 export function settings(): ShopFacts {
-  return language() === "es" ? spanishFacts() : current;
+  return language() === "es" ? spanishFacts() : held().facts;
 }
 
 /** Sales tax by place of delivery. Never sent to browsers. */
 export function salesTax(): readonly TaxRow[] {
-  return taxes;
+  return held().taxes;
 }
 
 /** The textual facts in Spanish. Never sent to browsers in this form. */
 export function spanishShopTexts(): ShopTexts | undefined {
-  return words;
+  return held().words;
 }
 
+type AllFacts = ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopTexts | undefined };
+
 /** Replaces all facts, including for code that holds `settings()`. A process with other facts must call it first. */
-export function changeSettings({
-  salesTax: nextTaxes,
-  inSpanish: nextWords,
-  ...facts
-}: ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopTexts | undefined }): void {
+export function changeSettings({ salesTax: taxes, inSpanish: words, ...facts }: AllFacts): void {
+  const current = published.facts;
   for (const name of Object.keys(current) as (keyof ShopFacts)[])
     if (facts[name] === undefined) delete (current as Partial<ShopFacts>)[name];
   Object.assign(current, facts);
-  taxes = nextTaxes;
-  words = nextWords;
-  version += 1;
+  Object.assign(published, { taxes, words, computed: new Map() });
+}
+
+/** Calls `show`, and all that it awaits, with other facts than the published ones. */
+export function previewSettings<Shown>(
+  { salesTax: taxes, inSpanish: words, ...facts }: AllFacts,
+  show: () => Shown,
+): Shown {
+  return preview.run({ facts, taxes, words, computed: new Map() }, show);
 }
 
 /** A value computed from the facts, recomputed per language and only when they change. */
 export function fromSettings<Value>(compute: () => Value): () => Value {
-  let known: { version: number; values: Map<Language, Value> } | undefined;
   return () => {
-    if (known?.version !== version) known = { version, values: new Map() };
-    const { values } = known;
+    const { computed } = held();
+    const values = computed.get(compute) ?? new Map<Language, unknown>();
+    computed.set(compute, values);
     if (!values.has(language())) values.set(language(), compute());
     return values.get(language()) as Value;
   };
 }
 
 const spanishFacts = fromSettings((): ShopFacts => {
-  if (!words) return current;
+  const { facts, words } = held();
+  if (!words) return facts;
   const { area, hours, dealerClaim, delivery, returns, deposit } = words;
   return {
-    ...current,
-    address: { ...current.address, area },
-    hours: current.hours.map((open, index) => ({ ...open, ...hours[index] })),
+    ...facts,
+    address: { ...facts.address, area },
+    hours: facts.hours.map((open, index) => ({ ...open, ...hours[index] })),
     dealerClaim,
-    delivery: { ...current.delivery, ...delivery },
-    returns: { ...current.returns, ...returns },
-    deposit: { ...current.deposit, ...deposit },
+    delivery: { ...facts.delivery, ...delivery },
+    returns: { ...facts.returns, ...returns },
+    deposit: { ...facts.deposit, ...deposit },
   };
 });

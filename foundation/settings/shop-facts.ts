@@ -46,11 +46,33 @@ const shopFacts = z.strictObject({
   mapsUrl: link,
   phones: z.strictObject({ showroom: text, appointments: text }),
   email: z.email("must be an email address"),
+  /** One that closes at or before it opens closes after midnight. */
   hours: z.array(
     z.union([z.strictObject({ ...label, opens: clock, closes: clock }), z.strictObject(label)], {
       error: "must have days, label and text, and for open days opens and closes",
     }),
   ),
+  /** Days with other hours than usual, in any order; closed without times. `to` is the last of several days. */
+  holidays: z
+    .array(
+      z
+        .strictObject({
+          day: z.iso.date("must be a day like 2026-12-24"),
+          to: z.iso.date("must be a day like 2026-12-24").exactOptional(),
+          title: text,
+          opens: clock.exactOptional(),
+          closes: clock.exactOptional(),
+        })
+        .refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
+          path: ["closes"],
+          error: "must have both times, or none if closed",
+        })
+        .refine(({ day, to = day }) => to >= day && daysBetween(day, to) <= 60, {
+          path: ["to"],
+          error: "must be at most 60 days after the first day",
+        }),
+    )
+    .exactOptional(),
   visits: z.strictObject({
     minutes: count,
     prepareMinutes: z.int().min(0),
@@ -203,6 +225,10 @@ export type ShopFacts = z.infer<typeof shopFacts> & {
 };
 export type ShopTexts = z.infer<typeof shopWords>;
 export type TaxRow = z.infer<typeof taxRow>;
+
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000;
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -99,6 +99,9 @@ export const openUntil = (time: string) => `open today until ${time}`;
 export const today = (what: string) => `${what} today`;
 export const opensOn = (day: string, time: string) => `opens ${day} at ${time}`;
 export const openOn = (days: string, times: string) => `open ${days}, ${times}`;
+/** `times` is null if closed. */
+export const holiday = (title: string, days: string, times: string | null) =>
+  `${title}, ${days}: ${times ?? "closed"}`;
 export const prices = "Prices";
 /** Days are written in the language of the text; in English as the shop's country does. */
 export const dateLocale = (shop: string) => shop;

@@ -100,6 +100,8 @@ export const opensOn = (day: string, time: string) =>
   `abre ${/^\d/.test(day) ? "el " : ""}${day} a ${hour(time)}`;
 export const openOn = (days: string, times: string) =>
   `abierta de ${days.charAt(0).toLowerCase()}${days.slice(1)}, ${times}`;
+export const holiday = (title: string, days: string, times: string | null) =>
+  `${title}, ${days}: ${times ?? "cerrado"}`;
 export const prices = "Precios";
 export const dateLocale = () => "es-US";
 

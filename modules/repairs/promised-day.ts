@@ -1,3 +1,4 @@
+import { holidayOn, openingOn } from "#settings";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import type { RepairContext } from "./context.ts";
 
@@ -10,10 +11,10 @@ export async function promiseFault(
   if (day < calendarDay(now(), facts.timeZone)) return "That day has passed. Choose today or later.";
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const hours = facts.hours.find(({ days }) => days.some((one) => one === weekday));
-  const isOpen =
-    (hours && "opens" in hours) || facts.visits.byAppointment.days.some((one) => one === weekday);
-  if (!isOpen)
-    return `The showroom is closed on ${hours?.label ?? "that day"}. Choose a day when the client can pick up the piece.`;
+  const holiday = holidayOn(facts, day);
+  const isByAppointment = !holiday && facts.visits.byAppointment.days.some((one) => one === weekday);
+  if (!openingOn(facts, day) && !isByAppointment)
+    return `The showroom is closed on ${holiday?.title ?? hours?.label ?? "that day"}. Choose a day when the client can pick up the piece.`;
   const closed = await database.read
     .selectFrom("visit_day")
     .select("reason")

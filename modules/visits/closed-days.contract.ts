@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openClosedDays } from "#visits";
+import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { eventually } from "../../tests/eventually.ts";
 import { deskActor, openTestVisits, start } from "../../tests/visits/open-test-visits.ts";
@@ -17,7 +18,7 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
     await day("2026-12-03", "1");
     const known = async (at: number) => {
       clock.at = at;
-      const closedDays = await openClosedDays(database, "America/New_York", () => clock.at);
+      const closedDays = await openClosedDays(database, { facts: shop, now: () => clock.at });
       closedDays.close();
       return [closedDays.known(), closedDays.ahead()];
     };
@@ -44,7 +45,7 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
         return database.read;
       },
     };
-    const closedDays = await openClosedDays(watched, "America/New_York", () => start);
+    const closedDays = await openClosedDays(watched, { facts: shop, now: () => start });
     await visits.changeDay({ version: "0", day: "2026-12-24", staff: "0", reason: "" }, deskActor);
     expect(closedDays.known()).toEqual([]);
     vi.advanceTimersByTime(10_000);

@@ -1,4 +1,5 @@
 import type { Database, Db } from "#database";
+import { closedHolidays, type OpeningPlan } from "#settings";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 
 /** How many past days to keep, for computing response deadlines. */
@@ -18,8 +19,11 @@ async function closedDaysFrom(db: Db, first: string): Promise<string[]> {
 }
 
 /** Caches the days that the desk closed, so that pages need no database for them and survive its outages. */
-export async function openClosedDays(database: Database, timeZone: string, now: () => number = Date.now) {
-  const today = () => calendarDay(now(), timeZone);
+export async function openClosedDays(
+  database: Database,
+  { facts, now = Date.now }: { facts: OpeningPlan & { timeZone: string }; now?: () => number },
+) {
+  const today = () => calendarDay(now(), facts.timeZone);
   const read = async () => await closedDaysFrom(database.read, addDays(today(), -daysBack));
   let days: readonly string[] = await read();
   const timer = setInterval(() => {
@@ -30,11 +34,12 @@ export async function openClosedDays(database: Database, timeZone: string, now: 
       () => {},
     );
   }, longestUnknownMs).unref();
+  const known = () => [...new Set([...days, ...closedHolidays(facts)])].sort();
   return {
-    /** Closed days, from ninety days ago on. Changes by other processes appear within ten seconds. */
-    known: () => days,
-    /** Closed days from today on. */
-    ahead: () => days.filter((day) => day >= today()),
+    /** Closed days and holidays, from ninety days ago on. Changes by other processes appear within ten seconds. */
+    known,
+    /** Closed days and holidays from today on. */
+    ahead: () => known().filter((day) => day >= today()),
     close: () => clearInterval(timer),
   };
 }

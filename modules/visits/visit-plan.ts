@@ -1,14 +1,10 @@
+import { holidayOn, type OpeningPlan, openingMinutes, openingOn } from "#settings";
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import { localTimeAt, minutesAfterMidnight, momentOf } from "./zoned-time.ts";
 
 /** Shop settings that determine when visits are possible. */
-export interface VisitPlan {
+export interface VisitPlan extends OpeningPlan {
   readonly timeZone: string;
-  readonly hours: readonly {
-    readonly days: readonly number[];
-    readonly opens?: string;
-    readonly closes?: string;
-  }[];
   readonly visits: {
     readonly minutes: number;
     readonly prepareMinutes: number;
@@ -23,11 +19,11 @@ export interface VisitPlan {
 /** `appointment`: no opening hours, so only the desk can book. */
 export type DayKind = "open" | "appointment" | "closed";
 
-/** Kind of day, by its weekday. */
+/** Kind of day, by its weekday unless it is a holiday. */
 export function dayKind(plan: VisitPlan, day: string): DayKind {
-  const weekday = weekdayOf(day);
-  if (openingOf(plan, weekday)) return "open";
-  return plan.visits.byAppointment.days.includes(weekday) ? "appointment" : "closed";
+  if (openingOn(plan, day)) return "open";
+  const isUsual = !holidayOn(plan, day);
+  return isUsual && plan.visits.byAppointment.days.includes(weekdayOf(day)) ? "appointment" : "closed";
 }
 
 /**
@@ -38,11 +34,9 @@ export function visitTimes(plan: VisitPlan, day: string): number[] {
   const { minutes, prepareMinutes, byAppointment } = plan.visits;
   const kind = dayKind(plan, day);
   if (kind === "closed") return [];
-  const opening = openingOf(plan, weekdayOf(day)) ?? byAppointment;
-  const [opens, closes] = [
-    minutesAfterMidnight(opening.opens) ?? 0,
-    minutesAfterMidnight(opening.closes) ?? 0,
-  ];
+  // Visits end by midnight, also if the showroom is open longer.
+  const { from: opens, to } = openingMinutes(openingOn(plan, day) ?? byAppointment);
+  const closes = Math.min(to, 24 * 60);
   const step = minutes + prepareMinutes;
   const times: number[] = [];
   for (let start = opens; start + minutes <= closes; start += step) {
@@ -70,9 +64,4 @@ export function isVisitTime(plan: VisitPlan, at: number): boolean {
 /** Sunday is 0. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-function openingOf(plan: VisitPlan, weekday: number): { opens: string; closes: string } | null {
-  const { opens, closes } = plan.hours.find(({ days }) => days.includes(weekday)) ?? {};
-  return opens !== undefined && closes !== undefined ? { opens, closes } : null;
 }

@@ -54,7 +54,7 @@ export const modules: Module[] = [
   { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
   { path: "content/", may: ["#messages", "#money", "#settings"] },
-  { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod"] },
+  { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod", "node:*"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#language", "#messages", "#money"] },
   {

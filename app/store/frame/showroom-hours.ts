@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { fromSettings, type ShopFacts, settings } from "#settings";
+import { fromSettings, openingMinutes, openingOn, type ShopFacts, settings } from "#settings";
 
 /** Created on first use: it takes milliseconds, and every navigation uses the clock. */
 const clockFormat = fromSettings(
@@ -22,11 +22,6 @@ function showroomClock(now: Date): { day: string; minutes: number } {
     day: `${part("year")}-${part("month")}-${part("day")}`,
     minutes: Number(part("hour")) * 60 + Number(part("minute")),
   };
-}
-
-function minutesOf(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour * 60 + minute;
 }
 
 /** Formats "17:30" as "5:30pm". */
@@ -52,35 +47,63 @@ const daysAhead = 60;
 
 /**
  * The current opening state: "open today until 5:30pm", "opens Tuesday at 10am", "opens January 5 at 10am". The showroom
- * is closed on `closedDays` ("2026-12-24").
+ * is closed on `closedDays` ("2026-12-24"), also for hours of the day before that run past midnight.
  */
 export function openingStatus(now: Date, closedDays: readonly string[] = []): string {
   const { day, minutes } = showroomClock(now);
-  const hoursOf = (date: string): ShopFacts["hours"][number] | undefined =>
-    closedDays.includes(date)
-      ? undefined
-      : settings().hours.find((entry) => entry.days.includes(weekdayOf(date)));
+  const isClosed = (date: string) => closedDays.includes(date);
+  const hoursOf = (date: string) => (isClosed(date) ? null : openingOn(settings(), date));
+  const last = isClosed(day) ? null : hoursOf(dayAfter(day, -1));
+  if (last && minutes + 24 * 60 < openingMinutes(last).to) return m.frame.openUntil(formatClock(last.closes));
   const today = hoursOf(day);
-  if (today && "opens" in today) {
-    if (minutes < minutesOf(today.opens)) return m.frame.opensToday(formatClock(today.opens));
-    if (minutes < minutesOf(today.closes)) return m.frame.openUntil(formatClock(today.closes));
-  } else if (today && isByAppointment(today)) return m.frame.today(lowerFirst(today.text));
+  const usual = settings().hours.find((entry) => entry.days.includes(weekdayOf(day)));
+  if (today) {
+    const { from, to } = openingMinutes(today);
+    if (minutes < from) return m.frame.opensToday(formatClock(today.opens));
+    if (minutes < to) return m.frame.openUntil(formatClock(today.closes));
+  } else if (usual && !isClosed(day) && isByAppointment(usual)) return m.frame.today(lowerFirst(usual.text));
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
-    const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
+    const date = dayAfter(day, ahead);
     const next = hoursOf(date);
-    if (next && "opens" in next) return m.frame.opensOn(dayName(date, ahead), formatClock(next.opens));
+    if (next) return m.frame.opensOn(dayName(date, ahead), formatClock(next.opens));
   }
   return showroomHours();
+}
+
+function dayAfter(day: string, ahead: number): string {
+  return new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
 function dayName(date: string, ahead: number): string {
   if (ahead === 1) return m.frame.tomorrow;
   if (ahead < 7) return m.frame.days[weekdayOf(date)]!;
-  return new Date(date).toLocaleDateString(m.frame.dateLocale(settings().locale), {
+  return monthDay(date);
+}
+
+/** "November 26" */
+function monthDay(day: string): string {
+  return new Date(day).toLocaleDateString(m.frame.dateLocale(settings().locale), {
     timeZone: "UTC",
     month: "long",
     day: "numeric",
   });
+}
+
+/** Holidays of the next 60 days: "Thanksgiving, November 26: closed". */
+export function holidayLines(now: Date): string[] {
+  const { day } = showroomClock(now);
+  const soon = (settings().holidays ?? []).filter(
+    (one) => (one.to ?? one.day) >= day && one.day <= dayAfter(day, daysAhead),
+  );
+  return soon
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ title, day: first, to, opens, closes }) =>
+      m.frame.holiday(
+        title,
+        to === undefined ? monthDay(first) : `${monthDay(first)} – ${monthDay(to)}`,
+        opens && closes ? `${formatClock(opens)}-${formatClock(closes)}` : null,
+      ),
+    );
 }
 
 /** The weekly hours: "open Tuesday to Saturday, 10am-5:30pm". */

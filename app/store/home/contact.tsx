@@ -6,7 +6,7 @@ import { locationMaps } from "../../../content/location-maps.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { weeklyHoursLines } from "../frame/showroom-hours.ts";
+import { holidayLines, weeklyHoursLines } from "../frame/showroom-hours.ts";
 
 export function Contact() {
   const { address, phones, mapsUrl } = settings();
@@ -31,7 +31,7 @@ export function Contact() {
               <Phone printed={phones.appointments} />
             </Fact>
             <Fact name={m.tiles.hours}>
-              {weeklyHoursLines().map((line) => (
+              {[...weeklyHoursLines(), ...holidayLines(new Date())].map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

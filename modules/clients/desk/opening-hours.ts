@@ -1,7 +1,7 @@
-import type { ShopFacts } from "#settings";
+import { openingMinutes, openingOn, type ShopFacts } from "#settings";
 
 /** The showroom's opening hours, in its own time zone, and extra closed days ("2026-12-24"). */
-type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: readonly string[] };
+type OpeningHours = Pick<ShopFacts, "hours" | "holidays" | "timeZone"> & { closedDays?: readonly string[] };
 
 /** A day in the showroom's calendar: milliseconds of its midnight as if its time zone were UTC. */
 type Day = number;
@@ -28,10 +28,12 @@ export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: numb
 /** Opening time between two moments, in milliseconds. Accounts for clock changes. */
 export function openingMsBetween(hours: OpeningHours, from: number, to: number): number {
   let sum = 0;
-  for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
+  // The day before may be open past midnight.
+  for (let day = dayAt(hours, from) - dayMs; momentOf(hours, day) < to; day += dayMs) {
     const entry = openingOf(hours, day);
     if (!entry) continue;
-    const [opens, closes] = [momentOf(hours, day, entry.opens), momentOf(hours, day, entry.closes)];
+    const minutes = openingMinutes(entry);
+    const [opens, closes] = [momentOf(hours, day, minutes.from), momentOf(hours, day, minutes.to)];
     sum += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
   }
   return sum;
@@ -56,18 +58,14 @@ export function addOpenDays(hours: OpeningHours, from: number, ms: number): numb
 }
 
 /** Opening and closing time on a day; null if closed. */
-function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: string; closes: string } | null {
-  const date = new Date(day);
-  if (closedDays?.includes(date.toISOString().slice(0, 10))) return null;
-  const weekday = date.getUTCDay();
-  const entry = hours.find(({ days }) => days.includes(weekday));
-  return entry && "opens" in entry ? entry : null;
+function openingOf(hours: OpeningHours, day: Day): { opens: string; closes: string } | null {
+  const date = new Date(day).toISOString().slice(0, 10);
+  return hours.closedDays?.includes(date) ? null : openingOn(hours, date);
 }
 
-/** The moment of local time `clock` ("09:30") on a day. */
-function momentOf({ timeZone }: OpeningHours, day: Day, clock = "00:00"): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  const asUtc = day + (hour * 60 + minute) * 60_000;
+/** The moment of a local time, in minutes after midnight, on a day. */
+function momentOf({ timeZone }: OpeningHours, day: Day, minutes = 0): number {
+  const asUtc = day + minutes * 60_000;
   // The first guess may fall on the wrong side of a clock change; the second does not.
   const guess = asUtc - aheadMs(timeZone, asUtc);
   return asUtc - aheadMs(timeZone, guess);

@@ -45,17 +45,23 @@ export function storeData(origin: string, closedDays: readonly string[] = []): J
           }
         : [],
     ),
-    // Midnight to midnight means closed all day.
-    ...(closedDays.length > 0 && {
-      specialOpeningHoursSpecification: closedDays.map((day) => ({
-        "@type": "OpeningHoursSpecification" as const,
-        validFrom: day,
-        validThrough: day,
-        opens: "00:00",
-        closes: "00:00",
-      })),
-    }),
+    ...specialHours(closedDays),
   };
+}
+
+/** Days that differ from the week. Midnight to midnight means closed all day. */
+function specialHours(closedDays: readonly string[]) {
+  const others = (settings().holidays ?? []).flatMap(({ day, to = day, opens, closes }) =>
+    opens && closes ? [{ validFrom: day, validThrough: to, opens, closes }] : [],
+  );
+  const closed = closedDays.map((day) => ({
+    ...{ validFrom: day, validThrough: day, opens: "00:00", closes: "00:00" },
+  }));
+  const special = [...closed, ...others].map((one) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    ...one,
+  }));
+  return special.length > 0 ? { specialOpeningHoursSpecification: special } : {};
 }
 
 export function siteData(origin: string): WebSite {
