@@ -90,6 +90,10 @@ export const modules: Module[] = [
     may: [...stored, "#money", "foundation/database/ledger-tables.ts", "#settings"],
   },
   {
+    path: "modules/imports/",
+    may: ["csv-parse/*", "foundation/records/", "htmlparser2", "numfmt", "yauzl", "zod", "node:*"],
+  },
+  {
     path: "modules/quotes/",
     may: [
       "#language",
@@ -218,7 +222,6 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "modules/imports/", may: ["csv-parse/*", "htmlparser2", "numfmt", "yauzl", "zod", "node:*"] },
   {
     path: "modules/stored-settings/",
     may: [

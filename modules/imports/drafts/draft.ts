@@ -97,6 +97,8 @@ export interface Draft<Kind extends DraftKind = DraftKind> extends ReadFrom {
 export interface Refusal extends ReadFrom {
   kind: DraftKind | null;
   refused: string;
+  /** True for rows that hold no record: a report's title or total. */
+  isSkipped?: boolean;
 }
 
 /** Everything that reading a file yields; each row of the file is in the lines of exactly one. */
