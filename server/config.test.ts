@@ -36,6 +36,7 @@ test("requires no environment variables: the embedded shop stores its data in a 
     drainMs: 0,
     mail: { smtp: null, inbox: null },
     texts: null,
+    traces: null,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
 });

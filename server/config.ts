@@ -101,6 +101,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
     /** Keys that encrypt the IDs of those who sell to the shop: the first seals, all open. */
     sellerIdKeys: env.SELLER_ID_KEY,
+    /** Where traces go, and of which part of all requests; null: nowhere. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     /** How long a terminating process still accepts new connections. */

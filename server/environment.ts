@@ -183,6 +183,12 @@ export const variables = z.object({
   TEXT_WEBHOOK_SECRET: z.string().min(16, "must be at least 16 characters: openssl rand -hex 32").optional(),
   MARKET_PRICES_URL: webUrl("must look like https://api.coingecko.com/api/v3").optional(),
   MARKET_PRICES_DEMO_KEY: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl("must look like http://127.0.0.1:4318").optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a part of all requests from 0 to 1, like 0.1")
+    .transform(Number)
+    .default(1),
 });
 
 /** Adds the rules that involve more than one variable. */

@@ -39,7 +39,9 @@ const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, dra
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
 const spanish = (await import(new URL("../build/es/server/index.js", import.meta.url).href)) as ServerBuild;
-const routers = { en: segmentRouter(build), es: segmentRouter(localizedBuild(build, "es", spanish)) };
+const { metrics, tracing } = services;
+const app = tracing.app(build);
+const routers = { en: segmentRouter(app), es: segmentRouter(localizedBuild(app, "es", spanish)) };
 const handle = (request: Request, address = "") =>
   routers[language()](request, store.requestContext(address));
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -60,7 +62,6 @@ const answerReport = policyReports({
 const readiness = openReadiness(services.database, {
   report: (err) => log.error({ err }, "This process isn't ready: its database can't be used."),
 });
-const { metrics } = services;
 const answerFigures = answerMetrics({
   metrics,
   database: services.database,
@@ -128,7 +129,9 @@ const server = createServer(
     outgoing.setHeader("x-request-id", requestId);
     // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
-    void withRequestId(requestId, () => runInLanguage(spoken, () => answer(incoming, outgoing)));
+    void withRequestId(requestId, () =>
+      tracing.request(incoming, outgoing, () => runInLanguage(spoken, () => answer(incoming, outgoing))),
+    );
   },
 );
 

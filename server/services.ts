@@ -51,6 +51,7 @@ import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { openStaff } from "./staff/staff.ts";
+import { noTracing } from "./tracing/no-tracing.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedJobSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
@@ -69,10 +70,11 @@ export async function openServices(config: Config) {
   makeLogPrivate();
   makeDataPrivate(config.dataDir);
   const metrics = openMetrics();
+  const tracing = config.traces ? await openTraces(config.traces) : noTracing;
   const address = databaseAddress(config);
   const waiting = () =>
     log.info("Another process is migrating the database. The store opens when that's done.");
-  const database = metrics.watchWrites(await openStoreDatabase(address, { waiting }));
+  const database = tracing.database(metrics.watchWrites(await openStoreDatabase(address, { waiting })));
   const storedSettings = await openStoredSettings({
     ...{ database, base },
     apply({ facts, unreadable }) {
@@ -237,6 +239,7 @@ export async function openServices(config: Config) {
     /** Computes models and drawings off the event loop. */
     geometry,
     metrics,
+    tracing,
     async close() {
       merchantFeed.close();
       await stopIssuing();
@@ -254,8 +257,15 @@ export async function openServices(config: Config) {
       priceBooks.close();
       storedSettings.close();
       await database.close();
+      await tracing.close();
     },
   };
+}
+
+/** Loaded only where traces are wanted, since OpenTelemetry takes a while to load. */
+async function openTraces(options: NonNullable<Config["traces"]>) {
+  const { openTracing } = await import("./tracing/tracing.ts");
+  return openTracing(options);
 }
 
 type ClosedDays = Awaited<ReturnType<typeof openClosedDays>>;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "#database";
+import { bookEntry } from "../../modules/ledger/book-entry.ts";
 import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshSqlite } from "../../tests/database/fresh-database.ts";
 import { openStoreDatabase } from "../open-store-database.ts";
@@ -65,6 +66,20 @@ async function hold(database: Database): Promise<void> {
 test("reports requests by kind, cached pages, holds, emails by state, waiting writers and loop lag", async () => {
   const { metrics, database, ask } = await serve();
   await hold(database);
+  await database.write((tx) =>
+    bookEntry(tx, {
+      kind: "drawer",
+      cause: "a morning's float",
+      memo: "Float",
+      orderId: null,
+      actor: "desk 1a2b3c4d",
+      now: Date.now(),
+      postings: [
+        { account: "cash", cents: 20_000 },
+        { account: "bank", cents: -20_000 },
+      ],
+    }),
+  );
   const value = JSON.stringify({ at: 1_795_446_000_000, faults: 2, broken: ["Numbers have no gaps."] });
   await database.write((tx) => tx.insertInto("meta").values({ key: "books_proof", value }).execute());
   metrics.answered("/product/a?x=claire@example.com", 200, 30);
@@ -81,6 +96,8 @@ test("reports requests by kind, cached pages, holds, emails by state, waiting wr
   expect(text).toContain('vitrine_kept_pages_total{from="hit"} 1');
   expect(text).toMatch(/^vitrine_open_holds 0$/m);
   expect(text).toContain('vitrine_emails{state="queued"} 1');
+  expect(text).toContain('vitrine_debits_today_cents{account="cash"} 20000');
+  expect(text).not.toContain('account="bank"');
   expect(text).toMatch(/^vitrine_books_faults 2$/m);
   expect(text).toMatch(/^vitrine_books_proved_timestamp_seconds 1795446000$/m);
   expect(text).toMatch(/^vitrine_database_write_wait_seconds_count [1-9]/m);

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#database";
+import { settings } from "#settings";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { readLastCheck } from "../../operations/invariants/nightly-check.ts";
 
 /** Path prefixes and the request kind of each. */
@@ -69,6 +71,18 @@ export function openMetrics() {
     labelNames: ["state"],
     registers,
   });
+  const orders = new Gauge({
+    name: "vitrine_orders_day",
+    help: "Orders created in the last 24 hours, by state.",
+    labelNames: ["state"],
+    registers,
+  });
+  const booked = new Gauge({
+    name: "vitrine_debits_today_cents",
+    help: "What was booked to the debit of each account today: money taken by cash, check, wire and card, and the rest.",
+    labelNames: ["account"],
+    registers,
+  });
   const books = {
     faults: new Gauge({
       name: "vitrine_books_faults",
@@ -119,6 +133,8 @@ export function openMetrics() {
       await Promise.all([
         countHolds(database, holds),
         countEmails(database, emails),
+        countOrders(database, orders),
+        sumDebits(database, booked),
         setProofGauges(database, books),
       ]);
       return await registry.metrics();
@@ -148,6 +164,33 @@ async function countEmails({ read }: Database, gauge: Gauge): Promise<void> {
     .execute()
     .catch(() => []);
   for (const { state, emails } of counted) gauge.set({ state }, emails);
+}
+
+async function countOrders({ read }: Database, gauge: Gauge): Promise<void> {
+  gauge.reset();
+  const counted = await read
+    .selectFrom("orders")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("orders")])
+    .where("created_at", ">=", Date.now() - 86_400_000)
+    .groupBy("state")
+    .execute()
+    .catch(() => []);
+  for (const { state, orders } of counted) gauge.set({ state }, Number(orders));
+}
+
+/** An account with a number or a provider ("store-credit:1001") counts with the others of its name. */
+async function sumDebits({ read }: Database, gauge: Gauge): Promise<void> {
+  gauge.reset();
+  const sums = await read
+    .selectFrom("journal_entry")
+    .innerJoin("journal_posting", "journal_posting.entry", "journal_entry.number")
+    .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
+    .where("day", "=", calendarDay(Date.now(), settings().timeZone))
+    .where("cents", ">", 0)
+    .groupBy("account")
+    .execute()
+    .catch(() => []);
+  for (const { account, cents } of sums) gauge.inc({ account: account.split(":", 1)[0]! }, Number(cents));
 }
 
 async function setProofGauges({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {

@@ -326,6 +326,7 @@ export const modules: Module[] = [
       "content/samples/",
       "#settings",
       "foundation/settings/shop-facts.ts",
+      "@opentelemetry/*",
       "@simplewebauthn/server",
       "kysely",
       "pino",
