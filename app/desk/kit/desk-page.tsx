@@ -25,7 +25,7 @@ export function DeskPage({ title, lead, actions, back, children }: DeskPageProps
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:flex-1 lg:basis-96">
           <h1 className="font-serif text-title-1 wrap-anywhere">{title}</h1>
           {lead && <div className="mt-2 max-w-[40em] text-ui text-text-2">{lead}</div>}
         </div>

@@ -98,7 +98,7 @@ export function TicketSums({ ticket: { totals } }: { ticket: TicketView }) {
         {rows.map(({ label, cents }) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="min-w-0 text-text-2">{label}</dt>
-            <dd>{signedMoney(cents)}</dd>
+            <dd className="whitespace-nowrap">{signedMoney(cents)}</dd>
           </div>
         ))}
       </dl>
