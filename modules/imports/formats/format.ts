@@ -31,6 +31,8 @@ export interface Format<Kind extends DraftKind = DraftKind> {
   dates?: readonly string[];
   /** Rows of the same group make one record. Without it each row is one. Null: the row belongs to none. */
   group?(row: Row): string | null;
+  /** Other keys by which rows of the file mean this row's group, wherever they stand. */
+  names?(row: Row): string[];
   /** Parts a group that turns out to be several records. */
   split?(rows: readonly Row[]): Row[][];
   read(rows: readonly Row[], reading: Reading): ReadValue<Kind>;

@@ -35,10 +35,11 @@ export function identifyTable(
   const known = remembered.find(({ headerKey }) => headerKey === key);
   const chosen = known && findFormat(known.format);
   if (known && chosen) return { format: chosen, mapping: known.mapping, certainty: 1 };
-  const scored = allFormats
-    .map((format) => ({ format, certainty: certaintyOf(format, table) }))
-    .sort((a, b) => b.certainty - a.certainty);
-  const [best] = scored;
+  const scored = allFormats.map((format) => ({ format, certainty: certaintyOf(format, table) }));
+  // The export of a system has headings of its own, which a spreadsheet's words fit as well.
+  const rank = ({ format, certainty }: (typeof scored)[number]) =>
+    certainty * (format.source === "file" ? 0.6 : 1);
+  const [best] = scored.sort((a, b) => rank(b) - rank(a));
   if (!best || best.certainty < 0.3) return { format: null, mapping: {}, certainty: best?.certainty ?? 0 };
   return { ...best, mapping: {} };
 }

@@ -52,8 +52,8 @@ export async function* readTable(
       yield { ...refusal([line], "A total below the list."), isSkipped: true };
       continue;
     }
-    const key = format.group ? format.group(held.row) : String(line);
-    if (key === null) {
+    const ownKey = format.group ? format.group(held.row) : String(line);
+    if (ownKey === null) {
       yield refusal([line], `Row ${line} says of no record to which it belongs.`);
       continue;
     }
@@ -61,6 +61,7 @@ export async function* readTable(
       yield* read([held]);
       continue;
     }
+    const key = survey.groupOf(ownKey);
     const group = groups.get(key) ?? [];
     group.push(held);
     groups.set(key, group);

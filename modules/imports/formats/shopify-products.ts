@@ -1,22 +1,11 @@
-import type { DraftMetafield } from "../drafts/draft-fields.ts";
-import type { ProductDraft, VariantDraft } from "../drafts/product-draft.ts";
-import { readFacts } from "../facts/read-facts.ts";
 import type { Row } from "./columns.ts";
-import { format } from "./format.ts";
-import {
-  askForPrices,
-  checkVariants,
-  countOf,
-  defined,
-  flagOf,
-  optionNames,
-  productOptions,
-  readSku,
-  variantOptions,
-} from "./product-rows.ts";
+import { type Format, format, type ReadValue } from "./format.ts";
+import { productFacts, readProduct, splitByTitle } from "./read-product.ts";
 import type { Reading } from "./reading.ts";
-import { metafieldOf, shopifyProductColumns } from "./shopify-product-columns.ts";
-import { orNull, readCount, readFlag, readList, readMeasure } from "./words.ts";
+import { shopifyProductColumns } from "./shopify-product-columns.ts";
+import { orNull } from "./words.ts";
+
+const amounts = ["price", "compareAt", "cost"];
 
 export const shopifyProducts = format({
   ...{ id: "shopify-products", label: "Shopify products", kind: "product", source: "shopify" },
@@ -28,186 +17,72 @@ export const shopifyProducts = format({
   ],
   signs: ["handle", "option1", "image"],
   named: /product/i,
-  amounts: ["price", "compareAt", "cost"],
-  group: (row) =>
-    orNull(row.get("handle").toLowerCase()) ?? (row.get("title") === "" ? null : `title:${row.get("title")}`),
+  amounts,
+  group: groupByHandle,
   split: splitByTitle,
-  read: (rows, reading) => {
-    const [first] = rows;
-    const ownHandle = orNull(first?.get("handle") ?? "");
-    if (reading.part > 0)
-      reading.note(`Another product has the handle ${ownHandle}, so this one gets a new handle.`);
-    const handle = reading.part > 0 ? null : ownHandle;
-    const sourceId = orNull(first?.get("id").replace(/^gid:\/\/shopify\/Product\//, "") ?? "");
-    const value = readShopifyProduct(rows, reading, { handle, sourceId });
-    const { facts, notes } = productFacts(value);
-    for (const note of notes) reading.note(note);
-    const key = sourceId ?? (handle === null ? `title:${value.title}` : `handle:${handle.toLowerCase()}`);
-    return { key, value, facts };
-  },
+  read: (rows, reading) => readByHandle(rows, reading, "shopify"),
 });
 
-function readShopifyProduct(
+/** Products of a spreadsheet: a row each, or the rows of a handle. */
+export const productList = format({
+  ...{ id: "product-list", label: "Products in a spreadsheet", kind: "product", source: "file" },
+  columns: {
+    ...shopifyProductColumns,
+    title: ["Title", "Name", "Product", "Product Name", "Item", "Item Name", "Description"],
+    description: ["Description", "Details", "Long Description", "Body (HTML)"],
+    vendor: ["Vendor", "Brand", "Manufacturer", "Designer"],
+    category: ["Product category", "Category"],
+    sku: ["SKU", "Variant SKU", "Item Number", "Item #", "Style", "Style Number", "Code", "Stock Number"],
+    barcode: ["Barcode", "UPC", "EAN", "GTIN"],
+    price: ["Price", "Retail", "Retail Price", "Selling Price", "Sale Price", "Variant Price"],
+    compareAt: ["Compare-at price", "MSRP", "List Price", "Original Price"],
+    cost: ["Cost", "Cost per item", "Unit Cost", "Wholesale"],
+    quantity: ["Quantity", "Qty", "Stock", "On Hand", "Inventory quantity"],
+    image: ["Image", "Image URL", "Picture", "Photo", "Product image URL", "Image Src"],
+  },
+  required: [["title"], ["price", "sku", "image"]],
+  signs: ["price", "sku"],
+  named: /product|item|catalog|inventory/i,
+  amounts,
+  group: (row) => (row.get("handle") === "" ? `row:${row.line}` : groupByHandle(row)),
+  read: (rows, reading) => readByHandle(rows, reading, "file"),
+});
+
+/** Rows of a handle, or of a title where there is none. */
+export function groupByHandle(row: Row): string | null {
+  const title = row.get("title");
+  return orNull(row.get("handle").toLowerCase()) ?? (title === "" ? null : `title:${title}`);
+}
+
+/** A product known by its id, its handle, its only SKU or its title. */
+export function readByHandle(
   rows: readonly Row[],
   reading: Reading,
-  { handle, sourceId }: Pick<ProductDraft, "handle" | "sourceId">,
-): ProductDraft {
-  const first = rows[0] as Row;
-  const variantRows = rows.filter((row, at) => at === 0 || isVariant(row));
-  const names = optionNames(rows);
-  const variants = variantRows.map((row, at) => readVariant(row, at, names, reading));
-  checkVariants(reading, variantRows, variants);
-  const title = rows.map((row) => row.get("title")).find((text) => text !== "");
-  const value: ProductDraft = defined({
-    ...{ source: "shopify" as const, sourceId, handle, title, command: "merge" as const },
-    descriptionHtml: first.find("description"),
-    vendor: first.find("vendor"),
-    category: first.find("category"),
-    productType: first.find("type"),
-    tags: first.has("tags") ? readList(first.get("tags"), /,/) : undefined,
-    status: statusOf(first, reading),
-    isPublished: flagOf(first, "published", reading),
-    isGiftCard: flagOf(first, "giftCard", reading),
-    options: productOptions(names, variants),
-    variants,
-    pictures: readPictures(rows),
-    metafields: productMetafields(rows),
-    seo: seoOf(first),
-    other: [],
-  }) as ProductDraft;
-  if (first.has("price")) askForPrices(reading, value);
-  return value;
-}
-
-/** A handle of several titles is of several products; rows without a title belong to the one above. */
-function splitByTitle(rows: readonly Row[]): Row[][] {
-  const byTitle = new Map<string, Row[]>();
-  let current: Row[] = [];
-  for (const row of rows) {
-    const title = row.get("title");
-    if (title !== "" || byTitle.size === 0) current = byTitle.get(title) ?? [];
-    if (!byTitle.has(title) && (title !== "" || byTitle.size === 0)) byTitle.set(title, current);
-    current.push(row);
+  source: Format["source"],
+): ReadValue<"product"> {
+  const [first] = rows;
+  const ownHandle = orNull(first?.get("handle") ?? "");
+  if (reading.part > 0)
+    reading.note(`Another product has the handle ${ownHandle}, so this one gets a new handle.`);
+  const handle = reading.part > 0 ? null : ownHandle;
+  const sourceId = orNull(first?.get("id").replace(/^gid:\/\/shopify\/Product\//, "") ?? "");
+  const value = readProduct(rows, reading, { source, handle, sourceId });
+  if (
+    handle === null &&
+    (value.title ?? "") === "" &&
+    sourceId === null &&
+    value.variants.every(({ sku }) => sku === null)
+  ) {
+    reading.refuse(`Row ${first?.line} has no title, handle or SKU.`);
   }
-  return [...byTitle.values()];
-}
-
-/** A row beyond the first is a variant if it says more than a picture. */
-const isVariant = (row: Row) =>
-  ["option1", "option2", "option3", "sku", "price", "barcode", "variantId"].some(
-    (field) => row.get(field) !== "",
-  );
-
-function readVariant(row: Row, at: number, names: readonly string[], reading: Reading): VariantDraft {
-  const path = (field: string) => ["variants", at, field];
-  const tracker = row.find("tracker");
-  const grams = readMeasure(row.get("grams"));
-  return defined({
-    sourceId: orNull(row.get("variantId")),
-    sku: readSku(row, reading),
-    barcode: row.find("barcode")?.replace(/^'+/, ""),
-    options: variantOptions(row, names),
-    priceCents: reading.amount(row, "price", path("priceCents")) ?? undefined,
-    compareAtCents: reading.amount(row, "compareAt", path("compareAtCents")),
-    marketPrices: marketPrices(row, reading),
-    costCents: reading.amount(row, "cost", path("costCents")),
-    isTaxable: flagOf(row, "taxable", reading),
-    requiresShipping: flagOf(row, "shipping", reading),
-    weightGrams: grams ?? undefined,
-    isTracked: tracker === undefined ? undefined : tracker !== "",
-    quantity: countOf(row, "quantity", reading),
-    sellsWhenOut: sellsWhenOut(row.get("whenOut")),
-    picture: orNull(row.get("variantImage")) ?? undefined,
-    metafields: metafields(row, "variantMetafield"),
-  }) as VariantDraft;
-}
-
-/** "deny" and "continue", or a yes or no. */
-function sellsWhenOut(text: string): boolean | undefined {
-  if (/^continue$/i.test(text)) return true;
-  return /^deny$/i.test(text) ? false : (readFlag(text) ?? undefined);
-}
-
-function statusOf(row: Row, reading: Reading): ProductDraft["status"] {
-  const text = row.get("status").toLowerCase();
-  if (text === "active" || text === "draft" || text === "archived") return text;
-  if (text !== "") reading.note(`Status “${text}” isn't active, draft or archived.`);
-  return undefined;
-}
-
-function seoOf(row: Row): ProductDraft["seo"] {
-  if (!row.has("seoTitle") && !row.has("seoDescription")) return undefined;
-  return defined({ title: row.find("seoTitle"), description: row.find("seoDescription") });
-}
-
-function marketPrices(row: Row, reading: Reading): VariantDraft["marketPrices"] {
-  const prices = row.all("marketPrice");
-  if (prices.length === 0) return undefined;
-  const market = (heading: string) => heading.slice(heading.indexOf("/") + 1).trim();
-  const compared = new Map(row.all("marketCompareAt").map(({ heading, text }) => [market(heading), text]));
-  return prices.flatMap(({ heading, text }) => {
-    const priceCents = marketCents(text, row, reading);
-    const compareAtCents = marketCents(compared.get(market(heading)) ?? "", row, reading);
-    return priceCents === null && compareAtCents === null
-      ? []
-      : [{ market: market(heading), priceCents, compareAtCents }];
-  });
-}
-
-function marketCents(text: string, row: Row, reading: Reading): number | null {
-  const [, whole = "", part = ""] = /^'?(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
-  if (whole !== "") return Number(whole) * 100 + Number(part.padEnd(2, "0"));
-  if (text !== "") reading.note(`“${text}” in row ${row.line} isn't a market's price.`);
-  return null;
-}
-
-/** All pictures by their position, each once; a variant's own picture is one of them. */
-function readPictures(rows: readonly Row[]): ProductDraft["pictures"] {
-  if (rows.every((row) => !row.has("image"))) return undefined;
-  const listed = rows.flatMap((row, at) => {
-    const source = row.get("image");
-    const position = readCount(row.get("imagePosition")) ?? at + 1;
-    return source === "" ? [] : [{ source, alt: row.get("imageAlt"), position }];
-  });
-  const sorted = listed.sort((a, b) => a.position - b.position).map(({ source, alt }) => ({ source, alt }));
-  const ofVariants = rows.map((row) => ({ source: row.get("variantImage"), alt: "" }));
-  const pictures = new Map<string, { source: string; alt: string }>();
-  for (const picture of [...sorted, ...ofVariants]) {
-    if (picture.source !== "" && !pictures.has(picture.source)) pictures.set(picture.source, picture);
-  }
-  return [...pictures.values()];
-}
-
-/** A row's metafields of one kind; undefined without such columns. Blank ones are left out: only a product's own row clears. */
-function metafields(row: Row, field: string): DraftMetafield[] | undefined {
-  if (!row.has(field)) return undefined;
-  return row.all(field).flatMap(({ heading, text }) => {
-    const name = metafieldOf(heading);
-    return name === null || text === "" ? [] : [{ ...name, type: null, value: text }];
-  });
-}
-
-/** A product's metafields: of its first row, where a blank one clears, or of a later row that alone has a value. */
-function productMetafields(rows: readonly Row[]): DraftMetafield[] | undefined {
-  const first = rows[0];
-  if (!first?.has("productMetafield")) return undefined;
-  return first.all("productMetafield").flatMap(({ heading }, at) => {
-    const name = metafieldOf(heading);
-    const value = rows.map((row) => row.all("productMetafield")[at]?.text ?? "").find((text) => text !== "");
-    return name === null ? [] : [{ ...name, type: null, value: value ?? "" }];
-  });
-}
-
-/** What a product's words say of it. */
-export function productFacts(value: ProductDraft) {
-  return readFacts({
-    title: value.title ?? "",
-    tags: value.tags ?? [],
-    type: value.productType ?? "",
-    options: value.options ?? [],
-    fields: (value.metafields ?? []).map(({ namespace, key, value: text }) => ({
-      ...{ key: `${namespace}.${key}`, value: text },
-      from: "metafield" as const,
-    })),
-  });
+  const { facts, notes } = productFacts(value);
+  for (const note of notes) reading.note(note);
+  const sku = source === "file" ? value.variants[0]?.sku : null;
+  const known =
+    handle === null
+      ? sku
+        ? `sku:${sku.toLowerCase()}`
+        : `title:${value.title}`
+      : `handle:${handle.toLowerCase()}`;
+  return { key: sourceId ?? known, value, facts };
 }

@@ -10,6 +10,8 @@ export interface Survey {
   styles: ColumnStyles;
   /** The last row of each group, where it is complete. */
   lastLines: ReadonlyMap<string, number>;
+  /** The group that a key means. */
+  groupOf(key: string): string;
   /** Set if the table can't be read to its end; with the rows up to there. */
   fault: { message: string; lines: number[] } | null;
 }
@@ -25,7 +27,9 @@ export async function surveyTable(
   const orders = new Map<string, DateOrder | "mixed">();
   const lastLines = new Map<string, number>();
   const lines: number[] = [];
-  const survey = { styles: { commas, orders }, lastLines };
+  const groups = new Map<string, string>();
+  const groupOf = (key: string) => groups.get(key) ?? key;
+  const survey = { styles: { commas, orders }, lastLines, groupOf };
   for await (const read of table.rows()) {
     if (isFault(read)) {
       if (read.line === null) return { ...survey, fault: { message: read.message, lines } };
@@ -35,7 +39,10 @@ export async function surveyTable(
     lines.push(read.line);
     const row = rowOf(read, columns);
     const key = format.group?.(row);
-    if (key) lastLines.set(key, row.line);
+    if (key) {
+      lastLines.set(key, row.line);
+      for (const name of format.names?.(row) ?? []) if (!groups.has(name)) groups.set(name, key);
+    }
     for (const field of format.amounts ?? []) {
       const text = row.get(field);
       if (/[.,]/.test(text) && hasComma(text)) commas.add(field);
@@ -45,6 +52,9 @@ export async function surveyTable(
       const known = orders.get(field);
       if (order) orders.set(field, known !== undefined && known !== order ? "mixed" : order);
     }
+  }
+  for (const [name, key] of groups) {
+    lastLines.set(key, Math.max(lastLines.get(key) ?? 0, lastLines.get(name) ?? 0));
   }
   return { ...survey, fault: null };
 }
